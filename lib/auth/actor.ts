@@ -1,0 +1,28 @@
+import { AppError } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
+
+/** Who asks: a signed-in, verified, active user, with roles read from the database. */
+export type Actor = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  displayName: string | null;
+  locale: Locale;
+  colorScheme: 'auto' | 'light' | 'dark';
+  staffRole: 'ADMIN' | 'SUPPORT' | null;
+  isOnboardingDone: boolean;
+  /** When this session signed in, in seconds since 1970 (the ID token's `auth_time`). */
+  authTime: number;
+  /** Team ids by role; teams come with organizations. */
+  viewer: string[];
+  manager: string[];
+};
+
+/**
+ * The actor of a context that must have one.
+ * @throws AppError `unauthenticated`
+ */
+export function requireActor(ctx: { actor: Actor | null }): Actor {
+  if (!ctx.actor) throw new AppError('unauthenticated');
+  return ctx.actor;
+}

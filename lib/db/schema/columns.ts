@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { newId } from '../../ids';
+
+/** Primary key of our own making: a UUIDv7, so that rows sort by age. */
+export const id = () => uuid('id').primaryKey().$defaultFn(newId);
+
+/** A point in time, with time zone. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** `created_at` and `updated_at`, which every table has. */
+export const times = () => ({
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`)
+    .$onUpdate(() => new Date()),
+});

@@ -1,0 +1,30 @@
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, times } from './columns';
+
+/** Answers to POSTs that carried an `Idempotency-Key`, kept for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actorId: text('actor_id').notNull(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    body: jsonb('body').$type<unknown>(),
+    expiresAt: instant('expires_at').notNull(),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actorId, table.route, table.key] }),
+    index('idempotency_keys_expiry').on(table.expiresAt),
+  ],
+);
+
+const varchar = customType<{ data: string }>({ dataType: () => 'varchar(255)' });
+
+/** The table of rate-limiter-flexible's PostgreSQL store; its columns are fixed by that library. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});

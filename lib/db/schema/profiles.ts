@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ProfileContent, ProfileLook } from '@/lib/profiles/schema';
+import { id, instant, times } from './columns';
+import { uploads } from './uploads';
+import { users } from './users';
+
+/** Digital business cards. `content` and `look` hold what `lib/profiles/schema.ts` describes. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    username: text('username').notNull(),
+    status: text('status', { enum: ['active', 'paused'] }).notNull().default('active'),
+    isIndexed: boolean('is_indexed').notNull().default(true),
+    position: integer('position').notNull().default(0),
+    language: text('language').notNull().default('en'),
+    content: jsonb('content').$type<ProfileContent>().notNull(),
+    look: jsonb('look').$type<ProfileLook>().notNull(),
+    photoId: uuid('photo_id').references(() => uploads.id, { onDelete: 'set null' }),
+    /** Counts edits: an edit that carries an older number is refused. */
+    version: integer('version').notNull().default(1),
+    deletedAt: instant('deleted_at'),
+    ...times(),
+  },
+  (table) => [
+    uniqueIndex('profiles_username').on(table.username),
+    index('profiles_owner').on(table.ownerId, table.position),
+    check('profiles_username_form', sql`${table.username} ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'`),
+    check('profiles_language', sql`${table.language} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
+  ],
+);
+
+/**
+ * Every name that was ever given: usernames now, organization segments later. A name that its card no longer bears
+ * redirects and is never given to anybody else, so rows are never deleted.
+ */
+export const handles = pgTable(
+  'handles',
+  {
+    handle: text('handle').primaryKey(),
+    profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
+    ...times(),
+  },
+  (table) => [index('handles_profile').on(table.profileId)],
+);

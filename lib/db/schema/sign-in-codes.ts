@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, times } from './columns';
+
+/** Six-digit codes sent by mail: only a keyed hash is kept; 10 minutes, 5 tries, single use. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    ...times(),
+  },
+  (table) => [index('sign_in_codes_email').on(table.email, table.createdAt), index('sign_in_codes_expiry').on(table.expiresAt)],
+);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, times } from './columns';
+
+/** People with an account; `id` is the identity provider's uid. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    displayName: text('display_name'),
+    locale: text('locale').notNull().default('en'),
+    colorScheme: text('color_scheme', { enum: ['auto', 'light', 'dark'] }).notNull().default('auto'),
+    staffRole: text('staff_role', { enum: ['ADMIN', 'SUPPORT'] }),
+    onboardingDoneAt: instant('onboarding_done_at'),
+    /** What onboarding has so far: the step and the answers, so that it can be left and resumed. Null once done. */
+    onboarding: jsonb('onboarding').$type<unknown>(),
+    /** Sessions that began before this moment are over. */
+    sessionsValidAfter: instant('sessions_valid_after'),
+    disabledAt: instant('disabled_at'),
+    ...times(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    check('users_locale', sql`${table.locale} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
+  ],
+);
+
+/** Single sessions that were signed out: a session is one sign-in, told by the token's `auth_time` (seconds). */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authTime: bigint('auth_time', { mode: 'number' }).notNull(),
+    ...times(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.authTime] })],
+);

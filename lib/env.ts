@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/**
+ * The only place that reads the environment. Every setting is named in `.env.example` with one line; unknown names that
+ * begin like ours, malformed values and contradictions stop the start with one clear line ({@link SettingsError}).
+ */
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const port = z.coerce.number().int().min(1).max(65535);
+const text = z.string().trim().min(1);
+const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  APP_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NEXT_PUBLIC_APP_NAME: text.default('Meishi'),
+  PORT: port.default(3000),
+  HOST: text.optional(),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  COOKIE_SECRETS: list.optional(),
+  AUTH_EMULATOR_PORT: port.default(9099),
+  FIREBASE_PROJECT_ID: text.optional(),
+  FIREBASE_API_KEY: text.optional(),
+  FIREBASE_AUTH_DOMAIN: text.optional(),
+  FIREBASE_CLIENT_EMAIL: z.email().optional(),
+  FIREBASE_PRIVATE_KEY: text.transform((value) => value.replaceAll('\\n', '\n')).optional(),
+  AUTH_PROVIDERS: list.pipe(z.array(z.enum(['google', 'apple', 'microsoft']))).default(['google']),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Meishi <no-reply@localhost>'),
+  POSTHOG_KEY: text.optional(),
+  POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
+  INTERCOM_APP_ID: text.optional(),
+  INTERCOM_ACCESS_TOKEN: text.optional(),
+  INTERCOM_IDENTITY_SECRET: text.optional(),
+  INTERCOM_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+/** The settings' names, for the check that `.env.example` lists the same ones. */
+export const settingNames = Object.keys(settings.shape).filter((name) => name !== 'NODE_ENV');
+
+/** Thrown where the settings are unusable; the message is one line that names the setting. */
+export class SettingsError extends Error {}
+
+export type Env = Omit<z.output<typeof settings>, 'APP_URL' | 'COOKIE_SECRETS' | 'HOST' | 'FIREBASE_PROJECT_ID'> & {
+  /** Absolute origin of every link the product writes, without a trailing slash. */
+  APP_URL: string;
+  HOST: string;
+  COOKIE_SECRETS: string[];
+  FIREBASE_PROJECT_ID: string;
+  FIREBASE_API_KEY: string;
+  /** Address of the identity emulator (`127.0.0.1:9099`), or null where a real project is configured. */
+  authEmulator: string | null;
+  isProduction: boolean;
+};
+
+const demoProject = 'demo-meishi';
+const localSecret = 'local-only-cookie-secret-local-only';
+
+/**
+ * Reads and validates settings. Pure: give it any record.
+ * @throws SettingsError with one line for the first problem found.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingsError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  const isProduction = env.APP_ENV === 'production';
+  const authEmulator = env.FIREBASE_PROJECT_ID ? null : `127.0.0.1:${env.AUTH_EMULATOR_PORT}`;
+  const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin;
+  if (isProduction && authEmulator)
+    throw new SettingsError('APP_ENV=production needs FIREBASE_PROJECT_ID: the identity emulator accepts forged tokens');
+  if (authEmulator && env.HOST && !['127.0.0.1', 'localhost', '::1'].includes(env.HOST))
+    throw new SettingsError('HOST: with the identity emulator the server listens on loopback only');
+  if (!authEmulator && !(env.FIREBASE_API_KEY && env.FIREBASE_CLIENT_EMAIL && env.FIREBASE_PRIVATE_KEY))
+    throw new SettingsError('FIREBASE_PROJECT_ID needs FIREBASE_API_KEY, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY');
+  if (!authEmulator && !env.COOKIE_SECRETS) throw new SettingsError('COOKIE_SECRETS is required with a real project');
+  if (env.COOKIE_SECRETS?.some((secret) => secret.length < 32))
+    throw new SettingsError('COOKIE_SECRETS: every secret has at least 32 characters');
+  if (isProduction && !appUrl.startsWith('https://')) throw new SettingsError('APP_URL must be https in production');
+  return {
+    ...env,
+    APP_URL: appUrl,
+    HOST: env.HOST ?? (authEmulator ? '127.0.0.1' : '0.0.0.0'),
+    COOKIE_SECRETS: env.COOKIE_SECRETS ?? [localSecret],
+    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID ?? demoProject,
+    FIREBASE_API_KEY: env.FIREBASE_API_KEY ?? 'local-emulator',
+    authEmulator,
+    isProduction,
+  };
+}
+
+let cached: Env | undefined;
+
+/** The process's settings, read once at the first use (never at import time, so that `next build` needs none). */
+export function env(): Env {
+  if (cached) return cached;
+  cached = readEnv(process.env);
+  // Where firebase-admin and next-firebase-auth-edge look for the emulator.
+  if (cached.authEmulator) process.env.FIREBASE_AUTH_EMULATOR_HOST = cached.authEmulator;
+  return cached;
+}

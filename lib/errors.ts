@@ -1,0 +1,69 @@
+/**
+ * Error codes: stable, snake case, and translation keys of `locales/<locale>/errors.json`. The server never writes a
+ * sentence for a person. The number is the HTTP status that `lib/http` answers with.
+ */
+export const errorStatus = {
+  invalid_json: 400,
+  bad_request: 400,
+  unauthenticated: 401,
+  invalid_token: 401,
+  forbidden: 403,
+  origin_not_allowed: 403,
+  reauth_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  version_conflict: 409,
+  username_taken: 409,
+  username_reserved: 409,
+  idempotency_in_progress: 409,
+  limit_reached: 409,
+  gone: 410,
+  code_expired: 410,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  image_unsupported: 415,
+  invalid_fields: 422,
+  image_too_large: 422,
+  image_unreadable: 422,
+  code_wrong: 422,
+  idempotency_key_reused: 422,
+  mail_not_configured: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One field that was refused: where (`phones.0.value`) and why, as a stable code. */
+export type FieldError = { path: string; code: string };
+
+type Details = {
+  /** Fields that were refused (422). */
+  errors?: FieldError[];
+  /** Seconds until another try makes sense (429, 503). */
+  retryAfter?: number;
+  /** Data that helps to go on, such as the current state after a version conflict. */
+  current?: unknown;
+  cause?: unknown;
+};
+
+/** The one error that product code throws; `lib/http` turns it into a status and a problem document. */
+export class AppError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.name = 'AppError';
+    this.status = errorStatus[code];
+  }
+}
+
+/** A 422 for one field. */
+export function fieldError(path: string, code: string): AppError {
+  return new AppError('invalid_fields', { errors: [{ path, code }] });
+}

@@ -1,0 +1,42 @@
+import { invisible } from './characters';
+
+const longest = 254;
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{1,59}|[a-z]{2,63})$/;
+
+/** A domain in ASCII and lower case (UTS 46 mapping, punycode), or null where it is none. */
+function asciiDomain(domain: string): string | null {
+  // Characters that would make the URL parser read something else than a host.
+  if (/[\s/?#@:%\\[\]]/.test(domain)) return null;
+  try {
+    const host = new URL(`http://${domain}`).hostname;
+    return domainName.test(host) ? host : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One clean address, lower case, with an international domain as punycode; or null. The local part is an unquoted
+ * dot-atom (RFC 5321, section 4.1.2) of at most 64 characters, the whole at most 254. Surrounding space is trimmed;
+ * line breaks, invisible characters, display names, lists, address literals and a trailing dot are refused.
+ */
+export function parseEmail(input: string): string | null {
+  const text = input.length > 2 * longest ? '' : input.trim();
+  const at = text.lastIndexOf('@');
+  if (at < 1 || invisible.test(text)) return null;
+  const local = text.slice(0, at).toLowerCase();
+  const domain = asciiDomain(text.slice(at + 1));
+  if (domain === null || local.length > 64 || !localPart.test(local)) return null;
+  const address = `${local}@${domain}`;
+  return address.length > longest ? null : address;
+}
+
+/**
+ * The address that writes to one mailbox (RFC 6068, section 2), with everything in the local part encoded that could
+ * begin a header field. Takes what `parseEmail` gave.
+ */
+export function emailHref(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${address.slice(at + 1)}`;
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '@/lib/auth/actor';
+import { type Database, database } from '@/lib/db/client';
+import type { Locale } from '@/lib/i18n/languages';
+import { type Log, log } from '@/lib/log';
+
+/** What every use case gets: who asks, the database, the log, the language and the clock. Nothing of HTTP. */
+export type Context = {
+  actor: Actor | null;
+  db: Database;
+  log: Log;
+  locale: Locale;
+  now: Date;
+  requestId: string;
+  /** Client address, for rate limits only; never stored. */
+  address: string;
+  isTransaction: boolean;
+  /** Registers an effect for after the commit; outside a transaction it runs at once. */
+  afterCommit: (effect: () => Promise<void>) => void;
+};
+
+type Parts = Pick<Context, 'actor' | 'locale' | 'requestId' | 'address'>;
+
+/** Builds a context outside a transaction. */
+export function createContext(parts: Parts): Context {
+  const bound = log().child({ requestId: parts.requestId, userId: parts.actor?.id });
+  return {
+    ...parts,
+    db: database(),
+    log: bound,
+    now: new Date(),
+    isTransaction: false,
+    afterCommit: (effect) => void effect().catch((error: unknown) => bound.error({ error }, 'effect failed')),
+  };
+}
+
+/** A context for work that no request started: jobs, seeds, scripts. */
+export function systemContext(locale: Locale = 'en'): Context {
+  return createContext({ actor: null, locale, requestId: 'system', address: '' });
+}

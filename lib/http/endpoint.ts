@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Context } from './context';
+import type { Limit } from './rate-limit';
+
+/** A part of a multipart upload that was read whole. */
+export type UploadedFile = { bytes: Buffer };
+
+/** An answer that is not JSON: a file with its own headers. */
+export class FileAnswer {
+  constructor(
+    readonly bytes: Buffer,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
+type Inputs<Query, Body> = { ctx: Context; query: Query; body: Body; file: UploadedFile | null };
+
+/** What an endpoint declares; `lib/http/route` does the rest. */
+export type Endpoint<Query = unknown, Body = unknown> = {
+  /** Who may call at all: signed-in people by default; `public` for everybody. */
+  access: 'signed-in' | 'public';
+  query: z.ZodType<Query> | null;
+  body: z.ZodType<Body> | null;
+  /** Shape of the answer, for the OpenAPI document. */
+  answer: z.ZodType | null;
+  /** Status of success: 200 with a body by default, 204 where `run` gives nothing. */
+  status: number;
+  /** Largest body in bytes. */
+  maxBytes: number;
+  /** `multipart/form-data` with exactly one file instead of JSON. */
+  isUpload: boolean;
+  limits: { by: 'address' | 'actor'; limit: Limit }[];
+  /** One line for the API's readers: a translation key is not needed there, the document is English. */
+  summary: string;
+  run: (inputs: Inputs<Query, Body>) => Promise<unknown>;
+};
+
+type Declaration<Query, Body> = Pick<Endpoint<Query, Body>, 'summary' | 'run'> &
+  Partial<Omit<Endpoint<Query, Body>, 'summary' | 'run'>>;
+
+/** Declares an endpoint; what is left out is the careful default. */
+export function endpoint<Query = Record<string, never>, Body = undefined>(
+  declaration: Declaration<Query, Body>,
+): Endpoint<Query, Body> {
+  return {
+    access: 'signed-in',
+    query: null,
+    body: null,
+    answer: null,
+    status: 200,
+    maxBytes: 100_000,
+    isUpload: false,
+    limits: [],
+    ...declaration,
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import type { Actor } from '@/lib/auth/actor';
+import { readActor } from '@/lib/auth/session';
+import { AppError } from '@/lib/errors';
+import { defaultLocale, type Locale, localeOr } from '@/lib/i18n/languages';
+import nextI18nextConfig from '../../next-i18next.config.js';
+import { type Context, createContext } from './context';
+import { toAppError } from './problem';
+import { publicConfig } from './public-config';
+
+/** Texts that every page loads (specification, section 2). */
+const everywhere = ['common', 'errors', '404', '500'];
+
+type Inputs = {
+  ctx: Context;
+  query: GetServerSidePropsContext['query'];
+  /** Fills the browser's query cache, so that a component has one way to get its data: its hook. */
+  cache: (query: { queryKey: QueryKey }, data: unknown) => void;
+};
+
+/** Where a loader sends the browser instead of showing the page; a path without the locale. */
+type Redirect = { redirect: string; permanent?: boolean };
+
+type Options = {
+  /** `onboarded` (default): signed in and done with onboarding. `signed-in`: onboarding itself. `public`: everybody. */
+  access?: 'onboarded' | 'signed-in' | 'public';
+};
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a loader that has nothing to say says nothing.
+type Loader = (inputs: Inputs) => Promise<Redirect | { props: Record<string, unknown> } | void>;
+
+/** A path in the page's language. */
+export function localizedPath(locale: string | undefined, path: string): string {
+  return locale && locale !== defaultLocale ? `/${locale}${path}` : path;
+}
+
+function goTo(locale: Locale, path: string, permanent = false) {
+  return { redirect: { destination: localizedPath(locale, path), permanent } };
+}
+
+function gate(actor: Actor | null, access: Options['access'], target: string): string | null {
+  if (access === 'public') return null;
+  if (!actor) return `/login?redirect=${encodeURIComponent(target)}`;
+  return actor.isOnboardingDone || access === 'signed-in' ? null : '/onboarding';
+}
+
+/** What of the actor the page's first paint may know. */
+function viewer(actor: Actor | null) {
+  if (!actor) return null;
+  const { id, email, displayName, locale, colorScheme, isOnboardingDone } = actor;
+  return { id, email, displayName, locale, colorScheme, isOnboardingDone };
+}
+
+/**
+ * `getServerSideProps` of a page: texts, context, access and the query cache. Sends the anonymous to `/login` keeping
+ * language and target, people who have not finished onboarding to `/onboarding`, and turns `not_found` into the 404 page.
+ */
+export function page(namespaces: string[], load?: Loader, options: Options = {}): GetServerSideProps {
+  const access = options.access ?? 'onboarded';
+  return async ({ req, res, query, resolvedUrl, locale: asked }) => {
+    const locale = localeOr(asked);
+    const requestId = String(req.headers['x-request-id'] ?? randomUUID());
+    res.setHeader('Cache-Control', 'private, no-store');
+    try {
+      const actor = await readActor(req.cookies);
+      const ctx = createContext({ actor, locale, requestId, address: String(req.headers['x-client-ip'] ?? '') });
+      const elsewhere = gate(actor, access, localizedPath(locale, resolvedUrl));
+      if (elsewhere) return goTo(locale, elsewhere);
+      const client = new QueryClient();
+      const loaded = await load?.({ ctx, query, cache: ({ queryKey }, data) => client.setQueryData(queryKey, data) });
+      if (loaded && 'redirect' in loaded) return goTo(locale, loaded.redirect, loaded.permanent);
+      return {
+        props: {
+          ...(await serverSideTranslations(locale, [...everywhere, ...namespaces], nextI18nextConfig)),
+          ...(loaded?.props ?? {}),
+          viewer: viewer(actor),
+          config: publicConfig(),
+          dehydratedState: JSON.parse(JSON.stringify(dehydrate(client))),
+        },
+      };
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.status === 404) return { notFound: true };
+      if (error.status === 503) {
+        res.statusCode = 503;
+        res.setHeader('Retry-After', String(error.details.retryAfter ?? 5));
+        return { props: { ...(await serverSideTranslations(locale, everywhere, nextI18nextConfig)), config: publicConfig(), isUnavailable: true } };
+      }
+      throw error instanceof AppError ? (error.details.cause ?? error) : error;
+    }
+  };
+}

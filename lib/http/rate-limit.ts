@@ -1,0 +1,41 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { pool } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+
+/** A limit: `points` per `seconds`, counted together by all instances. */
+export type Limit = { name: string; points: number; seconds: number };
+
+const handle = Symbol.for('meishi.limiters');
+type Holder = { [handle]?: Map<string, RateLimiterPostgres> };
+
+function limiter(limit: Limit): RateLimiterPostgres {
+  const holder = globalThis as Holder;
+  holder[handle] ??= new Map();
+  const known = holder[handle].get(limit.name);
+  if (known) return known;
+  const made = new RateLimiterPostgres({
+    storeClient: pool(),
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+    // Expired rows are swept by a job, not by a timer per limiter.
+    clearExpiredByTimeout: false,
+  });
+  holder[handle].set(limit.name, made);
+  return made;
+}
+
+/**
+ * Counts one use of `key`.
+ * @throws AppError `rate_limited` with `retryAfter` in seconds once the points are used up
+ */
+export async function takePoint(limit: Limit, key: string): Promise<void> {
+  try {
+    await limiter(limit).consume(key.slice(0, 200));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  }
+}

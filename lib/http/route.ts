@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
+import { readActor } from '@/lib/auth/session';
+import { isSameOrigin } from '@/lib/auth/same-origin';
+import { AppError } from '@/lib/errors';
+import { preferredLocale } from '@/lib/i18n/negotiate';
+import { isLocale, type Locale } from '@/lib/i18n/languages';
+import { readJson } from './body';
+import { type Context, createContext } from './context';
+import { type Endpoint, FileAnswer } from './endpoint';
+import { once } from './idempotency';
+import { problemDocument, toAppError } from './problem';
+import { takePoint } from './rate-limit';
+import { readUpload } from './upload';
+
+export { endpoint, FileAnswer } from './endpoint';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+// biome-ignore lint/suspicious/noExplicitAny: a route holds endpoints of different inputs; each is typed where it is declared.
+export type Endpoints = Partial<Record<Method, Endpoint<any, any>>>;
+
+const nothing = z.strictObject({});
+
+function localeOf(request: NextApiRequest): Locale {
+  const asked = request.headers['x-locale'];
+  return isLocale(asked) ? asked : preferredLocale(request.headers['accept-language']);
+}
+
+function assertOwnOrigin(request: NextApiRequest): void {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+  if (!isSameOrigin(header)) throw new AppError('origin_not_allowed');
+}
+
+async function answer(request: NextApiRequest, ctx: Context, found: Endpoint) {
+  if (found.access === 'signed-in' && !ctx.actor) throw new AppError('unauthenticated');
+  for (const { by, limit } of found.limits) await takePoint(limit, by === 'actor' ? (ctx.actor?.id ?? ctx.address) : ctx.address);
+  const query = (found.query ?? nothing).parse(request.query);
+  const file = found.isUpload ? await readUpload(request, found.maxBytes) : null;
+  const body = found.body ? found.body.parse(await readJson(request, found.maxBytes)) : undefined;
+  const run = async (context: Context) => {
+    const result = await found.run({ ctx: context, query, body, file });
+    return { status: result === undefined ? 204 : found.status, body: result };
+  };
+  const key = request.headers['idempotency-key'];
+  // Files are kept by content, so a repeated upload does no harm.
+  if (request.method !== 'POST' || key === undefined || file) return run(ctx);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('bad_request');
+  return once(ctx, { route: request.url?.split('?')[0] ?? '', key, body: { query, body } }, run);
+}
+
+/** An API route: the only code that knows methods, bodies and status codes. Everything below takes `ctx` and plain input. */
+export function route(endpoints: Endpoints) {
+  const handler = async (request: NextApiRequest, response: NextApiResponse): Promise<void> => {
+    const requestId = String(request.headers['x-request-id'] ?? randomUUID());
+    const locale = localeOf(request);
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.setHeader('X-Request-Id', requestId);
+    try {
+      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      const found = Object.hasOwn(endpoints, method ?? '') ? endpoints[method as Method] : undefined;
+      if (!found) {
+        response.setHeader('Allow', Object.keys(endpoints).join(', '));
+        throw new AppError('method_not_allowed');
+      }
+      if (method !== 'GET') assertOwnOrigin(request);
+      const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
+      const actor = await readActor(request.cookies);
+      const ctx = createContext({ actor, locale, requestId, address });
+      const { status, body } = await answer(request, ctx, found);
+      if (body instanceof FileAnswer) sendFile(response, status, body);
+      else send(response, status, 'application/json; charset=utf-8', status === 204 ? undefined : body);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const ctx = createContext({ actor: null, locale, requestId, address: '' });
+      if (error.status >= 500) ctx.log.error({ error: error.details.cause ?? error }, error.code);
+      else if (error.status === 401 || error.status === 403) ctx.log.info({ path: request.url?.split('?')[0] }, error.code);
+      if (error.details.retryAfter) response.setHeader('Retry-After', String(error.details.retryAfter));
+      // An unread body would be taken for the next request on this connection.
+      if (!request.readableEnded) response.setHeader('Connection', 'close');
+      send(response, error.status, 'application/problem+json; charset=utf-8', problemDocument(error, requestId, locale));
+    }
+  };
+  return Object.assign(handler, { endpoints });
+}
+
+function send(response: NextApiResponse, status: number, type: string, body: unknown): void {
+  if (response.headersSent) return;
+  response.statusCode = status;
+  if (body === undefined) {
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Type', type);
+  response.end(JSON.stringify(body));
+}
+
+function sendFile(response: NextApiResponse, status: number, file: FileAnswer): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
+  response.setHeader('Content-Length', file.bytes.length);
+  response.end(file.bytes);
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import busboy from 'busboy';
+import { AppError } from '@/lib/errors';
+import type { UploadedFile } from './endpoint';
+
+/**
+ * Reads `multipart/form-data` (RFC 7578) with exactly one file; names and declared types of the sender are ignored.
+ * @param limit of the file, in bytes
+ * @throws AppError `unsupported_media_type`, `body_too_large`, `invalid_fields` (no file, two files, other fields)
+ */
+export function readUpload(request: IncomingMessage, limit: number): Promise<UploadedFile> {
+  if (!request.headers['content-type']?.startsWith('multipart/form-data')) throw new AppError('unsupported_media_type');
+  // The envelope around the file is small; anything much larger than the file's limit is refused before it is read.
+  if (Number(request.headers['content-length'] ?? 0) > limit + 10_000) throw new AppError('body_too_large');
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let files = 0;
+    let parser: busboy.Busboy;
+    const stop = (error: AppError) => {
+      request.unpipe(parser);
+      reject(error);
+    };
+    try {
+      parser = busboy({ headers: request.headers, limits: { fileSize: limit, files: 1, fields: 0, parts: 2, headerPairs: 20 } });
+    } catch (cause) {
+      reject(new AppError('bad_request', { cause }));
+      return;
+    }
+    parser.on('file', (_name, stream) => {
+      files += 1;
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('limit', () => stop(new AppError('body_too_large')));
+    });
+    for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+      parser.on(event, () => stop(new AppError('invalid_fields')));
+    parser.on('error', (cause) => stop(new AppError('bad_request', { cause })));
+    parser.on('close', () => {
+      if (files === 1) resolve({ bytes: Buffer.concat(chunks) });
+      else reject(new AppError('invalid_fields'));
+    });
+    request.on('aborted', () => reject(new AppError('bad_request')));
+    request.pipe(parser);
+  });
+}

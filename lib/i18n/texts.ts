@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import i18next, { type i18n } from 'i18next';
+import { defaultLocale, type Locale, locales } from './languages';
+
+const handle = Symbol.for('meishi.texts');
+type Holder = { [handle]?: i18n };
+
+function readAll() {
+  const namespaces = fs.readdirSync(path.resolve('locales', defaultLocale)).map((file) => file.replace(/\.json$/, ''));
+  const read = (locale: string, namespace: string): Record<string, unknown> =>
+    JSON.parse(fs.readFileSync(path.resolve('locales', locale, `${namespace}.json`), 'utf8'));
+  return Object.fromEntries(
+    locales.map((locale) => [locale, Object.fromEntries(namespaces.map((name) => [name, read(locale, name)]))]),
+  );
+}
+
+function instance(): i18n {
+  const holder = globalThis as Holder;
+  if (!holder[handle]) {
+    holder[handle] = i18next.createInstance();
+    void holder[handle].init({
+      resources: readAll(),
+      lng: defaultLocale,
+      fallbackLng: false,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+    });
+  }
+  return holder[handle];
+}
+
+/** A text on the server (mails, problem documents, public cards), with plurals and placeholders as in the pages. */
+export function text(locale: Locale, namespace: string, key: string, values: Record<string, unknown> = {}): string {
+  return instance().getFixedT(locale, namespace)(key, values);
+}

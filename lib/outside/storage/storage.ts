@@ -1,0 +1,16 @@
+import { env } from '@/lib/env';
+import { localStorage } from './local';
+
+/** Where files are kept. Keys are paths of our own making (`uploads/<id>/<name>`), never a person's words. */
+export type Storage = {
+  /** Writes a file whole or not at all. */
+  put(key: string, content: Buffer): Promise<void>;
+  /** Null where there is none. */
+  get(key: string): Promise<Buffer | null>;
+  remove(key: string): Promise<void>;
+};
+
+/** The configured storage: a folder below `DATA_DIR`. */
+export function storage(): Storage {
+  return localStorage(env().DATA_DIR);
+}

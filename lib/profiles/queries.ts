@@ -1,0 +1,103 @@
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { handles, profiles } from '@/lib/db/tables';
+
+export type ProfileRow = typeof profiles.$inferSelect;
+type NewRow = typeof profiles.$inferInsert;
+
+const alive = isNull(profiles.deletedAt);
+
+/** A person's cards in their order; at most 100. */
+export function selectOwn(db: Database, ownerId: string): Promise<ProfileRow[]> {
+  return db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), alive))
+    .orderBy(asc(profiles.position), asc(profiles.id))
+    .limit(100);
+}
+
+export async function selectById(db: Database, id: string): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(and(eq(profiles.id, id), alive));
+  return row ?? null;
+}
+
+export async function selectByUsername(db: Database, username: string): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(and(eq(profiles.username, username), alive));
+  return row ?? null;
+}
+
+/** The present name of the card that once bore this one, where it still exists. */
+export async function selectPresentName(db: Database, handle: string): Promise<string | null> {
+  const [row] = await db
+    .select({ username: profiles.username })
+    .from(handles)
+    .innerJoin(profiles, eq(profiles.id, handles.profileId))
+    .where(and(eq(handles.handle, handle), ne(profiles.username, handle), alive));
+  return row?.username ?? null;
+}
+
+/** Whether a name was ever given to another card than `exceptId`. */
+export async function isHandleGiven(db: Database, handle: string, exceptId: string | null): Promise<boolean> {
+  const [row] = await db.select({ profileId: handles.profileId }).from(handles).where(eq(handles.handle, handle));
+  return row !== undefined && (exceptId === null || row.profileId !== exceptId);
+}
+
+export async function countOwn(db: Database, ownerId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(profiles).where(and(eq(profiles.ownerId, ownerId), alive));
+  return row?.total ?? 0;
+}
+
+/** Gives a name to a card; false where another card has or had it. */
+export async function insertHandle(db: Database, handle: string, profileId: string): Promise<boolean> {
+  const given = await db
+    .insert(handles)
+    .values({ handle, profileId })
+    .onConflictDoUpdate({ target: handles.handle, set: { updatedAt: sql`now()` }, setWhere: eq(handles.profileId, profileId) })
+    .returning({ handle: handles.handle });
+  return given.length === 1;
+}
+
+export async function insertProfile(db: Database, row: NewRow): Promise<ProfileRow> {
+  const [made] = await db.insert(profiles).values(row).returning();
+  if (!made) throw new Error('a row that was just written is missing');
+  return made;
+}
+
+/** Writes an edit where the row still has the version that the editor saw; null where it has not. */
+export async function updateProfile(
+  db: Database,
+  id: string,
+  version: number,
+  change: Partial<NewRow>,
+): Promise<ProfileRow | null> {
+  const [row] = await db
+    .update(profiles)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(profiles.id, id), eq(profiles.version, version), alive))
+    .returning();
+  return row ?? null;
+}
+
+/** Moves a card to the trash; it can be brought back for 30 days. */
+export async function trashProfile(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ deletedAt: now, version: sql`${profiles.version} + 1` })
+    .where(and(eq(profiles.id, id), alive));
+}
+
+/** Brings a card back from the trash. */
+export async function restoreProfile(db: Database, id: string, ownerId: string): Promise<ProfileRow | null> {
+  const [row] = await db
+    .update(profiles)
+    .set({ deletedAt: null, version: sql`${profiles.version} + 1` })
+    .where(and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), sql`${profiles.deletedAt} > now() - interval '30 days'`))
+    .returning();
+  return row ?? null;
+}
+
+/** Tells every instance, once this transaction commits, to forget its copies of these cards. */
+export async function notifyCardChanged(db: Database, usernames: string[]): Promise<void> {
+  for (const username of new Set(usernames)) await db.execute(sql`select pg_notify('card_changed', ${username})`);
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { accountKinds, normaliseAccount } from '@/lib/formats/accounts';
+import { parseEmail } from '@/lib/formats/email';
+import { safeUrl } from '@/lib/formats/links';
+import { parsePhone } from '@/lib/formats/phone';
+import { usernamePattern } from '@/lib/formats/username';
+import { locales } from '@/lib/i18n/languages';
+
+/** One line of text: trimmed, no control characters, at most `max` UTF-16 units. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max, 'too_long')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+    .transform((value) => value.trim());
+
+/** Several lines of text; tabs and line feeds are kept. */
+const lines = (max: number) =>
+  z
+    .string()
+    .max(max, 'too_long')
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+    .refine((value) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(value), 'control_characters');
+
+const short = line(500).default('');
+
+export const nameSchema = z.strictObject({
+  prefix: short,
+  first: short,
+  middle: short,
+  last: short,
+  suffix: short,
+  preferred: short,
+  phoneticFirst: short,
+  phoneticLast: short,
+});
+
+/** Labels with a translation; any other text is the owner's own word. */
+export const knownLabels = ['work', 'home', 'mobile', 'fax', 'other'] as const;
+
+const common = {
+  id: z.string().regex(/^[\w-]{1,40}$/, 'invalid_id'),
+  label: line(40).default(''),
+  isPrimary: z.boolean().default(false),
+  isVisible: z.boolean().default(true),
+};
+
+const extension = z
+  .string()
+  .regex(/^\d{0,12}$/, 'invalid_extension')
+  .default('');
+
+const phoneField = z.strictObject({ ...common, kind: z.literal('phone'), number: z.string().max(60, 'too_long'), extension });
+const emailField = z.strictObject({ ...common, kind: z.literal('email'), address: z.string().max(320, 'too_long') });
+const websiteField = z.strictObject({ ...common, kind: z.literal('website'), url: z.string().max(2048, 'too_long') });
+const accountField = z.strictObject({
+  ...common,
+  kind: z.literal('account'),
+  network: z.enum(accountKinds),
+  handle: z.string().max(2048, 'too_long'),
+});
+const addressField = z.strictObject({
+  ...common,
+  kind: z.literal('address'),
+  street: short,
+  street2: short,
+  poBox: short,
+  city: short,
+  region: short,
+  postcode: line(40).default(''),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'invalid_country')
+    .default(''),
+});
+
+/** Puts a field's value into its one stored form; the issue's code says what is wrong with it. */
+const fieldSchema = z
+  .discriminatedUnion('kind', [phoneField, emailField, websiteField, accountField, addressField])
+  .transform((field, ctx) => {
+    const refuse = (key: string, message: string) => {
+      ctx.addIssue({ code: 'custom', path: [key], message });
+      return z.NEVER;
+    };
+    switch (field.kind) {
+      case 'phone': {
+        const phone = parsePhone(field.number);
+        if (!phone) return refuse('number', 'invalid_phone');
+        return { ...field, number: phone.e164, extension: field.extension || (phone.extension ?? '') };
+      }
+      case 'email': {
+        const address = parseEmail(field.address);
+        return address ? { ...field, address } : refuse('address', 'invalid_email');
+      }
+      case 'website': {
+        const url = safeUrl(field.url);
+        return url ? { ...field, url } : refuse('url', 'invalid_url');
+      }
+      case 'account': {
+        const account = normaliseAccount(field.network, field.handle);
+        return account ? { ...field, handle: account.handle } : refuse('handle', 'invalid_account');
+      }
+      case 'address':
+        return field;
+    }
+  });
+
+/** One way to reach the person, in its stored form; an account's address follows from network and handle. */
+export type ProfileField = z.output<typeof fieldSchema>;
+export type ProfileFieldInput = z.input<typeof fieldSchema>;
+
+/** What a card says. Limits: one line 500, bio 2000 characters, 50 fields. */
+export const contentSchema = z.strictObject({
+  name: nameSchema.prefault({}),
+  pronouns: line(100).default(''),
+  headline: short,
+  bio: lines(2000).default(''),
+  title: short,
+  department: short,
+  company: short,
+  phoneticCompany: short,
+  fields: z
+    .array(fieldSchema)
+    .max(50, 'too_many')
+    .refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length, 'duplicate_id')
+    .default([]),
+});
+export type ProfileContent = z.output<typeof contentSchema>;
+export type ProfileContentInput = z.input<typeof contentSchema>;
+
+export const themes = ['paper', 'ink', 'indigo'] as const;
+export const layouts = ['classic'] as const;
+export const lookSchema = z.strictObject({
+  theme: z.enum(themes).default('paper'),
+  layout: z.enum(layouts).default('classic'),
+});
+export type ProfileLook = z.output<typeof lookSchema>;
+
+export const usernameSchema = z.string().regex(usernamePattern, 'invalid_username');
+const languageSchema = z.enum(locales);
+
+/** A new card. Without a username one is found that fits the name. */
+export const newProfileSchema = z.strictObject({
+  username: usernameSchema.optional(),
+  language: languageSchema.optional(),
+  content: contentSchema.prefault({}),
+  look: lookSchema.prefault({}),
+  photoId: z.uuid('invalid_id').nullable().default(null),
+});
+export type NewProfile = z.output<typeof newProfileSchema>;
+
+/** An edit: what is left out stays. `version` is the one the editor saw. */
+export const profileEditSchema = z.strictObject({
+  version: z.int().min(1),
+  username: usernameSchema.optional(),
+  status: z.enum(['active', 'paused']).optional(),
+  isIndexed: z.boolean().optional(),
+  language: languageSchema.optional(),
+  content: contentSchema.optional(),
+  look: lookSchema.optional(),
+  photoId: z.uuid('invalid_id').nullable().optional(),
+});
+export type ProfileEdit = z.output<typeof profileEditSchema>;
+
+export const profileParams = z.strictObject({ id: z.uuid('invalid_id') });
+export const usernameQuery = z.strictObject({ username: z.string().max(200) });
+
+/** A card as its owner sees it. */
+export const ownProfileSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  status: z.enum(['active', 'paused']),
+  isIndexed: z.boolean(),
+  position: z.number(),
+  language: languageSchema,
+  content: contentSchema,
+  look: lookSchema,
+  photoId: z.string().nullable(),
+  version: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type OwnProfile = z.output<typeof ownProfileSchema>;
+
+/** A card as the public sees it: hidden fields left out, nothing of its owner's account. */
+export type PublicProfile = Pick<OwnProfile, 'id' | 'username' | 'isIndexed' | 'language' | 'content' | 'look' | 'photoId' | 'updatedAt' | 'version'>;

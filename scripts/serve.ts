@@ -1,0 +1,46 @@
+import { env } from '@/lib/env';
+import { startServer } from '@/lib/http/server';
+
+// The server process's entry (bundled to dist/serve.mjs for production). Only start and end live here.
+
+/** Longer than the server's own drain; a request that hangs must not keep the process forever. */
+const patience = 30_000;
+
+async function main(): Promise<void> {
+  const { NODE_ENV } = env();
+  const server = await startServer({ dev: NODE_ENV === 'development' });
+  let closing: Promise<never> | undefined;
+
+  function close(code: number): Promise<never> {
+    closing ??= new Promise<never>(() => {
+      setTimeout(() => process.exit(code || 1), patience).unref();
+      server.close().then(
+        () => process.exit(code),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+    return closing;
+  }
+  function crash(error: unknown): void {
+    console.error(error);
+    void close(1);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(0));
+  // The channel to the supervisor breaks when that one is killed: nobody would ever stop this process otherwise.
+  process.once('disconnect', () => void close(0));
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+  process.send?.({ type: 'ready', url: server.url });
+}
+
+main().catch((error: unknown) => {
+  // Unusable settings and a port in use are told in one line; anything else is a defect and needs its stack.
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') console.error(`port in use: ${message}`);
+  else console.error(name === 'SettingsError' || (error as Error).constructor.name === 'SettingsError' ? message : error);
+  process.exit(1);
+});

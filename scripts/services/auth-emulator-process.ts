@@ -1,0 +1,56 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { loadState, type ProjectState, stateSaver } from './auth-state';
+import { holdAnswer } from './hold-answer';
+
+// The Firebase Auth emulator as a process of its own, taken out of firebase-tools without its command line (which
+// would download, ask, and report usage). Started by auth-emulator.ts with the settings as one JSON argument.
+
+type Settings = { port: number; dataDir: string; projectId: string };
+type CreateApp = (project: string, mode: number, states: Map<string, ProjectState>) => Promise<RequestListener>;
+
+/** The emulator answers 404 to a request for any other project. */
+const onlyOurProject = 2;
+
+async function main(settings: Settings): Promise<void> {
+  const require = createRequire(resolve('package.json'));
+  const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as { createApp: CreateApp };
+  const { AgentProjectState } = require('firebase-tools/lib/emulator/auth/state.js') as {
+    AgentProjectState: new (project: string) => ProjectState & { enableImprovedEmailPrivacy: boolean };
+  };
+  const state = new AgentProjectState(settings.projectId);
+  // As new projects have it: the identity provider does not tell whether an address is known.
+  state.enableImprovedEmailPrivacy = true;
+  const folder = join(settings.dataDir, 'auth');
+  loadState(folder, state);
+  const save = stateSaver(folder, state);
+  const app = await createApp(settings.projectId, onlyOurProject, new Map([[settings.projectId, state]]));
+
+  const server = createServer((request, response) => {
+    // Reading by GET changes nothing, except below /emulator/action, where the links of the emulator's mails lead.
+    const isRead = request.method === 'GET' && !request.url?.startsWith('/emulator/action');
+    if (!isRead && request.method !== 'OPTIONS') holdAnswer(response, save);
+    app(request, response);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? 'is in use: set AUTH_EMULATOR_PORT' : error.message;
+    end({ error: `port ${settings.port} for the identity emulator ${reason}` });
+  });
+  // It accepts forged tokens by design: never reachable from another machine.
+  server.listen(settings.port, '127.0.0.1', () => process.send?.({ ready: true }));
+  const stop = () => {
+    server.closeAllConnections();
+    void save().finally(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.on('SIGINT', () => undefined);
+  process.once('disconnect', stop);
+}
+
+function end(message: { error: string }): void {
+  if (!process.send) process.exit(1);
+  process.send(message, () => process.exit(1));
+}
+
+main(JSON.parse(process.argv[2] ?? '{}') as Settings).catch((error: Error) => end({ error: error.message }));

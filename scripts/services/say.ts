@@ -1,0 +1,16 @@
+/** A reason to stop that a person can act on: printed as one line, without a stack trace. */
+export class Stop extends Error {}
+
+/** Prints one progress line. */
+export function say(line: string): void {
+  console.log(line);
+}
+
+/** Runs a command: a {@link Stop} (or a settings error) ends it with one line, a defect with its stack; exit code 1. */
+export function command(run: () => Promise<unknown>): void {
+  run().catch((error: unknown) => {
+    const isExpected = error instanceof Stop || (error instanceof Error && error.constructor.name === 'SettingsError');
+    console.error(isExpected ? (error as Error).message : error);
+    process.exit(1);
+  });
+}
