@@ -19,11 +19,43 @@ describe('safeUrl', () => {
 
   it.each([
     ...['', ' ', 'hello', 'hello world.com', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', '\tjavascript:alert(1)'],
-    ...['java\nscript:alert(1)', ' javascript:alert(1)', 'data:text/html,x.y', 'vbscript:x', 'blob:https://x.y', 'file:///etc'],
-    ...['//evil.example', '/evil.example', 'https:evil.example', 'https:/evil.example', 'https:///evil.example', 'http:\\\\evil.example'],
-    ...['https://user:pw@evil.example', 'https://bank.example@evil.example', 'https://@evil.example', 'ada@example.com'],
-    ...['https://exa mple.com', 'https://example.com\u0000', 'https://example.com:99999', 'https://%00.com', 'ftp://example.com'],
-    ...['mailto:ada@example.com', 'tel:+1202', 'https://', 'https://?x', `https://example.com/${'a'.repeat(2040)}`, '\ud800.com'],
+    ...[
+      'java\nscript:alert(1)',
+      ' javascript:alert(1)',
+      'data:text/html,x.y',
+      'vbscript:x',
+      'blob:https://x.y',
+      'file:///etc',
+    ],
+    ...[
+      '//evil.example',
+      '/evil.example',
+      'https:evil.example',
+      'https:/evil.example',
+      'https:///evil.example',
+      'http:\\\\evil.example',
+    ],
+    ...[
+      'https://user:pw@evil.example',
+      'https://bank.example@evil.example',
+      'https://@evil.example',
+      'ada@example.com',
+    ],
+    ...[
+      'https://exa mple.com',
+      'https://example.com\u0000',
+      'https://example.com:99999',
+      'https://%00.com',
+      'ftp://example.com',
+    ],
+    ...[
+      'mailto:ada@example.com',
+      'tel:+1202',
+      'https://',
+      'https://?x',
+      `https://example.com/${'a'.repeat(2040)}`,
+      '\ud800.com',
+    ],
     ...[`https://example.com/${'ä'.repeat(500)}`, 'constructor', 'intent://x#Intent;end'],
   ])('refuses %j', (input) => {
     expect(safeUrl(input)).toBeNull();
@@ -32,7 +64,7 @@ describe('safeUrl', () => {
   it('takes further schemes, without their parameters', () => {
     const schemes = ['mailto', 'tel', 'sms', 'spotify', 'javascript', 'data'];
     expect(safeUrl('mailto:Ada@Example.com?bcc=x@y.zz&body=hi', schemes)).toBe('mailto:ada@example.com');
-    expect(safeUrl('mailto:a%0d%0aBcc:x@example.com', schemes)).toBe('mailto:a%250d%250abcc%3Ax@example.com'.includes('x') ? null : '');
+    expect(safeUrl('mailto:a%0d%0aBcc:x@example.com', schemes)).toBeNull();
     expect(safeUrl('tel:+1-202;ext=1?body=x', schemes)).toBe('tel:+1-202');
     expect(safeUrl('tel:*#06#', schemes)).toBeNull();
     expect(safeUrl('sms:+1202&body=x', schemes)).toBe('sms:+1202');
@@ -42,14 +74,35 @@ describe('safeUrl', () => {
   });
 
   it('gives http(s) without credentials or nothing, and the same again', () => {
-    const parts = fc.constantFrom('https:', 'javascript:', '//', '/', '\\', '@', 'evil.com', ':', '\t', '?', '#', '%0a', 'ä');
+    const parts = fc.constantFrom(
+      'https:',
+      'javascript:',
+      '//',
+      '/',
+      '\\',
+      '@',
+      'evil.com',
+      ':',
+      '\t',
+      '?',
+      '#',
+      '%0a',
+      'ä',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.array(parts).map((p) => p.join('')), fc.webUrl(), fc.string({ unit: 'binary' })), (text) => {
-        const url = safeUrl(text);
-        if (url === null) return;
-        expect(url).toMatch(/^https?:\/\/[^/@\\]+\//);
-        expect(safeUrl(url)).toBe(url);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(parts).map((p) => p.join('')),
+          fc.webUrl(),
+          fc.string({ unit: 'binary' }),
+        ),
+        (text) => {
+          const url = safeUrl(text);
+          if (url === null) return;
+          expect(url).toMatch(/^https?:\/\/[^/@\\]+\//);
+          expect(safeUrl(url)).toBe(url);
+        },
+      ),
     );
   });
 });
@@ -72,17 +125,56 @@ describe('displayUrl', () => {
 
 describe('safeRedirect', () => {
   it.each([
-    ...['/', '/app/contacts', '/fr-CA/app/contacts?x=1#y', '/onboarding', '/ada', '/apiary', '/logins', '/app?next=//evil.example'],
+    ...[
+      '/',
+      '/app/contacts',
+      '/fr-CA/app/contacts?x=1#y',
+      '/onboarding',
+      '/ada',
+      '/apiary',
+      '/logins',
+      '/app?next=//evil.example',
+    ],
     ...['/app/contacts?q=100%', '/fr-ca/ada', '/app#/login', '/accept-invitation?token=a%2Fb'],
   ])('keeps %s exactly', (target) => {
     expect(safeRedirect(target, '/home')).toBe(target);
   });
 
   it.each([
-    ...['https://evil.example', '//evil.example', '///evil', '/\\evil', '\\\\evil', '/%5cevil', '/%5Cevil', '/%2fevil', '/%2Fevil'],
-    ...['/%09/evil', '/\t/evil', '/\n/evil', '/a//b', '/.//evil', '/..//evil', '/%2e%2e/x', '/x/../api/logout', '/./login'],
+    ...[
+      'https://evil.example',
+      '//evil.example',
+      '///evil',
+      '/\\evil',
+      '\\\\evil',
+      '/%5cevil',
+      '/%5Cevil',
+      '/%2fevil',
+      '/%2Fevil',
+    ],
+    ...[
+      '/%09/evil',
+      '/\t/evil',
+      '/\n/evil',
+      '/a//b',
+      '/.//evil',
+      '/..//evil',
+      '/%2e%2e/x',
+      '/x/../api/logout',
+      '/./login',
+    ],
     ...['javascript:alert(1)', 'app/contacts', '', ' /app', '/%', '/%ff', '/a%00b', '\ud800', '/\ud800'],
-    ...['/api', '/api/logout', '/login', '/login?redirect=/app', '/login/', '/logout#x', '/LOGIN', '/%61pi/logout', '/login;x=1'],
+    ...[
+      '/api',
+      '/api/logout',
+      '/login',
+      '/login?redirect=/app',
+      '/login/',
+      '/logout#x',
+      '/LOGIN',
+      '/%61pi/logout',
+      '/login;x=1',
+    ],
     ...['/fr-CA/login', '/FR-ca/logout', '/en/api/logout', '/pt-BR/de/login', '/_next/data/x', '/ingest', '/ingest/e'],
     ...[`/${'a'.repeat(5000)}`, `/${'a'.repeat(2047)}`],
     ...[['/app', '/app'], undefined, null, 1, {}, ['/app']],
@@ -91,7 +183,23 @@ describe('safeRedirect', () => {
   });
 
   it('never leaves the site', () => {
-    const piece = fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', '%09', '\t', '@', 'evil.com', 'https:', '?', '#', ';', 'api');
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '%09',
+      '\t',
+      '@',
+      'evil.com',
+      'https:',
+      '?',
+      '#',
+      ';',
+      'api',
+    );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const url = new URL(safeRedirect(pieces.join(''), '/home'), 'https://own.example/deep/er');
@@ -103,7 +211,8 @@ describe('safeRedirect', () => {
 });
 
 describe('splitLinks', () => {
-  const links = (text: string) => splitLinks(text).flatMap((part) => (part.href === undefined ? [] : [[part.text, part.href]]));
+  const links = (text: string) =>
+    splitLinks(text).flatMap((part) => (part.href === undefined ? [] : [[part.text, part.href]]));
 
   it('finds URLs and addresses in a sentence', () => {
     expect(splitLinks('See https://example.com/x, or write to Ada@Example.com.')).toEqual([
@@ -125,23 +234,34 @@ describe('splitLinks', () => {
     expect(links(text).map(([shown]) => shown)).toEqual([link]);
   });
 
-  it.each(['javascript:alert(1)', 'https://user:pw@evil.example/', 'end.Next', 'a@b', '@ada', 'http://', 'https://.', ''])(
-    'makes no link of %j',
-    (text) => {
-      expect(links(text).filter(([, href]) => !href?.startsWith('mailto:'))).toEqual([]);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'https://user:pw@evil.example/',
+    'end.Next',
+    'a@b',
+    '@ada',
+    'http://',
+    'https://.',
+    '',
+  ])('makes no link of %j', (text) => {
+    expect(links(text).filter(([, href]) => !href?.startsWith('mailto:'))).toEqual([]);
+  });
 
   it('loses nothing, and stays fast on hostile text', () => {
     const piece = fc.constantFrom('https://', 'a.com', '@', '.', ')', '(', ' ', 'ä', '名', '\n', 'x', '?');
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join('');
-        expect(splitLinks(text).map((part) => part.text).join('')).toBe(text);
+        expect(
+          splitLinks(text)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
       }),
     );
     const started = performance.now();
-    for (const text of ['a'.repeat(1e5), 'a@'.repeat(5e4), `https://${')'.repeat(1e5)}`, '.@'.repeat(5e4)]) splitLinks(text);
+    for (const text of ['a'.repeat(1e5), 'a@'.repeat(5e4), `https://${')'.repeat(1e5)}`, '.@'.repeat(5e4)])
+      splitLinks(text);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });

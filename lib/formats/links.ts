@@ -5,7 +5,17 @@ import { emailHref, parseEmail } from './email';
 const longest = 2048;
 
 // Schemes that run code, read the device or carry a document: refused even where a caller would allow them.
-const hostile = new Set(['javascript', 'vbscript', 'data', 'blob', 'file', 'filesystem', 'about', 'view-source', 'jar']);
+const hostile = new Set([
+  'javascript',
+  'vbscript',
+  'data',
+  'blob',
+  'file',
+  'filesystem',
+  'about',
+  'view-source',
+  'jar',
+]);
 
 // A host as people type it: a dot, no `@`, optionally a port. `https:evil` and `//evil` do not look like this.
 const bareHost = /^[^\s/:?#@\\]+\.[^\s/:?#@\\]+(?::\d{1,5})?(?:[/?#]|$)/;

@@ -27,7 +27,14 @@ describe('parsePhone', () => {
   it.each([
     ...['', '+', '1', '112', 'call me', '1-800-FLOWERS', '+1 202 555 014O', '*#06#', '*#06', '+1202555014²x', '++1'],
     ...['+12025550142;ext=12', '+12025550142;phone-context=evil', '+12025550142?body=x', '+12025550142\r\nTEL:666'],
-    ...[`+${'1'.repeat(40)}`, '1'.repeat(40), '+12025550142x123456789', '+12025550142\t', '2025550142', `+1${' '.repeat(70)}`],
+    ...[
+      `+${'1'.repeat(40)}`,
+      '1'.repeat(40),
+      '+12025550142x123456789',
+      '+12025550142\t',
+      '2025550142',
+      `+1${' '.repeat(70)}`,
+    ],
   ])('refuses %j', (input) => {
     expect(parsePhone(input)).toBeNull();
   });
@@ -69,7 +76,9 @@ describe('addresses', () => {
 
   it('writes a message, with or without a number', () => {
     expect(smsHref('+12025550142')).toBe('sms:+12025550142');
-    expect(smsHref('+12025550142', 'Hi & bye\n名刺')).toBe('sms:+12025550142?&body=Hi%20%26%20bye%0A%E5%90%8D%E5%88%BA');
+    expect(smsHref('+12025550142', 'Hi & bye\n名刺')).toBe(
+      'sms:+12025550142?&body=Hi%20%26%20bye%0A%E5%90%8D%E5%88%BA',
+    );
     expect(smsHref(null, '\ud800')).toBe('sms:?&body=%EF%BF%BD');
   });
 });

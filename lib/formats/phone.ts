@@ -97,7 +97,7 @@ export function telHref(e164: string, extension?: string | null): string {
 export function smsHref(e164: string | null, body?: string): string {
   const number = digits(e164 ?? '');
   const to = number === '' ? '' : `+${number}`;
-  // `?&body=`: iPhones up to iOS 7 read only `&body=`, Android only `?body=`; all of them read this.
+  // RFC 5724 has `?` before the body, older iPhones want `&`; both together are read everywhere.
   return body === undefined || body === '' ? `sms:${to}` : `sms:${to}?&body=${encodeURIComponent(wellFormed(body))}`;
 }
 

@@ -10,7 +10,19 @@ describe('usernameProblem', () => {
 
   it.each([
     ...['', 'ab', 'a'.repeat(31), '-ada', 'ada-', 'a--b', 'a_b', 'john.doe', 'a b', ' ada ', 'Ada', 'ada\n'],
-    ...['аdmin', 'admín', 'ａdmin', 'adm\u200bin', ' admin ', 'İstanbul', 'ﬁsh', 'straße', 'ſtaff', '\u212Aate', '../x'],
+    ...[
+      'аdmin',
+      'admín',
+      'ａdmin',
+      'adm\u200bin',
+      ' admin ',
+      'İstanbul',
+      'ﬁsh',
+      'straße',
+      'ſtaff',
+      '\u212Aate',
+      '../x',
+    ],
   ])('refuses %j as invalid', (name) => {
     expect(usernameProblem(name)).toBe('invalid');
   });
