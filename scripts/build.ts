@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build as bundle } from 'esbuild';
+import { runningInstances } from './services/instances';
+import { isLock, type Lock, takeLock } from './services/lock';
+import { Stop, say } from './services/say';
+import { sourcesHash } from './services/sources';
+
+const stamp = join('.next', 'meishi-build.json');
+const cardScript = join('lib', 'public-card', 'card-script.ts');
+
+/**
+ * Builds for production when a source changed since the last build, and returns the build's fingerprint. Only one
+ * build runs at a time on a checkout; where nothing changed no file is touched.
+ */
+export async function buildIfNeeded(options: { verbose?: boolean; signal?: AbortSignal } = {}): Promise<string> {
+  const lock = await waitForLock();
+  try {
+    const wanted = sourcesHash(process.env);
+    if (builtHash() === wanted) return wanted;
+    const started = Date.now();
+    say('building (only after the sources changed)');
+    // The stamp goes first and comes last: a build that was cut off is not taken for a whole one.
+    rmSync(stamp, { force: true });
+    await buildAll(options.verbose ?? false, options.signal);
+    writeFileSync(stamp, JSON.stringify({ hash: wanted }));
+    say(`built in ${Math.round((Date.now() - started) / 1000)} s`);
+    for (const other of runningInstances().filter((instance) => instance.build !== wanted))
+      say(`${other.url} (process ${other.pid}) still serves an older build of this checkout: start it again`);
+    return wanted;
+  } finally {
+    lock.release();
+  }
+}
+
+function builtHash(): string | null {
+  const outputs = [stamp, join('.next', 'BUILD_ID'), join('dist', 'serve.mjs'), join('dist', 'worker.mjs')];
+  if (!outputs.every((path) => existsSync(path))) return null;
+  try {
+    return (JSON.parse(readFileSync(stamp, 'utf8')) as { hash: string }).hash;
+  } catch {
+    return null;
+  }
+}
+
+async function waitForLock(): Promise<Lock> {
+  for (let waited = false; ; waited = true) {
+    const taken = await takeLock(join('dist', '.build-lock'));
+    if (isLock(taken)) return taken;
+    if (!waited) say(`waiting for another build (process ${taken.pid})`);
+    await sleep(300);
+  }
+}
+
+async function buildAll(isVerbose: boolean, signal?: AbortSignal): Promise<void> {
+  // The card's script is a static file of `public`, so it has to exist before Next collects that folder.
+  if (existsSync(cardScript)) {
+    const browser = { platform: 'browser', target: 'es2022', format: 'iife', charset: 'utf8' } as const;
+    await bundle({
+      entryPoints: [cardScript],
+      outfile: join('public', 'card.js'),
+      bundle: true,
+      minify: true,
+      ...browser,
+    });
+  }
+  await nextBuild(isVerbose, signal);
+  await bundle({
+    entryPoints: [join('scripts', 'serve.ts'), join('scripts', 'worker.ts')],
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // Packages stay where they are: Next and the native modules among them cannot be bundled.
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    tsconfig: 'tsconfig.json',
+    sourcemap: 'linked',
+    logLevel: 'error',
+  });
+}
+
+function nextBuild(isVerbose: boolean, signal?: AbortSignal): Promise<void> {
+  const args = [join('node_modules', 'next', 'dist', 'bin', 'next'), 'build', '--webpack'];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (isVerbose) process.stdout.write(text);
+    });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) return resolve();
+      if (!isVerbose && !signal?.aborted) process.stderr.write(output);
+      reject(new Stop('the build failed: see above'));
+    });
+  });
+}

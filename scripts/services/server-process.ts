@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { waitForOk } from './http';
+import { endProcess, type Kept, keepRunning } from './keep-running';
+import { Stop } from './say';
+
+/** What the server process gets beside the environment this one was started with. */
+export type ServerSettings = {
+  isDevelopment: boolean;
+  /** `DATABASE_URL`, the emulator's address, and in tests the port and folders. */
+  variables: Record<string, string | undefined>;
+  /** Where it answers, for the readiness check: loopback, whatever the public address is. */
+  origin: string;
+};
+
+/** Starts the server in its own process, waits until it is ready, and keeps it running until `stop`. */
+export function runServer(settings: ServerSettings): Promise<Kept> {
+  return keepRunning(
+    'the server',
+    () => start(settings),
+    // Longer than the server's own limit for finishing requests.
+    (child) => endProcess(child, 'SIGTERM', 35_000),
+  );
+}
+
+async function start({ isDevelopment, variables, origin }: ServerSettings): Promise<ChildProcess> {
+  const entry = isDevelopment ? ['--import', 'tsx', 'scripts/serve.ts'] : ['--enable-source-maps', 'dist/serve.mjs'];
+  const child = spawn(process.execPath, entry, {
+    // Its own session: on Ctrl-C only the supervisor decides who ends when.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...variables, NODE_ENV: isDevelopment ? 'development' : 'production' },
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  if (await waitForOk(`${origin}/api/ready`, 120_000, hasEnded)) return child;
+  const reason = hasEnded() ? 'it ended: see above' : 'no 200 from /api/ready within two minutes';
+  if (!hasEnded()) await endProcess(child, 'SIGTERM', 5000);
+  throw new Stop(`the server does not start: ${reason}`);
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders and files that decide what the build contains. */
+const folders = ['pages', 'components', 'lib', 'public', 'locales', 'styles'];
+const files = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'next-i18next.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/serve.ts',
+  'scripts/worker.ts',
+];
+
+/** What the build itself writes, and tests, which never enter it. */
+function isIgnored(path: string): boolean {
+  return /^public\/card(\.[^/]*)?\.js$/.test(path) || /\.test\.tsx?$/.test(path);
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
+}
+
+/** A fingerprint of everything a build depends on: sources, packages, and the settings that Next writes into its bundles. */
+export function sourcesHash(environment: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256');
+  const named = files.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+  for (const path of [...folders.flatMap(filesBelow), ...named].sort()) {
+    if (isIgnored(path)) continue;
+    hash.update(`${path}\0`).update(createHash('sha256').update(readFileSync(path)).digest());
+  }
+  const settings = Object.entries(environment).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  hash.update(JSON.stringify(settings.sort()));
+  return hash.digest('hex');
+}

@@ -1,0 +1,79 @@
+import { Client } from 'pg';
+import { migrate } from '@/lib/db/migrate';
+import type { Env } from '@/lib/env';
+import { seedDemo } from '../seed';
+import { startAuthEmulator } from './auth-emulator';
+import { startPostgres } from './postgres';
+import { say } from './say';
+
+/** What the server needs besides itself. */
+export type Services = {
+  databaseUrl: string;
+  /** The environment variables that tell a server process about the services. */
+  variables: Record<string, string | undefined>;
+  stop(): Promise<void>;
+};
+
+type Options = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'AUTH_EMULATOR_PORT' | 'FIREBASE_PROJECT_ID' | 'authEmulator'>;
+
+/** Starts database and identity emulator where no real ones are configured, migrates, and seeds an empty local database. */
+export async function startServices(settings: Options): Promise<Services> {
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    // The emulator first: whoever still signs in needs the database, not the other way round.
+    for (const service of started.reverse()) await service.stop();
+    started.length = 0;
+  };
+  try {
+    const [database, emulator] = await Promise.allSettled([startDatabase(settings), startIdentity(settings)]);
+    for (const service of [database, emulator]) if (service.status === 'fulfilled') started.push(service.value);
+    if (database.status === 'rejected') throw database.reason;
+    if (emulator.status === 'rejected') throw emulator.reason;
+    const { url } = database.value;
+    // firebase-admin and the middleware read the emulator's address from the environment; the seed makes accounts too.
+    if (settings.authEmulator) process.env.FIREBASE_AUTH_EMULATOR_HOST = settings.authEmulator;
+    await migrate(url);
+    say('database migrated');
+    if (!settings.DATABASE_URL && (await isEmpty(url))) {
+      await seedDemo(url);
+      say('demo data written');
+    }
+    const variables = { DATABASE_URL: url, FIREBASE_AUTH_EMULATOR_HOST: settings.authEmulator ?? undefined };
+    return { databaseUrl: url, variables, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startDatabase(settings: Options): Promise<{ url: string; stop(): Promise<void> }> {
+  if (settings.DATABASE_URL) {
+    say(`database: ${new URL(settings.DATABASE_URL).host} (DATABASE_URL)`);
+    return { url: settings.DATABASE_URL, stop: async () => undefined };
+  }
+  const postgres = await startPostgres(settings.DATA_DIR);
+  say(`database: embedded PostgreSQL in ${settings.DATA_DIR}/postgres`);
+  return postgres;
+}
+
+async function startIdentity(settings: Options): Promise<{ stop(): Promise<void> }> {
+  if (!settings.authEmulator) {
+    say(`sign-in: Firebase project ${settings.FIREBASE_PROJECT_ID}`);
+    return { stop: async () => undefined };
+  }
+  const { AUTH_EMULATOR_PORT: port, DATA_DIR: dataDir, FIREBASE_PROJECT_ID: projectId } = settings;
+  const emulator = await startAuthEmulator({ port, dataDir, projectId });
+  say(`sign-in: identity emulator on ${settings.authEmulator}`);
+  return emulator;
+}
+
+/** Whether nobody exists yet. The seed writes its users last or in one transaction, so a cut-off seed runs again. */
+async function isEmpty(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query('select from users limit 1')).rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
