@@ -12,7 +12,26 @@ const config: NextConfig = {
   // Types are checked by `npm run check` and `npm test`; the build would check them a second time.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pg', 'pg-boss', 'sharp', 'firebase-admin', 'pino', 'pino-pretty', 'nodemailer', 'intercom-client'],
-  transpilePackages: [],
+  // The faces of a card beside its page; the language is part of the path. No redirect on the way.
+  async rewrites() {
+    const face = (suffix: string, handler: string) => {
+      const name = ':username([A-Za-z0-9-]{3,30})';
+      const destination = `/api/cards/:username/${handler}`;
+      return [
+        { source: `/${name}.${suffix}`, destination, locale: false as const },
+        {
+          source: `/:locale(${i18n.locales.join('|')})/${name}.${suffix}`,
+          destination: `${destination}?locale=:locale`,
+          locale: false as const,
+        },
+      ];
+    };
+    return {
+      beforeFiles: [...face('vcf', 'vcf'), ...face('qr.svg', 'qr-svg'), ...face('qr.png', 'qr-png')],
+      afterFiles: [],
+      fallback: [],
+    };
+  },
 };
 
 export default config;

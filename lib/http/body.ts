@@ -31,7 +31,7 @@ function assertHarmless(root: unknown): void {
     if (seen > maxValues || item.depth > maxDepth) throw new AppError('invalid_fields');
     const { value, depth } = item;
     if (typeof value === 'string') {
-      if (value.includes('\u0000') || !value.isWellFormed()) throw new AppError('invalid_fields');
+      if (value.includes('\u0000') || /\p{Surrogate}/u.test(value)) throw new AppError('invalid_fields');
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) {
         if (forbiddenKeys.has(key) || key.includes('\u0000')) throw new AppError('invalid_fields');

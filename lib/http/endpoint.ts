@@ -13,7 +13,7 @@ export class FileAnswer {
   ) {}
 }
 
-type Inputs<Query, Body> = { ctx: Context; query: Query; body: Body; file: UploadedFile | null };
+type Inputs<Query, Body> = { ctx: Context; query: Query; body: Body; file: UploadedFile | null; userAgent: string };
 
 /** What an endpoint declares; `lib/http/route` does the rest. */
 export type Endpoint<Query = unknown, Body = unknown> = {

@@ -5,14 +5,13 @@ import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslation
 import type { Actor } from '@/lib/auth/actor';
 import { readActor } from '@/lib/auth/session';
 import { AppError } from '@/lib/errors';
-import { defaultLocale, type Locale, localeOr } from '@/lib/i18n/languages';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
+import { localizedPath } from '@/lib/i18n/paths';
+import { everyPage } from '@/lib/i18n/static-texts';
 import nextI18nextConfig from '../../next-i18next.config.js';
 import { type Context, createContext } from './context';
 import { toAppError } from './problem';
 import { publicConfig } from './public-config';
-
-/** Texts that every page loads (specification, section 2). */
-const everywhere = ['common', 'errors', '404', '500'];
 
 type Inputs = {
   ctx: Context;
@@ -31,11 +30,6 @@ type Options = {
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a loader that has nothing to say says nothing.
 type Loader = (inputs: Inputs) => Promise<Redirect | { props: Record<string, unknown> } | void>;
-
-/** A path in the page's language. */
-export function localizedPath(locale: string | undefined, path: string): string {
-  return locale && locale !== defaultLocale ? `/${locale}${path}` : path;
-}
 
 function goTo(locale: Locale, path: string, permanent = false) {
   return { redirect: { destination: localizedPath(locale, path), permanent } };
@@ -74,7 +68,7 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
       if (loaded && 'redirect' in loaded) return goTo(locale, loaded.redirect, loaded.permanent);
       return {
         props: {
-          ...(await serverSideTranslations(locale, [...everywhere, ...namespaces], nextI18nextConfig)),
+          ...(await serverSideTranslations(locale, [...everyPage, ...namespaces], nextI18nextConfig)),
           ...(loaded?.props ?? {}),
           viewer: viewer(actor),
           config: publicConfig(),
@@ -87,7 +81,7 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
       if (error.status === 503) {
         res.statusCode = 503;
         res.setHeader('Retry-After', String(error.details.retryAfter ?? 5));
-        return { props: { ...(await serverSideTranslations(locale, everywhere, nextI18nextConfig)), config: publicConfig(), isUnavailable: true } };
+        return { props: { ...(await serverSideTranslations(locale, everyPage, nextI18nextConfig)), config: publicConfig(), isUnavailable: true } };
       }
       throw error instanceof AppError ? (error.details.cause ?? error) : error;
     }

@@ -16,6 +16,9 @@ import { readUpload } from './upload';
 
 export { endpoint, FileAnswer } from './endpoint';
 
+/** Every API file exports this: bodies are read by {@link route}, with its own limits and errors. */
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 // biome-ignore lint/suspicious/noExplicitAny: a route holds endpoints of different inputs; each is typed where it is declared.
 export type Endpoints = Partial<Record<Method, Endpoint<any, any>>>;
@@ -41,8 +44,9 @@ async function answer(request: NextApiRequest, ctx: Context, found: Endpoint) {
   const query = (found.query ?? nothing).parse(request.query);
   const file = found.isUpload ? await readUpload(request, found.maxBytes) : null;
   const body = found.body ? found.body.parse(await readJson(request, found.maxBytes)) : undefined;
+  const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
   const run = async (context: Context) => {
-    const result = await found.run({ ctx: context, query, body, file });
+    const result = await found.run({ ctx: context, query, body, file, userAgent });
     return { status: result === undefined ? 204 : found.status, body: result };
   };
   const key = request.headers['idempotency-key'];

@@ -1,6 +1,6 @@
 import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
-import { AppError } from '@/lib/errors';
+import { AppError, fieldError } from '@/lib/errors';
 import { reservedUsernames, suggestUsername } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
@@ -73,6 +73,12 @@ export async function getPublicCard(ctx: Context, username: string): Promise<Pub
   return { kind: 'moved', username: moved };
 }
 
+/** The card that is active under a name, for other nouns' use cases; null where there is none. */
+export async function findActiveCard(ctx: Context, username: string): Promise<{ id: string; ownerId: string } | null> {
+  const row = await queries.selectByUsername(ctx.db, username);
+  return row?.status === 'active' ? { id: row.id, ownerId: row.ownerId } : null;
+}
+
 /** Whether a name can be had, and a free one like it. `forCard`: the card that may already bear it. */
 export async function checkUsername(ctx: Context, username: string, forCard: string | null = null) {
   requireActor(ctx);
@@ -96,6 +102,7 @@ export async function freeUsername(ctx: Context, wish: string): Promise<string> 
 }
 
 async function takeName(ctx: Context, username: string, cardId: string): Promise<void> {
+  if (!usernameSchema.safeParse(username).success) throw fieldError('username', 'invalid_username');
   if (reservedUsernames.has(username)) throw new AppError('username_reserved', { errors: [{ path: 'username', code: 'username_reserved' }] });
   if (!(await queries.insertHandle(ctx.db, username, cardId)))
     throw new AppError('username_taken', { errors: [{ path: 'username', code: 'username_taken' }] });

@@ -3,10 +3,11 @@ import { requireActor } from '@/lib/auth/actor';
 import { uploads } from '@/lib/db/tables';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
+import { FileAnswer } from '@/lib/http/endpoint';
 import { newId } from '@/lib/ids';
 import { storage } from '@/lib/outside/storage/storage';
 import { photoDerivatives } from './derivatives';
-import type { Upload } from './schema';
+import type { PhotoFile, Upload } from './schema';
 
 /**
  * Keeps a photo: decodes it, writes the sizes we serve and forgets the original with everything it carried (EXIF, GPS).
@@ -30,4 +31,17 @@ export async function assertOwnUpload(ctx: Context, id: string): Promise<void> {
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.ownerId, actor.id)));
   if (!row) throw new AppError('not_found');
+}
+
+/** One size of a photo, as an answer that may be kept for good: an id's content never changes. @throws AppError `not_found` */
+export async function readPhoto(id: string, file: PhotoFile): Promise<FileAnswer> {
+  const bytes = await storage().get(`uploads/${id}/${file}`);
+  if (!bytes) throw new AppError('not_found');
+  return new FileAnswer(bytes, {
+    'Content-Type': file.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': 'sandbox',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
 }

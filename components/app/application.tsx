@@ -1,0 +1,61 @@
+import '@fontsource-variable/inter';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './global.css';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { appWithTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { FullPageError } from '@/components/ui/full-page-error';
+import { createQueryClient } from '@/lib/browser/query-client';
+import { direction } from '@/lib/i18n/languages';
+import { ConfigProvider } from './config';
+import { defaultConfig } from './default-config';
+import { ErrorBoundary } from './error-boundary';
+import { modalKinds } from './modals';
+import type { PageProps } from './page-type';
+import { RouteEffects } from './route-effects';
+import { SessionProvider } from './session';
+import { cssVariables, theme } from './theme';
+import { ViewerProvider } from './viewer';
+
+/** The application around a page: theme, direction, texts, session, query cache, notifications and modals. */
+function Application({ Component, pageProps, router }: PageProps) {
+  const [client] = useState(createQueryClient);
+  const { config = defaultConfig, viewer = null, dehydratedState, isUnavailable, ...props } = pageProps;
+  const scheme = Component.isAlwaysLight ? { forceColorScheme: 'light' as const } : {};
+  return (
+    <DirectionProvider initialDirection={direction(router.locale ?? 'en')} detectDirection={false} key={router.locale}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" {...scheme}>
+        <ErrorBoundary>
+          <ConfigProvider config={config}>
+            <ViewerProvider viewer={viewer}>
+              <SessionProvider hasServerSession={viewer !== null}>
+                <QueryClientProvider client={client}>
+                  <HydrationBoundary state={dehydratedState}>
+                    <ModalsProvider modals={modalKinds}>
+                      <Notifications
+                        position="bottom-right"
+                        autoClose={4000}
+                        limit={5}
+                        containerWidth={440}
+                        transitionDuration={250}
+                        notificationMaxHeight={200}
+                      />
+                      <RouteEffects />
+                      {isUnavailable ? <FullPageError /> : <Component {...props} />}
+                    </ModalsProvider>
+                  </HydrationBoundary>
+                </QueryClientProvider>
+              </SessionProvider>
+            </ViewerProvider>
+          </ConfigProvider>
+        </ErrorBoundary>
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}
+
+export default appWithTranslation(Application as never);

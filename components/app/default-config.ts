@@ -1,0 +1,12 @@
+import type { PublicConfig } from '@/lib/http/public-config';
+
+/** For pages that are built ahead of time and know no settings: 404, 500, offline. */
+export const defaultConfig: PublicConfig = {
+  appName: process.env.NEXT_PUBLIC_APP_NAME ?? 'Meishi',
+  appUrl: '',
+  firebase: { apiKey: 'none', projectId: 'none', authDomain: 'none', emulator: null },
+  providers: [],
+  canSendMail: false,
+  posthogKey: null,
+  intercomAppId: null,
+};

@@ -1,0 +1,48 @@
+import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { type ContextModalProps, modals } from '@mantine/modals';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+
+type DeleteProps = { title: string; description: string; confirmLabel?: string; onDelete: () => Promise<void> };
+
+/** Red warning icon, title, description, Cancel and Delete; Delete shows a spinner while the action runs. */
+function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<DeleteProps>) {
+  const { t } = useTranslation('common');
+  const [isRunning, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    try {
+      await innerProps.onDelete();
+      context.closeModal(id);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Stack align="center" ta="center" p="xs">
+      <ThemeIcon color="red" variant="light" size={56} radius="xl">
+        <IconAlertTriangle aria-hidden size={28} />
+      </ThemeIcon>
+      <Title order={2} size="lg">
+        {innerProps.title}
+      </Title>
+      <Text c="dimmed">{innerProps.description}</Text>
+      <Group grow w="100%">
+        <Button variant="default" onClick={() => context.closeModal(id)} data-autofocus>
+          {t('cancel')}
+        </Button>
+        <Button color="red" loading={isRunning} onClick={run}>
+          {innerProps.confirmLabel ?? t('delete')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export const modalKinds = { deleteConfirmation: DeleteConfirmation };
+
+/** Asks before something that nothing can bring back. `onDelete` reports its own errors. */
+export function confirmDelete(props: DeleteProps): void {
+  modals.openContextModal({ modal: 'deleteConfirmation', innerProps: props });
+}

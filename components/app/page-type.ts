@@ -1,0 +1,29 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { NextComponentType, NextPageContext } from 'next';
+import type { AppProps } from 'next/app';
+import type { PublicConfig } from '@/lib/http/public-config';
+import type { Viewer } from './viewer';
+
+type Marks = {
+  /** A document rather than an application: rendered bare, without providers, scripts or the application's styles. */
+  isDocument?: true;
+  /** Always shown in the light colour scheme (specification, section 2). */
+  isAlwaysLight?: true;
+};
+
+/** A page, with the marks that decide what is put around it. */
+// biome-ignore lint/suspicious/noExplicitAny: each page has its own props; `_app` passes them through.
+export type PageComponent = NextComponentType<NextPageContext, any, any> & Marks;
+
+type CommonProps = {
+  config?: PublicConfig;
+  viewer?: Viewer | null;
+  dehydratedState?: DehydratedState;
+  /** The database or the identity provider is away: the page is answered with 503. */
+  isUnavailable?: boolean;
+};
+
+export type PageProps = Omit<AppProps, 'Component' | 'pageProps'> & {
+  Component: PageComponent;
+  pageProps: CommonProps & Record<string, unknown>;
+};

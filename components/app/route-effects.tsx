@@ -1,0 +1,28 @@
+import { useDirection } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { listenToNativeButtons } from '@/lib/browser/native-bridge';
+import { direction } from '@/lib/i18n/languages';
+
+/** What happens on every change of route: all modals close, language and direction of the document follow. */
+export function RouteEffects() {
+  const router = useRouter();
+  const { setDirection } = useDirection();
+  const locale = router.locale ?? 'en';
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    setDirection(direction(locale));
+  }, [locale, setDirection]);
+
+  useEffect(() => {
+    const close = () => modals.closeAll();
+    router.events.on('routeChangeStart', close);
+    return () => router.events.off('routeChangeStart', close);
+  }, [router.events]);
+
+  useEffect(() => listenToNativeButtons((path) => void router.push(path)), [router]);
+
+  return null;
+}

@@ -1,0 +1,72 @@
+import type { Auth, User } from 'firebase/auth';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { sendLogin, sendLogout } from '@/lib/browser/session';
+import type { PublicConfig } from '@/lib/http/public-config';
+import { useConfig } from './config';
+
+type Session = {
+  /** `undefined` until the identity provider's library has told. */
+  user: User | null | undefined;
+  /** Loads the identity provider's library, once. */
+  auth: () => Promise<Auth>;
+  /** Resolves once the server has the session of this user's present token. */
+  settled: () => Promise<void>;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+async function loadAuth(config: PublicConfig['firebase']): Promise<Auth> {
+  const { browserAuth } = await import('@/lib/auth/firebase-browser');
+  return browserAuth(config);
+}
+
+// Login, logout, verification and refresh errors are only logged (specification, section 8).
+// biome-ignore lint/suspicious/noConsole: the console is where the specification wants them.
+const report = (error: unknown) => console.error(error);
+
+/**
+ * Keeps the server's session in step with the identity provider: every token change is sent to `/api/login`, and
+ * `/api/logout` is called when no user is present. A page that the server rendered for somebody (`hasServerSession`) without
+ * the library knowing them, as in a native wrapper that brings its own cookie, keeps its session.
+ */
+export function SessionProvider({ hasServerSession, children }: { hasServerSession: boolean; children: ReactNode }) {
+  const { firebase } = useConfig();
+  const [user, setUser] = useState<User | null | undefined>(undefined);
+  const settling = useRef<Promise<void>>(Promise.resolve());
+  const wasServerSession = useRef(hasServerSession);
+
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    void (async () => {
+      const [auth, { onIdTokenChanged }] = await Promise.all([loadAuth(firebase), import('firebase/auth')]);
+      if (isGone) return;
+      stop = onIdTokenChanged(auth, (current) => {
+        settling.current = (async () => {
+          if (current) {
+            wasServerSession.current = false;
+            await sendLogin(await current.getIdToken(), { onLoginError: report });
+          } else if (!wasServerSession.current) await sendLogout({ onLogoutError: report });
+        })().catch(report);
+        setUser(current);
+      });
+    })().catch(report);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [firebase]);
+
+  const session = useMemo(
+    () => ({ user, auth: () => loadAuth(firebase), settled: () => settling.current }),
+    [user, firebase],
+  );
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+/** The identity provider's side of the session. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession outside SessionProvider');
+  return session;
+}

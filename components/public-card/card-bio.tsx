@@ -1,0 +1,21 @@
+import { splitLinks } from '@/lib/formats/links';
+import { ownWords } from './own-words';
+
+/** The owner's text: paragraphs and line breaks as written, addresses in it as links. */
+export function CardBio({ text, language }: { text: string; language: string }) {
+  let at = 0;
+  return (
+    <p className="mc-bio p-note" {...ownWords(language)}>
+      {splitLinks(text).map((part) => {
+        const key = at;
+        at += part.text.length;
+        if (!part.href) return part.text;
+        return (
+          <a key={key} href={part.href} rel="nofollow noopener ugc" dir="ltr">
+            {part.text}
+          </a>
+        );
+      })}
+    </p>
+  );
+}

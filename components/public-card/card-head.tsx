@@ -1,0 +1,31 @@
+import Head from 'next/head';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import type { CardMeta } from '@/lib/public-card/meta';
+import { themes } from './themes';
+
+/** What the page's head says about the card, to browsers, search engines and messengers. */
+export function CardHead({ meta, card }: { meta: CardMeta; card: PublicProfile }) {
+  return (
+    <Head>
+      <title>{meta.title}</title>
+      <meta name="description" content={meta.description} />
+      <meta name="theme-color" content={themes[card.look.theme].paper} />
+      {!card.isIndexed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={meta.canonical} />
+      {meta.alternates.map((row) => (
+        <link key={row.language} rel="alternate" hrefLang={row.language} href={row.href} />
+      ))}
+      <link rel="alternate" type="text/vcard" href={meta.vcard} />
+      <meta property="og:type" content="profile" />
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:url" content={meta.canonical} />
+      <meta property="og:locale" content={meta.ogLocale} />
+      {meta.image && <meta property="og:image" content={meta.image} />}
+      <meta name="twitter:card" content="summary" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data with every `<` escaped. */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: meta.jsonLd }} />
+      <script src="/card.js" defer />
+    </Head>
+  );
+}

@@ -1,0 +1,45 @@
+import { phoneticName } from '@/lib/formats/names';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import { cardName, nameParts } from '@/lib/public-card/name';
+
+/** Languages whose readings stand above the characters; elsewhere a reading follows the name. */
+const annotated = /^(?:ja|zh)\b/;
+
+/** The name as the card's heading, with its reading where one was given. */
+export function CardName({ card }: { card: PublicProfile }) {
+  const { content, language } = card;
+  const shown = cardName(card);
+  const reading = phoneticName(content.name, language);
+  // Readers of h-card would take the reading for a part of the name, so the plain name stands beside it as data.
+  if (reading && annotated.test(language)) {
+    return (
+      <h1 className="mc-name" lang={language} dir="auto">
+        <data className="p-name" value={shown} />
+        {nameParts(shown, content.name).map((part) =>
+          part.reading ? (
+            <ruby key={part.at}>
+              {part.text}
+              <rp>(</rp>
+              <rt>{part.reading}</rt>
+              <rp>)</rp>
+            </ruby>
+          ) : (
+            part.text
+          ),
+        )}
+      </h1>
+    );
+  }
+  return (
+    <>
+      <h1 className="mc-name p-name" lang={language} dir="auto">
+        {shown}
+      </h1>
+      {reading && (
+        <p className="mc-reading" lang={language} dir="auto">
+          {reading}
+        </p>
+      )}
+    </>
+  );
+}

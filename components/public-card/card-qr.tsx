@@ -1,0 +1,18 @@
+import { displayUrl } from '@/lib/formats/links';
+import { shareUrl } from '@/lib/formats/share';
+import type { PublicCardProps } from './props';
+
+/** The card's own address, as a QR code for a phone held against the screen or the printed page. */
+export function CardQr({ card, t, appUrl, links }: Pick<PublicCardProps, 'card' | 't' | 'appUrl' | 'links'>) {
+  const url = shareUrl(appUrl, null, card.username);
+  return (
+    <aside className="mc-qr">
+      {/* Lazy: where the styles hide it, it is not fetched. */}
+      {links.qr && <img src={links.qr} alt={t('qrAlt')} width={148} height={148} loading="lazy" />}
+      <p className="mc-small">{t('qrCaption')}</p>
+      <a className="u-url u-uid mc-address" href={url} dir="ltr">
+        {displayUrl(url)}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { initials } from '@/lib/formats/names';
+import { photoUrl } from '@/lib/uploads/schema';
+import { cardName } from '@/lib/public-card/name';
+import { CardName } from './card-name';
+import { Icon } from './icons';
+import { OwnWords, ownWords } from './own-words';
+import type { PublicCardProps } from './props';
+
+type Props = Pick<PublicCardProps, 'card' | 't' | 'links'>;
+
+function Portrait({ card, t }: Pick<Props, 'card' | 't'>) {
+  if (card.photoId) {
+    return (
+      <img
+        className="mc-photo u-photo"
+        src={photoUrl(card.photoId, '320.webp')}
+        alt={t('photoAlt', { name: cardName(card) })}
+        width={112}
+        height={112}
+        fetchPriority="high"
+      />
+    );
+  }
+  const letters = initials(card.content.name, card.language);
+  if (!letters) return null;
+  return (
+    <div className="mc-photo mc-initials" lang={card.language} aria-hidden="true">
+      {letters}
+    </div>
+  );
+}
+
+/** Who this is, and the one thing to do: what shows before any scrolling. */
+export function CardTop({ card, t, links }: Props) {
+  const { content, language, username } = card;
+  const { pronouns, headline, title, department, company } = content;
+  const words = ownWords(language);
+  return (
+    <header className="mc-top">
+      {/* Absolutely placed, so that showing it moves nothing. */}
+      <button type="button" className="mc-share" data-share="" aria-label={t('share')} hidden>
+        <Icon name="share" />
+      </button>
+      <Portrait card={card} t={t} />
+      <CardName card={card} />
+      {pronouns && (
+        <p className="mc-small" {...words}>
+          {pronouns}
+        </p>
+      )}
+      {(title || department || company) && (
+        <p className="mc-work" {...words}>
+          {title && <OwnWords className="p-job-title" text={title} language={language} />}
+          {title && (department || company) && <br />}
+          {department && <OwnWords text={department} language={language} />}
+          {department && company && ', '}
+          {company && <OwnWords className="p-org" text={company} language={language} />}
+        </p>
+      )}
+      {headline && (
+        <p className="mc-headline" {...words}>
+          {headline}
+        </p>
+      )}
+      {links.save && (
+        <a className="mc-save" href={links.save} download={`${username}.vcf`} data-save="">
+          <Icon name="save" />
+          {t('save')}
+        </a>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,112 @@
+import { emailHref } from '@/lib/formats/email';
+import { displayUrl } from '@/lib/formats/links';
+import { formatPhone, telHref } from '@/lib/formats/phone';
+import { addressLines, mapHref } from '@/lib/public-card/address';
+import type { ProfileField } from '@/lib/profiles/schema';
+import { CardRow } from './card-row';
+import { fieldLabel, kindName } from '@/lib/public-card/labels';
+import { OwnWords } from './own-words';
+import type { CardText } from '@/lib/public-card/types';
+import type { PublicCardProps } from './props';
+
+type Way = Exclude<ProfileField, { kind: 'account' }>;
+type Props = Pick<PublicCardProps, 't' | 'locale'> & { language: string };
+
+function heading(field: Way, t: CardText, language: string) {
+  const { text, isOwn } = fieldLabel(field, t);
+  return {
+    kind: field.label === '' ? undefined : kindName(field.kind, t),
+    label: isOwn ? <OwnWords text={text} language={language} /> : text,
+  };
+}
+
+function Way({ field, t, locale, language }: Props & { field: Way }) {
+  const head = { ...heading(field, t, language), t };
+  switch (field.kind) {
+    case 'phone': {
+      const number = formatPhone(field.number, 'international');
+      const value = (
+        <span className="mc-value">
+          <bdi className="p-tel" dir="ltr">
+            {number}
+          </bdi>
+          {field.extension && <span className="mc-small"> {t('extension', { number: field.extension })}</span>}
+        </span>
+      );
+      const icon = field.label === 'fax' ? 'fax' : 'phone';
+      return (
+        <CardRow
+          {...head}
+          icon={icon}
+          href={telHref(field.number, field.extension)}
+          value={value}
+          copy={field.number}
+        />
+      );
+    }
+    case 'email':
+      return (
+        <CardRow
+          {...head}
+          icon="email"
+          className="u-email"
+          href={emailHref(field.address)}
+          value={
+            <bdi className="mc-value" dir="ltr">
+              {field.address}
+            </bdi>
+          }
+          copy={field.address}
+        />
+      );
+    case 'website':
+      return (
+        <CardRow
+          {...head}
+          icon="website"
+          className="u-url"
+          href={field.url}
+          rel="me noopener nofollow ugc"
+          value={
+            <bdi className="mc-value" dir="ltr">
+              {displayUrl(field.url)}
+            </bdi>
+          }
+          copy={field.url}
+        />
+      );
+    case 'address': {
+      const lines = addressLines(field, locale);
+      if (lines.length === 0) return null;
+      const value = (
+        <span className="mc-value p-adr" lang={language} dir="auto">
+          {lines.map((line) => (
+            <span className="mc-line" key={line}>
+              {line}
+            </span>
+          ))}
+        </span>
+      );
+      return (
+        <CardRow {...head} icon="address" href={mapHref(lines)} rel="noopener nofollow" value={value} copy={lines.join('\n')}>
+          <span className="mc-small mc-map">{t('map')}</span>
+        </CardRow>
+      );
+    }
+  }
+}
+
+/** Phones, addresses of every kind and websites, in the owner's order. */
+export function CardWays({ fields, ...props }: Props & { fields: ProfileField[] }) {
+  const ways = fields.filter((field): field is Way => field.kind !== 'account');
+  if (ways.length === 0) return null;
+  return (
+    <section className="mc-section" aria-label={props.t('reach')}>
+      <ul className="mc-list">
+        {ways.map((field) => (
+          <Way key={field.id} field={field} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AccountKind } from '@/lib/formats/accounts';
+
+/** Line drawings on a grid of 24. Accounts get what they are for, not a brand's mark: the name stands beside. */
+const drawings = {
+  phone: 'M6 3h3l2 5-2.5 1.5a12 12 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z',
+  fax: 'M7 9V3h10v6M7 17H3V9h18v8h-4M7 14h10v7H7z',
+  email: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  website: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
+  address: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  work: 'M3 8h18v12H3zM9 8V4h6v4M3 13h18',
+  people: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.500a3.5 3.5 0 0 1 0 6M18 14a6.5 6.5 0 0 1 3.5 6',
+  picture: 'M4 4h16v16H4zM4 16l5-5 5 5 2.5-2.500L20 17M15 9.500h.1',
+  talk: 'M4 5h16v11H10l-5 4v-4H4z',
+  play: 'M3 6h18v12H3zM10 9l5 3-5 3z',
+  code: 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  share: 'M12 15V3M7.5 7L12 3l4.5 4M5 12v8h14v-8',
+  save: 'M12 4v11M7 10.500l5 5 5-5M4 20h16',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+/** What an account is for, drawn. */
+export const accountIcons: Record<AccountKind, IconName> = {
+  linkedin: 'work',
+  xing: 'work',
+  x: 'talk',
+  facebook: 'people',
+  instagram: 'picture',
+  threads: 'talk',
+  tiktok: 'play',
+  youtube: 'play',
+  github: 'code',
+  whatsapp: 'talk',
+};
+
+/** A decorative drawing; what it stands beside says the same in words. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="mc-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import next from 'next';
+import { isSameOrigin } from '@/lib/auth/same-origin';
+import { endSessionOf } from '@/lib/auth/session-end';
+import { closeDatabase } from '@/lib/db/client';
+import { listenForCardChanges } from '@/lib/db/listen';
+import { env } from '@/lib/env';
+import { startWorker } from '@/lib/jobs/worker';
+import { log } from '@/lib/log';
+import { cardVersion } from '@/lib/profiles/card-version';
+import { setDraining } from './front-door/draining';
+import { createFrontDoor } from './front-door/front-door';
+import { closeServer } from './front-door/shutdown';
+
+/** Time for balancers to see that `/api/ready` says no, before connections are refused (security.md 2, "Shutdown"). */
+const drainTime = 5_000;
+
+function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, backlog: 1_024 }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Starts the product in this process, for production and development: Next behind the front door, the change notices
+ * of cards, the worker. `close` stops it in the order of security.md 2 and may be called more than once.
+ */
+export async function startServer({ dev }: { dev: boolean }): Promise<{ url: string; close(): Promise<void> }> {
+  const settings = env();
+  setDraining(false);
+  // Next adds an upgrade listener of its own to the server it is given; this one never listens (CVE-2026-44578).
+  const app = next({
+    dev,
+    dir: process.cwd(),
+    hostname: settings.HOST,
+    port: settings.PORT,
+    httpServer: createServer(),
+    // The build uses webpack, because Turbopack puts an inline script on every page, which the policy refuses.
+    webpack: true,
+  });
+  await app.prepare();
+  const upgrade = dev
+    ? (req: IncomingMessage, socket: Duplex, head: Buffer) => void app.getUpgradeHandler()(req, socket, head)
+    : null;
+  const changes = listenForCardChanges({ onChange: (username) => door.cards.forget(username) });
+  const door = createFrontDoor({
+    handle: app.getRequestHandler(),
+    upgrade,
+    env: settings,
+    log,
+    changes,
+    cardVersion,
+    endSession: endSessionOf,
+    isSameOrigin,
+  });
+  try {
+    await listen(door.server, settings.PORT, settings.HOST);
+  } catch (error) {
+    await Promise.allSettled([changes.close(), app.close(), closeDatabase()]);
+    throw error;
+  }
+  const worker = await startWorker();
+
+  async function stop(): Promise<void> {
+    setDraining(true);
+    await wait(settings.NODE_ENV === 'production' ? drainTime : 0);
+    door.isClosing = true;
+    await closeServer(door.server);
+    // Each step runs even if the one before failed: the database is closed last and in any case.
+    for (const step of [() => worker.close(), () => changes.close(), () => app.close(), () => closeDatabase()])
+      await step().catch((error: unknown) => log().error({ err: error }, 'shutdown step failed'));
+  }
+
+  let stopping: Promise<void> | undefined;
+  return {
+    url: `http://localhost:${settings.PORT}`,
+    close: () => (stopping ??= stop()),
+  };
+}

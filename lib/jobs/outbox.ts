@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { database } from '@/lib/db/client';
+import { outbox } from '@/lib/db/tables';
+import type { Context } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
+import { log } from '@/lib/log';
+import { deliver, type Message } from './deliver';
+
+const maxTries = 12;
+/** How long one delivery may take before another worker tries again. */
+const leaseSeconds = 120;
+
+/**
+ * Puts a message into the outbox of the transaction that causes it; it is sent once that commits, and retried with
+ * growing pauses (1, 2, 4 … 512 minutes) where it fails.
+ */
+export async function enqueue(ctx: Context, message: Message): Promise<void> {
+  const id = newId();
+  await ctx.db.insert(outbox).values({ id, kind: message.kind, payload: message });
+  ctx.afterCommit(() => dispatch(id));
+}
+
+/** Sends one waiting message, where nobody else is sending it. */
+export async function dispatch(id: string): Promise<void> {
+  const db = database();
+  const [row] = await db
+    .update(outbox)
+    .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextTryAt, sql`now()`)))
+    .returning();
+  if (!row) return;
+  try {
+    await deliver(row.payload as Message, row.id);
+    // What was said is of no more use, and may be private.
+    await db.update(outbox).set({ sentAt: new Date(), payload: {}, lastError: null }).where(eq(outbox.id, id));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log().warn({ outboxId: id, kind: row.kind, tries: row.tries, reason }, 'delivery failed');
+    const next = sql`now() + make_interval(mins => ${2 ** Math.min(row.tries - 1, 9)})`;
+    const failedAt = row.tries >= maxTries ? new Date() : null;
+    await db.update(outbox).set({ nextTryAt: next, failedAt, lastError: reason.slice(0, 500) }).where(eq(outbox.id, id));
+  }
+}
+
+/** Sends what waits and is due, oldest first; at most 100 messages. */
+export async function dispatchDue(): Promise<void> {
+  const due = await database()
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextTryAt, sql`now()`)))
+    .orderBy(asc(outbox.nextTryAt))
+    .limit(100);
+  for (const { id } of due) await dispatch(id);
+}

@@ -1,0 +1,23 @@
+import { PgBoss } from 'pg-boss';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { dispatchDue } from './outbox';
+import { sweep } from './sweep';
+
+const schedules = [
+  { name: 'outbox', cron: '* * * * *', run: dispatchDue },
+  { name: 'sweep', cron: '17 3 * * *', run: sweep },
+] as const;
+
+/** Starts the scheduled jobs in this process; any number of processes may, each job runs in one of them at a time. */
+export async function startWorker(): Promise<{ close(): Promise<void> }> {
+  const boss = new PgBoss({ connectionString: env().DATABASE_URL ?? '', max: 2, application_name: 'meishi-jobs' });
+  boss.on('error', (error) => log().warn({ error: error.message }, 'job queue'));
+  await boss.start();
+  for (const { name, cron, run } of schedules) {
+    await boss.createQueue(name, { policy: 'singleton', retryLimit: 2 });
+    await boss.schedule(name, cron);
+    await boss.work(name, { pollingIntervalSeconds: 10 }, async () => run());
+  }
+  return { close: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}

@@ -1,0 +1,22 @@
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { localMailbox } from './mailbox';
+import { smtp } from './smtp';
+
+/** A rendered mail. `id` is stable over retries and becomes the Message-ID, so that receivers can drop a repetition. */
+export type Mail = { id: string; to: string; subject: string; text: string; html: string; replyTo?: string };
+
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** Mail goes to SMTP where configured, else to a local mailbox; never to one in production. */
+export function mailer(): Mailer {
+  const settings = env();
+  if (settings.SMTP_URL) return smtp(settings.SMTP_URL, settings.MAIL_FROM);
+  if (settings.isProduction) throw new AppError('mail_not_configured');
+  return localMailbox(settings.DATA_DIR);
+}
+
+/** Whether mails can be read at `/dev/mail`. */
+export function hasLocalMailbox(): boolean {
+  return !env().SMTP_URL && !env().isProduction;
+}

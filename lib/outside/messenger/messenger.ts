@@ -1,0 +1,35 @@
+import { IntercomClient } from 'intercom-client';
+import { env } from '@/lib/env';
+
+type Person = { userId: string; email: string; name: string | null; locale: string };
+
+/** The customer messenger, told who somebody is so that support knows whom it talks to. */
+export type Messenger = { upsertContact(person: Person): Promise<void> };
+
+const off: Messenger = { upsertContact: async () => {} };
+
+function intercom(token: string, baseUrl: string | undefined): Messenger {
+  const client = new IntercomClient({ token, ...(baseUrl ? { environment: baseUrl } : {}) });
+  const options = { timeoutInSeconds: 10, maxRetries: 0 };
+  return {
+    async upsertContact({ userId, email, name, locale }) {
+      const query = { query: { field: 'external_id', operator: '=' as const, value: userId } };
+      const found = await client.contacts.search(query, options);
+      const known = found.data?.[0];
+      const attributes = { email, ...(name ? { name } : {}), language_override: locale };
+      if (known?.id) await client.contacts.update({ contact_id: known.id, ...attributes }, options);
+      else await client.contacts.create({ role: 'user', external_id: userId, ...attributes }, options);
+    },
+  };
+}
+
+/** Intercom where configured; otherwise nobody is told anything. */
+export function messenger(): Messenger {
+  const { INTERCOM_ACCESS_TOKEN, INTERCOM_API_URL } = env();
+  return INTERCOM_ACCESS_TOKEN ? intercom(INTERCOM_ACCESS_TOKEN, INTERCOM_API_URL) : off;
+}
+
+/** Whether a messenger is configured. */
+export function hasMessenger(): boolean {
+  return env().INTERCOM_ACCESS_TOKEN !== undefined;
+}

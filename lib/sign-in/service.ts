@@ -1,0 +1,86 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { UserRecord } from 'firebase-admin/auth';
+import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
+import { inTransaction } from '@/lib/db/transaction';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { takePoint } from '@/lib/http/rate-limit';
+import { newId } from '@/lib/ids';
+import { localizedPath } from '@/lib/i18n/paths';
+import { enqueue } from '@/lib/jobs/outbox';
+import * as queries from './queries';
+
+/** Seconds that a code lives, and seconds until the next one may be asked for. */
+const codeLife = 600;
+const resendPause = 30;
+
+const perEmail = { name: 'sign-in-code', points: 6, seconds: 600 };
+
+function hashOf(id: string, email: string, code: string): string {
+  return createHmac('sha256', env().COOKIE_SECRETS[0] ?? '').update(`${id}:${email}:${code}`).digest('hex');
+}
+
+/** Mails a six-digit code. The answer is the same whether the account exists or not. @throws AppError `rate_limited` */
+export async function requestCode(ctx: Context, input: { email: string }) {
+  await takePoint(perEmail, input.email);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const id = newId();
+  await inTransaction(ctx, async (tx) => {
+    const expiresAt = new Date(tx.now.getTime() + codeLife * 1000);
+    await queries.insertCode(tx.db, { id, email: input.email, codeHash: hashOf(id, input.email, code), expiresAt });
+    await enqueue(tx, { kind: 'email', to: input.email, locale: tx.locale, template: 'signInCode', values: { code } });
+  });
+  return { expiresIn: codeLife, resendIn: resendPause };
+}
+
+/** The account of a proven e-mail; made where there is none. */
+async function provenAccount(email: string): Promise<{ user: UserRecord; isNew: boolean }> {
+  try {
+    const user = await identity().getUserByEmail(email);
+    if (user.disabled) throw new AppError('code_wrong');
+    if (user.emailVerified) return { user, isNew: false };
+    // Whoever set a password here had not proven the address: it must not open the account of the one who has.
+    const proven = await identity().updateUser(user.uid, { emailVerified: true, password: randomUUID() });
+    await identity().revokeRefreshTokens(user.uid);
+    return { user: proven, isNew: true };
+  } catch (error) {
+    if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
+    return { user: await identity().createUser({ email, emailVerified: true }), isNew: true };
+  }
+}
+
+/**
+ * Exchanges a code for a token to sign in with. A code works once, for 10 minutes, and survives 5 tries.
+ * @throws AppError `code_wrong` (also for an address that asked for none), `code_expired`
+ */
+export async function checkCode(ctx: Context, input: { email: string; code: string }) {
+  const row = await queries.countTry(ctx.db, input.email);
+  if (!row) throw new AppError('code_wrong');
+  if (row.expiresAt < ctx.now || row.tries > 5) throw new AppError('code_expired');
+  const given = Buffer.from(hashOf(row.id, input.email, input.code));
+  if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw new AppError('code_wrong');
+  if (!(await queries.spendCode(ctx.db, row.id, ctx.now))) throw new AppError('code_expired');
+  const { user, isNew } = await provenAccount(input.email);
+  return { token: await identity().createCustomToken(user.uid), isNew };
+}
+
+/** Mails a link to choose a new password, where the account exists; nobody can tell from the answer. */
+export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<void> {
+  await takePoint({ name: 'password-reset', points: 5, seconds: 3600 }, input.email);
+  // The provider is asked after the answer: its time must not tell whether the account exists.
+  ctx.afterCommit(async () => {
+    const link = await identity()
+      .generatePasswordResetLink(input.email)
+      .catch((error: unknown) => {
+        const code = identityErrorCode(error);
+        if (code === 'auth/user-not-found' || code === 'auth/email-not-found') return null;
+        throw error;
+      });
+    const oobCode = link && new URL(link).searchParams.get('oobCode');
+    if (!oobCode) return;
+    const query = new URLSearchParams({ mode: 'resetPassword', oobCode });
+    const url = `${env().APP_URL}${localizedPath(ctx.locale, '/auth/action')}?${query}`;
+    await enqueue(ctx, { kind: 'email', to: input.email, locale: ctx.locale, template: 'resetPassword', values: { url } });
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { locales } from '@/lib/i18n/languages';
+
+/** What people may change of their own account. */
+export const meEditSchema = z.strictObject({
+  displayName: z
+    .string()
+    .trim()
+    .max(200, 'too_long')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+    .nullable()
+    .optional(),
+  locale: z.enum(locales).optional(),
+  colorScheme: z.enum(['auto', 'light', 'dark']).optional(),
+});
+export type MeEdit = z.output<typeof meEditSchema>;
+
+/** The signed-in user (`interfaces.md`, `GET me`). */
+export const meSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  locale: z.enum(locales),
+  colorScheme: z.enum(['auto', 'light', 'dark']),
+  isOnboardingDone: z.boolean(),
+  staffRole: z.enum(['ADMIN', 'SUPPORT']).nullable(),
+  teamPermissions: z.array(z.object({ userId: z.string(), teamId: z.string(), role: z.enum(['Viewer', 'Manager']) })),
+  organizations: z.array(z.object({ slug: z.string(), role: z.enum(['USER', 'ADMIN', 'OWNER']) })),
+});
+export type Me = z.output<typeof meSchema>;

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
+import { type Actor, requireActor } from '@/lib/auth/actor';
+import { users } from '@/lib/db/tables';
+import type { Context } from '@/lib/http/context';
+import type { Me, MeEdit } from './schema';
+
+function teamPermissions(actor: Actor): Me['teamPermissions'] {
+  const entry = (role: 'Viewer' | 'Manager') => (teamId: string) => ({ userId: actor.id, teamId, role });
+  return [...actor.viewer.map(entry('Viewer')), ...actor.manager.map(entry('Manager'))];
+}
+
+/** The signed-in user. */
+export async function getMe(ctx: Context): Promise<Me> {
+  const actor = requireActor(ctx);
+  const { id, email, displayName, locale, colorScheme, isOnboardingDone, staffRole } = actor;
+  const roles = { teamPermissions: teamPermissions(actor), organizations: [] };
+  return { id, email, displayName, locale, colorScheme, isOnboardingDone, staffRole, ...roles };
+}
+
+/** Changes the signed-in user's own settings. */
+export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
+  const actor = requireActor(ctx);
+  if (Object.keys(edit).length > 0) await ctx.db.update(users).set(edit).where(eq(users.id, actor.id));
+  return getMe({ ...ctx, actor: { ...actor, ...edit } as Actor });
+}
+
+/**
+ * Ends the user's sessions: all of them, or all that began before this one. The row is written first: it ends sessions at
+ * once, while the identity provider only stops new tokens. Times are whole seconds, as `auth_time` is.
+ */
+export async function endSessions(ctx: Context, which: 'all' | 'others'): Promise<void> {
+  const actor = requireActor(ctx);
+  const seconds = which === 'all' ? Math.floor(ctx.now.getTime() / 1000) + 1 : actor.authTime;
+  await ctx.db.update(users).set({ sessionsValidAfter: new Date(seconds * 1000) }).where(eq(users.id, actor.id));
+  if (which === 'others') return;
+  await identity()
+    .revokeRefreshTokens(actor.id)
+    .catch((error: unknown) => {
+      if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
+    });
+}

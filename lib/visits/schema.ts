@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { channels } from '@/lib/formats/share';
+import { usernameSchema } from '@/lib/profiles/schema';
+
+export const visitEvents = ['view', 'save', 'share'] as const;
+
+/** What a card's page reports of itself. */
+export const visitSchema = z.strictObject({
+  username: usernameSchema,
+  event: z.enum(visitEvents),
+  channel: z.enum(channels).default('unknown'),
+});
+export type VisitInput = z.output<typeof visitSchema>;
+
+export const visitCountsSchema = z.object({
+  days: z.number(),
+  views: z.number(),
+  saves: z.number(),
+  byChannel: z.array(z.object({ channel: z.enum(channels), views: z.number() })),
+});
+/** Views and saves by people (bots left out) over the last `days` days. */
+export type VisitCounts = z.output<typeof visitCountsSchema>;

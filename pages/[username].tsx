@@ -1,0 +1,46 @@
+import Head from 'next/head';
+import { CardHead } from '@/components/public-card/card-head';
+import { CardNotice } from '@/components/public-card/card-notice';
+import { PublicCard } from '@/components/public-card/public-card';
+import { publicCardStyles } from '@/components/public-card/styles';
+import { cardPage, type CardPageProps } from '@/lib/public-card/page';
+import { translator } from '@/lib/public-card/translate';
+
+/** A document, not an application: Next sends none of its scripts here. */
+export const config = { unstable_runtimeJS: false };
+
+export const getServerSideProps = cardPage();
+
+export default function PublicCardPage(props: CardPageProps) {
+  const t = translator(props.texts);
+  const isPaused = props.kind === 'paused';
+  return (
+    <>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="only light" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant. */}
+        <style dangerouslySetInnerHTML={{ __html: publicCardStyles }} />
+      </Head>
+      {props.kind === 'card' ? (
+        <CardHead meta={props.meta} card={props.card} />
+      ) : (
+        <Head>
+          <title>{t(isPaused ? 'pausedTitle' : 'unavailableTitle')}</title>
+          <meta name="robots" content="noindex" />
+        </Head>
+      )}
+      <main>
+        {props.kind === 'card' && <PublicCard {...props} t={t} />}
+        {isPaused && <CardNotice title={t('pausedTitle')} text={t('pausedText')} />}
+        {props.kind === 'unavailable' && (
+          <CardNotice title={t('unavailableTitle')} text={t('unavailableText')} again={t('tryAgain')} />
+        )}
+      </main>
+    </>
+  );
+}
+
+/** `_app` leaves pages with this mark bare: no providers, no styles of the application. */
+PublicCardPage.isDocument = true;

@@ -1,0 +1,27 @@
+import Document, { Head, Html, Main, NextScript } from 'next/document';
+import { direction } from '@/lib/i18n/languages';
+
+/** The HTML around every page: language, direction and the colour scheme before the first paint. */
+export default class AppDocument extends Document {
+  override render() {
+    const locale = this.props.locale ?? 'en';
+    const isCard = this.props.__NEXT_DATA__.page === '/[username]';
+    return (
+      <Html lang={locale} dir={direction(locale)}>
+        <Head>
+          {isCard ? null : (
+            <>
+              <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+              {/* Blocking on purpose: it decides the colours of the first paint, and inline scripts are not allowed. */}
+              <script src="/color-scheme.js" />
+            </>
+          )}
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import { endpoint, route } from '@/lib/http/route';
+import { faceQuery } from '@/lib/public-card/face';
+import { qrPngFile } from '@/lib/public-card/files';
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'The QR code of a card as PNG',
+    query: faceQuery,
+    run: ({ ctx, query }) => qrPngFile(ctx, query.username),
+  }),
+});

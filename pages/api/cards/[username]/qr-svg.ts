@@ -1,0 +1,12 @@
+import { endpoint, route } from '@/lib/http/route';
+import { faceQuery } from '@/lib/public-card/face';
+import { qrSvgFile } from '@/lib/public-card/files';
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'The QR code of a card as SVG',
+    query: faceQuery,
+    run: ({ ctx, query }) => qrSvgFile(ctx, query.username),
+  }),
+});

@@ -1,0 +1,12 @@
+import { endpoint, route } from '@/lib/http/route';
+import { faceQuery } from '@/lib/public-card/face';
+import { contactFile } from '@/lib/public-card/files';
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'The card as a contact file (vCard 3.0)',
+    query: faceQuery,
+    run: ({ ctx, query }) => contactFile(ctx, query.username),
+  }),
+});

@@ -1,0 +1,16 @@
+import { isMigrated } from '@/lib/db/ready';
+import { AppError } from '@/lib/errors';
+import { isDraining } from '@/lib/http/front-door/draining';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'Ready: the database answers and is migrated; 503 while draining',
+    run: async () => {
+      if (isDraining() || !(await isMigrated())) throw new AppError('unavailable', { retryAfter: 5 });
+      return { status: 'ready' };
+    },
+  }),
+});

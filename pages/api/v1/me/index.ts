@@ -1,0 +1,14 @@
+import { endpoint, route } from '@/lib/http/route';
+import { meEditSchema, meSchema } from '@/lib/users/schema';
+import { editMe, getMe } from '@/lib/users/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({ summary: 'The signed-in user', answer: meSchema, run: ({ ctx }) => getMe(ctx) }),
+  PATCH: endpoint({
+    summary: 'Change own settings',
+    body: meEditSchema,
+    answer: meSchema,
+    run: ({ ctx, body }) => editMe(ctx, body),
+  }),
+});

@@ -1,0 +1,25 @@
+import { endpoint, route } from '@/lib/http/route';
+import { ownProfileSchema, profileEditSchema, profileParams } from '@/lib/profiles/schema';
+import { deleteProfile, editProfile, getProfile } from '@/lib/profiles/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'One of the own cards',
+    query: profileParams,
+    answer: ownProfileSchema,
+    run: ({ ctx, query }) => getProfile(ctx, query.id),
+  }),
+  PATCH: endpoint({
+    summary: 'Change a card',
+    query: profileParams,
+    body: profileEditSchema,
+    answer: ownProfileSchema,
+    run: ({ ctx, query, body }) => editProfile(ctx, query.id, body),
+  }),
+  DELETE: endpoint({
+    summary: 'Move a card to the trash, for 30 days',
+    query: profileParams,
+    run: ({ ctx, query }) => deleteProfile(ctx, query.id),
+  }),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { checkUsername } from '@/lib/profiles/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'Whether a username can be had',
+    query: z.strictObject({ username: z.string().max(200), for: z.uuid('invalid_id').optional() }),
+    answer: z.object({ username: z.string(), isAvailable: z.boolean(), problem: z.string().nullable() }),
+    limits: [{ by: 'actor', limit: { name: 'username-check', points: 60, seconds: 60 } }],
+    run: ({ ctx, query }) => checkUsername(ctx, query.username, query.for ?? null),
+  }),
+});

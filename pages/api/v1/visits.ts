@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { visitCountsSchema, visitSchema } from '@/lib/visits/schema';
+import { countVisits, recordVisit } from '@/lib/visits/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'Views and saves of an own card over 30 days',
+    query: z.strictObject({ profileId: z.uuid('invalid_id') }),
+    answer: visitCountsSchema,
+    run: ({ ctx, query }) => countVisits(ctx, query.profileId),
+  }),
+  POST: endpoint({
+    access: 'public',
+    summary: "A card's page reports a view, a save or a share",
+    body: visitSchema,
+    maxBytes: 1_000,
+    limits: [{ by: 'address', limit: { name: 'visit', points: 60, seconds: 60 } }],
+    run: ({ ctx, body, userAgent }) => recordVisit(ctx, body, userAgent),
+  }),
+});

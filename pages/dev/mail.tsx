@@ -1,0 +1,45 @@
+import { Container, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { page } from '@/lib/http/page';
+import { hasLocalMailbox } from '@/lib/outside/email/email';
+import { readMailbox, type StoredMail } from '@/lib/outside/email/mailbox';
+
+export const getServerSideProps = page(
+  ['dev-mail'],
+  async () => {
+    if (!hasLocalMailbox()) throw new AppError('not_found');
+    const mails = await readMailbox(env().DATA_DIR);
+    return { props: { mails: mails.map(({ id, to, subject, text, at }) => ({ id, to, subject, text, at })) } };
+  },
+  { access: 'public' },
+);
+
+type Props = { mails: Pick<StoredMail, 'id' | 'to' | 'subject' | 'text' | 'at'>[] };
+
+export default function LocalMailboxPage({ mails }: Props) {
+  const { t } = useTranslation('dev-mail');
+  return (
+    <Container component="main" size="sm" py="xl">
+      <Stack>
+        <Title order={1}>{t('title')}</Title>
+        <Text c="dimmed">{t('description')}</Text>
+        {mails.length === 0 ? <Text>{t('empty')}</Text> : null}
+        {mails.map((mail) => (
+          <Stack key={mail.id} component="article" gap={4} p="md" bd="1px solid var(--meishi-line)" bg="var(--meishi-surface)">
+            <Title order={2} size="md">
+              <bdi>{mail.subject}</bdi>
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('to')} <bdi>{mail.to}</bdi> · <time dateTime={mail.at}>{mail.at}</time>
+            </Text>
+            <Text component="pre" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+              {mail.text}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+    </Container>
+  );
+}
