@@ -56,7 +56,7 @@ describe('safeUrl', () => {
       `https://example.com/${'a'.repeat(2040)}`,
       '\ud800.com',
     ],
-    ...[`https://example.com/${'ä'.repeat(500)}`, 'constructor', 'intent://x#Intent;end'],
+    ...[`https://example.com/${'ä'.repeat(500)}`, 'constructor', 'intent://x#Intent;end', '3.5', '1.2.3.4:80', '3.5/x'],
   ])('refuses %j', (input) => {
     expect(safeUrl(input)).toBeNull();
   });

@@ -17,7 +17,8 @@ const hostile = new Set([
   'jar',
 ]);
 
-// A host as people type it: a dot, no `@`, optionally a port. `https:evil` and `//evil` do not look like this.
+// A host as people type it: a dot, no `@`, optionally a port. `https:evil` and `//evil` do not look like this;
+// `3.5` does, and would become an IP address.
 const bareHost = /^[^\s/:?#@\\]+\.[^\s/:?#@\\]+(?::\d{1,5})?(?:[/?#]|$)/;
 
 function webUrl(text: string): string | null {
@@ -61,7 +62,7 @@ export function safeUrl(input: string, extraSchemes: readonly string[] = []): st
   let url: string | null = null;
   if (/^https?:\/\/[^/]/i.test(text)) url = webUrl(text);
   else if (scheme !== undefined && !hostile.has(scheme) && extraSchemes.includes(scheme)) url = otherUrl(scheme, text);
-  else if (bareHost.test(text)) url = webUrl(`https://${text}`);
+  else if (bareHost.test(text) && !/^[\d.]+(?:[/?#:]|$)/.test(text)) url = webUrl(`https://${text}`);
   return url !== null && url.length <= longest ? url : null;
 }
 

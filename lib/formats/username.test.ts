@@ -55,7 +55,7 @@ describe('suggestUsername', () => {
     [{ first: 'Łukasz', last: "O'Brien" }, 'lukasz-obrien'],
     [{ first: 'Søren', last: 'Þórsson Æ' }, 'soren-thorsson-ae'],
     [{ first: 'Ｆｕｌｌ', last: 'Ｗｉｄｔｈ' }, 'full-width'],
-    [{ first: '太郎', last: '山田', email: 'Taro.Yamada+card@example.jp' }, 'taroyamada'],
+    [{ first: '太郎', last: '山田', email: 'Taro.Yamada+card@example.jp' }, 'taro-yamada'],
     [{ first: '太郎', last: '山田' }, 'card'],
     [{ first: 'Admin', email: 'boss@example.com' }, 'boss'],
     [{ first: 'Bo' }, 'bo-card'],

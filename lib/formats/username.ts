@@ -76,7 +76,7 @@ function fold(text: string): string {
     .slice(0, 200)
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}'’ʼ.]/gu, '')
+    .replace(/[\p{M}'’ʼ]/gu, '')
     .replace(/[^a-z0-9]/g, (character) => latinLetters[character] ?? '-')
     .replace(/-+/g, '-')
     .replace(/^-/, '')

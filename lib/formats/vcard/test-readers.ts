@@ -1,0 +1,67 @@
+// Two readers that are not ours, for tests only: what they find is what an address book finds.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import ICAL from 'ical.js';
+
+/** A property as both readers give it: group and name in lower case, types in order, every component a string. */
+export type Line = { group: string; name: string; types: string[]; value: string[] };
+type JcardProperty = [string, Record<string, string | string[]>, string, ...(string | string[])[]];
+
+/** ical.js leaves the values of properties it does not know as they are, and `\\;` where there are no components. */
+function unescapeLeft(text: string, name: string, type: string): string {
+  if (type === 'unknown') return text.replace(/\\([\\,;n])/g, (_, letter) => (letter === 'n' ? '\n' : letter));
+  return ['n', 'adr', 'org'].includes(name) ? text : text.replaceAll('\\;', ';');
+}
+
+/** The properties of one vCard as ical.js reads them. */
+export function readWithIcal(text: string): Line[] {
+  const [, properties] = ICAL.parse(text) as [string, JcardProperty[]];
+  return properties.map(([name, params, type, ...values]) => {
+    const flat = values.flat();
+    return {
+      group: typeof params.group === 'string' ? params.group : '',
+      name,
+      types: [params.type ?? []].flat(),
+      value: flat.map((each) => unescapeLeft(each, name, type)),
+    };
+  });
+}
+
+// Debian installs vobject for the system's Python, not for one that a version manager puts in front of it.
+const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+/** Whether there is a Python at all; one without vobject must fail, not be passed over. */
+export const hasPython = spawnSync(python, ['--version']).status === 0;
+
+type VobjectLine = {
+  group: string | null;
+  name: string;
+  params: Record<string, string[]>;
+  value: string | string[] | Record<string, string>;
+};
+
+function components(value: VobjectLine['value']): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value;
+  const order =
+    'family' in value ? ['family', 'given', 'additional', 'prefix', 'suffix'] : ['box', 'extended', 'street'];
+  if (!('family' in value)) order.push('city', 'region', 'code', 'country');
+  return order.map((key) => value[key] ?? '');
+}
+
+/** The properties of each vCard as vobject reads them; throws what it printed where it cannot. */
+export function readWithVobject(texts: string[]): Line[][] {
+  const { status, stdout, stderr } = spawnSync(python, ['tests/support/parse-vcard.py'], {
+    input: JSON.stringify(texts),
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (status !== 0) throw new Error(stderr);
+  return (JSON.parse(stdout) as VobjectLine[][]).map((lines) =>
+    lines.map(({ group, name, params, value }) => ({
+      group: group ?? '',
+      name: name.toLowerCase(),
+      types: params.TYPE ?? [],
+      value: components(value),
+    })),
+  );
+}
