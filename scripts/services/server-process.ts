@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { waitForOk } from './http';
 import { endProcess, type Kept, keepRunning } from './keep-running';
 import { Stop } from './say';
@@ -10,6 +11,8 @@ export type ServerSettings = {
   variables: Record<string, string | undefined>;
   /** Where it answers, for the readiness check: loopback, whatever the public address is. */
   origin: string;
+  /** A file for its output (tests); otherwise it goes where ours goes. */
+  logFile?: string;
 };
 
 /** Starts the server in its own process, waits until it is ready, and keeps it running until `stop`. */
@@ -22,17 +25,19 @@ export function runServer(settings: ServerSettings): Promise<Kept> {
   );
 }
 
-async function start({ isDevelopment, variables, origin }: ServerSettings): Promise<ChildProcess> {
+async function start({ isDevelopment, variables, origin, logFile }: ServerSettings): Promise<ChildProcess> {
   const entry = isDevelopment ? ['--import', 'tsx', 'scripts/serve.ts'] : ['--enable-source-maps', 'dist/serve.mjs'];
+  const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const child = spawn(process.execPath, entry, {
     // Its own session: on Ctrl-C only the supervisor decides who ends when.
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
     env: { ...process.env, ...variables, NODE_ENV: isDevelopment ? 'development' : 'production' },
   });
+  if (typeof output === 'number') closeSync(output);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   if (await waitForOk(`${origin}/api/ready`, 120_000, hasEnded)) return child;
-  const reason = hasEnded() ? 'it ended: see above' : 'no 200 from /api/ready within two minutes';
+  const reason = hasEnded() ? `it ended: see ${logFile ?? 'above'}` : 'no 200 from /api/ready within two minutes';
   if (!hasEnded()) await endProcess(child, 'SIGTERM', 5000);
   throw new Stop(`the server does not start: ${reason}`);
 }

@@ -1,10 +1,9 @@
-import { Client } from 'pg';
-import { migrate } from '@/lib/db/migrate';
+import { spawn } from 'node:child_process';
 import type { Env } from '@/lib/env';
-import { seedDemo } from '../seed';
 import { startAuthEmulator } from './auth-emulator';
+import { exited } from './keep-running';
 import { startPostgres } from './postgres';
-import { say } from './say';
+import { Stop, say } from './say';
 
 /** What the server needs besides itself. */
 export type Services = {
@@ -30,15 +29,14 @@ export async function startServices(settings: Options): Promise<Services> {
     if (database.status === 'rejected') throw database.reason;
     if (emulator.status === 'rejected') throw emulator.reason;
     const { url } = database.value;
-    // firebase-admin and the middleware read the emulator's address from the environment; the seed makes accounts too.
-    if (settings.authEmulator) process.env.FIREBASE_AUTH_EMULATOR_HOST = settings.authEmulator;
-    await migrate(url);
-    say('database migrated');
-    if (!settings.DATABASE_URL && (await isEmpty(url))) {
-      await seedDemo(url);
-      say('demo data written');
-    }
-    const variables = { DATABASE_URL: url, FIREBASE_AUTH_EMULATOR_HOST: settings.authEmulator ?? undefined };
+    const variables = {
+      DATABASE_URL: url,
+      DATA_DIR: settings.DATA_DIR,
+      AUTH_EMULATOR_PORT: String(settings.AUTH_EMULATOR_PORT),
+      // firebase-admin finds the emulator by this variable.
+      FIREBASE_AUTH_EMULATOR_HOST: settings.authEmulator ?? undefined,
+    };
+    await prepareDatabase(variables, !settings.DATABASE_URL);
     return { databaseUrl: url, variables, stop };
   } catch (error) {
     await stop();
@@ -67,13 +65,13 @@ async function startIdentity(settings: Options): Promise<{ stop(): Promise<void>
   return emulator;
 }
 
-/** Whether nobody exists yet. The seed writes its users last or in one transaction, so a cut-off seed runs again. */
-async function isEmpty(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query('select from users limit 1')).rowCount === 0;
-  } finally {
-    await client.end();
-  }
+/** Migrates, and seeds an embedded database that is empty. */
+async function prepareDatabase(variables: Services['variables'], isEmbedded: boolean): Promise<void> {
+  const entry = ['--import', 'tsx', 'scripts/services/prepare-database.ts', isEmbedded ? 'seed' : ''];
+  const child = spawn(process.execPath, entry, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...variables },
+  });
+  await exited(child);
+  if (child.exitCode !== 0) throw new Stop('the database could not be prepared: see above');
 }

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Count, testEnvironment } from './checks';
+import { exited } from './keep-running';
+
+type Report = {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+/** Runs vitest with a readable report and counts what it did. */
+export async function runVitest(args: string[]): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'meishi-report-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const command = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...args];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], env: testEnvironment() });
+  // Ctrl-C reaches vitest too; it ends its setups, and we wait for that. SIGTERM comes to us alone.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGINT'));
+  await exited(child);
+  const count = readReport(file, child.exitCode === 0);
+  rmSync(folder, { recursive: true, force: true });
+  return count;
+}
+
+/** The counts of a report. A run that failed without a failed test (a file that does not load, a setup) is one failure. */
+export function readReport(file: string, isOk: boolean): Count {
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+  const unloaded = report.testResults.filter(
+    (result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + unloaded;
+  return { passed: report.numPassedTests, failed: failed === 0 && !isOk ? 1 : failed };
+}

@@ -1,0 +1,6 @@
+import { buildIfNeeded } from '@/scripts/build';
+
+/** Some tests look into the production build. */
+export default async function setup(): Promise<void> {
+  await buildIfNeeded();
+}

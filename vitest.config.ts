@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const alias = { '@': resolve('.') };
+
+/** One kind of tests. Groups run one after the other: a browser that shares the machine with other tests is a flaky one. */
+function project(
+  name: string,
+  order: number,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
+  return { resolve: { alias }, test: { name, environment: 'node', sequence: { groupOrder: order }, ...test } };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', 0, { include: ['lib/**/*.test.ts', 'scripts/**/*.test.ts'] }),
+      project('components', 1, { include: ['components/**/*.test.tsx'], environment: 'jsdom' }),
+      project('api', 2, {
+        include: ['tests/api/**/*.test.ts', 'tests/api/**/*.test.tsx', 'tests/pages/**/*.test.{ts,tsx}'],
+        globalSetup: ['tests/setup/database.ts', 'tests/setup/emulator.ts'],
+        setupFiles: ['tests/setup/api-worker.ts'],
+        maxWorkers: 2,
+        testTimeout: 15_000,
+        hookTimeout: 30_000,
+      }),
+      project('laws', 3, {
+        include: ['tests/laws/**/*.test.ts'],
+        globalSetup: ['tests/setup/database.ts', 'tests/setup/build.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      project('e2e', 4, {
+        include: ['tests/e2e/**/*.test.ts'],
+        globalSetup: ['tests/setup/site.ts'],
+        fileParallelism: false,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      // Last: these kill processes and keep the machine busy.
+      project('faults', 5, {
+        include: ['tests/faults/**/*.test.ts'],
+        globalSetup: ['tests/setup/build.ts'],
+        fileParallelism: false,
+        testTimeout: 600_000,
+        hookTimeout: 120_000,
+      }),
+    ],
+  },
+});
