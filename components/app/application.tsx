@@ -1,7 +1,6 @@
 import '@fontsource-variable/inter';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import './global.css';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
@@ -14,6 +13,7 @@ import { direction } from '@/lib/i18n/languages';
 import { ConfigProvider } from './config';
 import { defaultConfig } from './default-config';
 import { ErrorBoundary } from './error-boundary';
+import { GlobalStyles } from './global-styles';
 import { modalKinds } from './modals';
 import type { PageProps } from './page-type';
 import { RouteEffects } from './route-effects';
@@ -29,6 +29,7 @@ function Application({ Component, pageProps, router }: PageProps) {
   return (
     <DirectionProvider initialDirection={direction(router.locale ?? 'en')} detectDirection={false} key={router.locale}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" {...scheme}>
+        <GlobalStyles />
         <ErrorBoundary>
           <ConfigProvider config={config}>
             <ViewerProvider viewer={viewer}>

@@ -1,3 +1,8 @@
+/**
+ * The application's few global rules. A global stylesheet may only be imported by `_app`, which would put it on public cards
+ * as well; so they are an element of the application.
+ */
+const css = `
 :root {
   --meishi-font: "Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
   accent-color: var(--meishi-accent);
@@ -34,4 +39,10 @@ body {
     transition-duration: 1ms !important;
     scroll-behavior: auto !important;
   }
+}
+`;
+
+export function GlobalStyles() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape its quotation marks.
+  return <style dangerouslySetInnerHTML={{ __html: css }} />;
 }
