@@ -12,7 +12,9 @@ type Range = { tag: string; quality: number };
 
 // RFC 9110, section 12.4.2: a weight has at most three decimals; without one it is 1.
 function parseRange(part: string): Range | null {
-  const match = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i.exec(part);
+  const match = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i.exec(
+    part,
+  );
   return match?.[1] ? { tag: match[1].toLowerCase(), quality: match[2] === undefined ? 1 : Number(match[2]) } : null;
 }
 
