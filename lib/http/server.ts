@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
@@ -48,9 +50,11 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ url: str
   const upgrade = dev
     ? (req: IncomingMessage, socket: Duplex, head: Buffer) => void app.getUpgradeHandler()(req, socket, head)
     : null;
+  const buildId = dev ? null : (await readFile(join('.next', 'BUILD_ID'), 'utf8')).trim();
   const changes = listenForCardChanges({ onChange: (username) => door.cards.forget(username) });
   const door = createFrontDoor({
     handle: app.getRequestHandler(),
+    buildId,
     upgrade,
     env: settings,
     log,

@@ -19,7 +19,11 @@ describe('headers', () => {
     ['two Content-Type headers', [...host, 'Content-Type', 'a/b', 'Content-Type', 'c/d'], 400],
     ['200 headers', [...host, ...Array.from({ length: 200 }, (_, n) => [`x-${n}`, 'y']).flat()], 431],
     ['one header of 15 kB', [...host, 'x-large', 'y'.repeat(15_000)], 431],
-    ['many large headers', [...host, ...Array.from({ length: 5 }, (_, n) => [`x-${n}`, 'y'.repeat(4_000)]).flat()], 431],
+    [
+      'many large headers',
+      [...host, ...Array.from({ length: 5 }, (_, n) => [`x-${n}`, 'y'.repeat(4_000)]).flat()],
+      431,
+    ],
     ['a compressed body', [...host, 'Content-Encoding', 'gzip'], 415],
     ['an identity body', [...host, 'Content-Encoding', 'identity'], 'ok'],
   ])('%s', (_, raw, expected) => {

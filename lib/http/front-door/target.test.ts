@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTarget, publicSearch } from './target';
 
 function outcome(target: string, isDevelopment = false): string {
-  const verdict = checkTarget(target, isDevelopment);
+  const verdict = checkTarget(target, { isDevelopment, buildId: null });
   if (verdict.kind === 'pass') return `pass ${verdict.path}${verdict.search}`;
   if (verdict.kind === 'redirect') return `redirect ${verdict.location}`;
   return verdict.kind === 'refuse' ? String(verdict.status) : 'missing';
@@ -87,6 +87,12 @@ describe("Next's own addresses", () => {
     expect(outcome('/__nextjs_original-stack-frame', true)).toBe('pass /__nextjs_original-stack-frame');
     expect(outcome('/fr-CA/_next/data/development/app/contacts.json', true)).toBe('404');
   });
+});
+
+it('are those of this build only, because a middleware would answer others with a redirect', () => {
+  const build = { isDevelopment: false, buildId: 'b' };
+  expect(checkTarget('/_next/data/b/en/app.json', build).kind).toBe('pass');
+  expect(checkTarget('/_next/data/wrong/en/app.json', build)).toMatchObject({ status: 404 });
 });
 
 it.each([

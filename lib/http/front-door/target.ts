@@ -7,6 +7,9 @@ export type TargetVerdict =
   | { kind: 'redirect'; location: string }
   | { kind: 'missing' };
 
+/** Which of Next's addresses exist: hot reload in development, the data of one build in production (null: any). */
+export type Build = { isDevelopment: boolean; buildId: string | null };
+
 export const maxTargetLength = 4_096;
 
 const badRequest = { kind: 'refuse', status: 400, code: 'bad_request' } as const;
@@ -46,7 +49,7 @@ function isReadable(path: string): boolean {
  * Next's own addresses. `/fr-CA/_next/data/<build>/app/contacts.json` passes every middleware matcher on the newest Next,
  * so below a prefix nothing of `_next` is answered; above, only static files and the exact form of client-side navigation.
  */
-function checkInternal(path: string, isDevelopment: boolean): TargetVerdict | null {
+function checkInternal(path: string, { isDevelopment, buildId }: Build): TargetVerdict | null {
   const segments = path.slice(1).split('/');
   const at = segments.findIndex((segment) => segment.toLowerCase() === '_next');
   if (at === -1) return !isDevelopment && path.startsWith('/__next') ? notFound : null;
@@ -55,11 +58,12 @@ function checkInternal(path: string, isDevelopment: boolean): TargetVerdict | nu
   if (segments[1]?.toLowerCase() !== 'data') return isDevelopment ? null : notFound;
   const isPlain = /^\/_next\/data\/[\w-]+\/[\w-]+(?:\/[^/%]+)*\.json$/.test(path);
   const rest = path.slice(path.indexOf('/', '/_next/data/'.length));
+  if (buildId && segments[2] !== buildId) return notFound;
   return isPlain && pathLocale(rest.replace(/\.json$/, '')) ? null : notFound;
 }
 
 /** Checks and normalises a request target. Pure; nothing behind the front door sees a target that did not pass. */
-export function checkTarget(target: string, isDevelopment = false): TargetVerdict {
+export function checkTarget(target: string, build: Build): TargetVerdict {
   if (target.length > maxTargetLength) return { kind: 'refuse', status: 414, code: 'uri_too_long' };
   // Absolute and authority forms are for proxies; `#`, `\` and raw bytes belong in no target (RFC 9112, section 3.2).
   if (!target.startsWith('/') || !/^[\x21-\x7e]*$/.test(target)) return badRequest;
@@ -68,7 +72,7 @@ export function checkTarget(target: string, isDevelopment = false): TargetVerdic
   const search = question === -1 ? '' : target.slice(question);
   if (/[#\\]/.test(raw) || search.includes('#') || !isReadable(raw)) return badRequest;
   const path = normalise(raw);
-  const internal = checkInternal(path, isDevelopment);
+  const internal = checkInternal(path, build);
   if (internal) return internal;
   // An encoded separator, or an escape inside an escape, is read differently by different readers; no address of ours has one.
   if (/%(?:2f|5c|25)/i.test(path)) return { kind: 'missing' };

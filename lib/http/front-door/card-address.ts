@@ -1,0 +1,47 @@
+import { reservedUsernames, usernamePattern } from '@/lib/formats/username';
+import { defaultLocale, type Locale } from '@/lib/i18n/languages';
+import { pathLocale, withoutLocale } from '@/lib/i18n/negotiate';
+
+/** The address of a public card or of one of its faces. */
+export type CardAddress = {
+  /** Canonical path and query: the key of the cache, and what Next is asked for. */
+  key: string;
+  /** Canonical path alone. */
+  path: string;
+  username: string;
+  locale: Locale;
+  /** Without a prefix the language depends on the visitor, and the answer says so in `Vary`. */
+  hasPrefix: boolean;
+  /** `''` is the document itself. */
+  face: '' | '.vcf' | '.json' | '.qr.svg' | '.qr.png';
+};
+
+const shape = /^\/([A-Za-z0-9-]{1,64})(\.vcf|\.json|\.qr\.svg|\.qr\.png)?$/;
+
+/**
+ * Reads a path as a card's address; null where it is none. Names and prefixes in another case give the same address:
+ * compare `path` to see whether a redirect is due. Of the query only `version=4` of a `.vcf` counts.
+ */
+export function cardAddress(path: string, search = ''): CardAddress | null {
+  const prefix = pathLocale(path);
+  const match = shape.exec(withoutLocale(path));
+  const username = match?.[1]?.toLowerCase();
+  if (!username || !usernamePattern.test(username) || reservedUsernames.has(username) || pathLocale(`/${username}`))
+    return null;
+  const face = (match?.[2] ?? '') as CardAddress['face'];
+  const canonical = `${prefix ? `/${prefix}` : ''}/${username}${face}`;
+  const isNewVcard = face === '.vcf' && /[?&]version=4(?:&|$)/.test(search);
+  return {
+    key: isNewVcard ? `${canonical}?version=4` : canonical,
+    path: canonical,
+    username,
+    locale: prefix ?? defaultLocale,
+    hasPrefix: prefix !== null,
+    face,
+  };
+}
+
+/** The canonical address of a name written in another case (`/Ada`), to redirect to; null where nothing is to be done. */
+export function canonicalRedirect(path: string, search: string, address: CardAddress): string | null {
+  return withoutLocale(path) === withoutLocale(address.path) ? null : `${address.path}${search}`;
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Encoding } from './accept-encoding';
+import type { Entry, Variant } from './entry';
+import type { PlainAnswer } from './refuse';
+
+/** Sends an encoding of a stored answer, or 304 where the visitor has it. Header lists are ready-made: this is the hot path. */
+export function sendVariant(
+  req: IncomingMessage,
+  res: ServerResponse,
+  entry: Entry,
+  variant: Variant,
+  ifNoneMatch: string | undefined,
+  extra: readonly string[] = [],
+): void {
+  const tag = ifNoneMatch === undefined ? undefined : entry.matching(ifNoneMatch);
+  if (tag) {
+    // RFC 9110, section 15.4.5: the validator that the visitor holds, not the one of the encoding we would have sent.
+    res.writeHead(304, [...variant.notModified, 'ETag', tag, ...extra]);
+    res.end();
+    return;
+  }
+  res.writeHead(200, extra.length > 0 ? [...variant.headers, ...extra] : variant.headers);
+  if (req.method === 'HEAD') res.end();
+  else res.end(variant.body, 'latin1');
+}
+
+/** Sends a stored answer, compressing it first where nobody asked for this encoding yet. */
+export async function sendEntry(
+  req: IncomingMessage,
+  res: ServerResponse,
+  entry: Entry,
+  wanted: { encoding: Encoding; ifNoneMatch: string | undefined; extra?: readonly string[] },
+): Promise<void> {
+  const variant = await entry.variant(wanted.encoding);
+  if (!res.destroyed) sendVariant(req, res, entry, variant, wanted.ifNoneMatch, wanted.extra);
+}
+
+/** Sends a small answer of the front door's own. */
+export function sendPlain(req: IncomingMessage, res: ServerResponse, answer: PlainAnswer): void {
+  for (const [name, value] of answer.headers) res.setHeader(name, value);
+  res.writeHead(answer.status);
+  res.end(req.method === 'HEAD' ? undefined : answer.body);
+}
