@@ -1,0 +1,48 @@
+import { IconCards } from '@tabler/icons-react';
+import Head from 'next/head';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { useConfig } from '@/components/app/config';
+import { PageTitle } from '@/components/ui/page-title';
+import { AccountMenu } from './account-menu';
+import classes from './app-shell.module.css';
+
+type Props = {
+  /** The page's one heading, and its document title. */
+  title: string;
+  /** What stands beside the heading; one primary act at most. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every signed-in page: a rail at the inline start from `md`, a bar at the bottom below it. */
+export function AppShell({ title, actions, children }: Props) {
+  const { t } = useTranslation('common');
+  const { appName } = useConfig();
+  const { pathname } = useRouter();
+  const isCards = pathname.startsWith('/app/profile');
+  return (
+    <div className={classes.frame}>
+      <Head>
+        <title>{`${title} · ${appName}`}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      </Head>
+      <a className={classes.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <nav className={classes.rail} aria-label={t('navigation')}>
+        <Link className={classes.item} href="/app/profiles" aria-current={isCards ? 'page' : undefined}>
+          <IconCards aria-hidden size={24} stroke={1.6} />
+          {t('cards')}
+        </Link>
+        <AccountMenu className={classes.item} />
+      </nav>
+      <main className={classes.main} id="content" tabIndex={-1}>
+        <PageTitle title={title} actions={actions} />
+        {children}
+      </main>
+    </div>
+  );
+}

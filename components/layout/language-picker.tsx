@@ -1,0 +1,48 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { type Locale, language, languages } from '@/lib/i18n/languages';
+import { useLanguage } from './use-language';
+
+/** The nine languages as menu items, each under its own name. */
+export function LanguageItems() {
+  const { locale, choose } = useLanguage();
+  const item = (row: (typeof languages)[number]) => (
+    <Menu.Item
+      key={row.code}
+      role="menuitemradio"
+      aria-checked={row.code === locale}
+      lang={row.code}
+      leftSection={<IconCheck aria-hidden size={16} visibility={row.code === locale ? 'visible' : 'hidden'} />}
+      onClick={() => void choose(row.code as Locale)}
+    >
+      <bdi>{row.label}</bdi>
+    </Menu.Item>
+  );
+  return languages.map(item);
+}
+
+/** Switches the language; path and query stay as they are. */
+export function LanguagePicker() {
+  const { t } = useTranslation('common');
+  const { locale } = useLanguage();
+  const label = language(locale).label;
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          aria-label={`${t('language')}: ${label}`}
+          leftSection={<IconLanguage aria-hidden size={20} stroke={1.6} />}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LanguageItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
