@@ -2,8 +2,8 @@ import Head from 'next/head';
 import { CardHead } from '@/components/public-card/card-head';
 import { CardNotice } from '@/components/public-card/card-notice';
 import { PublicCard } from '@/components/public-card/public-card';
-import { publicCardStyles } from '@/components/public-card/styles';
-import { cardPage, type CardPageProps } from '@/lib/public-card/page';
+import { cardPageStyles, publicCardStyles } from '@/components/public-card/styles';
+import { type CardPageProps, cardPage } from '@/lib/public-card/page';
 import { translator } from '@/lib/public-card/translate';
 
 /** A document, not an application: Next sends none of its scripts here. */
@@ -14,14 +14,15 @@ export const getServerSideProps = cardPage();
 export default function PublicCardPage(props: CardPageProps) {
   const t = translator(props.texts);
   const isPaused = props.kind === 'paused';
+  const styles = publicCardStyles + cardPageStyles(props.kind === 'card' ? props.card.look.theme : 'paper');
   return (
     <>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="only light" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant. */}
-        <style dangerouslySetInnerHTML={{ __html: publicCardStyles }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants. */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
       </Head>
       {props.kind === 'card' ? (
         <CardHead meta={props.meta} card={props.card} />

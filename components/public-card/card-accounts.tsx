@@ -1,9 +1,9 @@
 import { accountName, normaliseAccount } from '@/lib/formats/accounts';
 import { formatPhone } from '@/lib/formats/phone';
 import type { ProfileField } from '@/lib/profiles/schema';
+import type { CardText } from '@/lib/public-card/types';
 import { CardRow } from './card-row';
 import { accountIcons } from './icons';
-import type { CardText } from '@/lib/public-card/types';
 
 type Account = Extract<ProfileField, { kind: 'account' }>;
 
@@ -18,9 +18,9 @@ export function CardAccounts({ fields, t }: { fields: ProfileField[]; t: CardTex
           const account = normaliseAccount(field.network, field.handle);
           const handle = account?.handle ?? field.handle;
           const value = (
-            <bdi className="mc-value" dir="ltr">
-              {field.network === 'whatsapp' ? formatPhone(handle, 'international') : handle}
-            </bdi>
+            <span className="mc-value">
+              <bdi dir="ltr">{field.network === 'whatsapp' ? formatPhone(handle, 'international') : handle}</bdi>
+            </span>
           );
           return (
             <CardRow

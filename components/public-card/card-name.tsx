@@ -10,10 +10,12 @@ export function CardName({ card }: { card: PublicProfile }) {
   const { content, language } = card;
   const shown = cardName(card);
   const reading = phoneticName(content.name, language);
+  // Words that do not fit a phone at full size are set smaller rather than broken.
+  const size = shown.split(/[\s-]/).some((word) => word.length > 17) ? 'mc-name mc-long' : 'mc-name';
   // Readers of h-card would take the reading for a part of the name, so the plain name stands beside it as data.
   if (reading && annotated.test(language)) {
     return (
-      <h1 className="mc-name" lang={language} dir="auto">
+      <h1 className={size} lang={language} dir="auto">
         <data className="p-name" value={shown} />
         {nameParts(shown, content.name).map((part) =>
           part.reading ? (
@@ -32,7 +34,7 @@ export function CardName({ card }: { card: PublicProfile }) {
   }
   return (
     <>
-      <h1 className="mc-name p-name" lang={language} dir="auto">
+      <h1 className={`${size} p-name`} lang={language} dir="auto">
         {shown}
       </h1>
       {reading && (

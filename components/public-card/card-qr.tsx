@@ -7,7 +7,7 @@ export function CardQr({ card, t, appUrl, links }: Pick<PublicCardProps, 'card' 
   const url = shareUrl(appUrl, null, card.username);
   return (
     <aside className="mc-qr">
-      {/* Lazy: where the styles hide it, it is not fetched. */}
+      {/* biome-ignore lint/performance/noImgElement: an SVG; lazy, so that it is not fetched where the styles hide it. */}
       {links.qr && <img src={links.qr} alt={t('qrAlt')} width={148} height={148} loading="lazy" />}
       <p className="mc-small">{t('qrCaption')}</p>
       <a className="u-url u-uid mc-address" href={url} dir="ltr">

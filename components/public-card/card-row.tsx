@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icons';
 import type { CardText } from '@/lib/public-card/types';
+import { Icon, type IconName } from './icons';
 
 type Props = {
   icon: IconName;

@@ -1,9 +1,10 @@
 import { initials } from '@/lib/formats/names';
-import { photoUrl } from '@/lib/uploads/schema';
 import { cardName } from '@/lib/public-card/name';
+import { photoUrl } from '@/lib/uploads/schema';
 import { CardName } from './card-name';
+import { CardWork } from './card-work';
 import { Icon } from './icons';
-import { OwnWords, ownWords } from './own-words';
+import { ownWords } from './own-words';
 import type { PublicCardProps } from './props';
 
 type Props = Pick<PublicCardProps, 'card' | 't' | 'links'>;
@@ -11,6 +12,7 @@ type Props = Pick<PublicCardProps, 'card' | 't' | 'links'>;
 function Portrait({ card, t }: Pick<Props, 'card' | 't'>) {
   if (card.photoId) {
     return (
+      // biome-ignore lint/performance/noImgElement: sized at upload; next/image would bring a script.
       <img
         className="mc-photo u-photo"
         src={photoUrl(card.photoId, '320.webp')}
@@ -33,7 +35,7 @@ function Portrait({ card, t }: Pick<Props, 'card' | 't'>) {
 /** Who this is, and the one thing to do: what shows before any scrolling. */
 export function CardTop({ card, t, links }: Props) {
   const { content, language, username } = card;
-  const { pronouns, headline, title, department, company } = content;
+  const { pronouns, headline } = content;
   const words = ownWords(language);
   return (
     <header className="mc-top">
@@ -48,15 +50,7 @@ export function CardTop({ card, t, links }: Props) {
           {pronouns}
         </p>
       )}
-      {(title || department || company) && (
-        <p className="mc-work" {...words}>
-          {title && <OwnWords className="p-job-title" text={title} language={language} />}
-          {title && (department || company) && <br />}
-          {department && <OwnWords text={department} language={language} />}
-          {department && company && ', '}
-          {company && <OwnWords className="p-org" text={company} language={language} />}
-        </p>
-      )}
+      <CardWork content={content} language={language} />
       {headline && (
         <p className="mc-headline" {...words}>
           {headline}

@@ -1,12 +1,12 @@
 import { emailHref } from '@/lib/formats/email';
 import { displayUrl } from '@/lib/formats/links';
 import { formatPhone, telHref } from '@/lib/formats/phone';
-import { addressLines, mapHref } from '@/lib/public-card/address';
 import type { ProfileField } from '@/lib/profiles/schema';
-import { CardRow } from './card-row';
+import { addressLines, mapHref } from '@/lib/public-card/address';
 import { fieldLabel, kindName } from '@/lib/public-card/labels';
-import { OwnWords } from './own-words';
 import type { CardText } from '@/lib/public-card/types';
+import { CardRow } from './card-row';
+import { OwnWords } from './own-words';
 import type { PublicCardProps } from './props';
 
 type Way = Exclude<ProfileField, { kind: 'account' }>;
@@ -52,9 +52,9 @@ function Way({ field, t, locale, language }: Props & { field: Way }) {
           className="u-email"
           href={emailHref(field.address)}
           value={
-            <bdi className="mc-value" dir="ltr">
-              {field.address}
-            </bdi>
+            <span className="mc-value">
+              <bdi dir="ltr">{field.address}</bdi>
+            </span>
           }
           copy={field.address}
         />
@@ -68,9 +68,9 @@ function Way({ field, t, locale, language }: Props & { field: Way }) {
           href={field.url}
           rel="me noopener nofollow ugc"
           value={
-            <bdi className="mc-value" dir="ltr">
-              {displayUrl(field.url)}
-            </bdi>
+            <span className="mc-value">
+              <bdi dir="ltr">{displayUrl(field.url)}</bdi>
+            </span>
           }
           copy={field.url}
         />
@@ -88,7 +88,14 @@ function Way({ field, t, locale, language }: Props & { field: Way }) {
         </span>
       );
       return (
-        <CardRow {...head} icon="address" href={mapHref(lines)} rel="noopener nofollow" value={value} copy={lines.join('\n')}>
+        <CardRow
+          {...head}
+          icon="address"
+          href={mapHref(lines)}
+          rel="noopener nofollow"
+          value={value}
+          copy={lines.join('\n')}
+        >
           <span className="mc-small mc-map">{t('map')}</span>
         </CardRow>
       );

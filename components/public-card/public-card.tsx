@@ -14,14 +14,16 @@ export function PublicCard({ card, t, locale, appUrl, links }: PublicCardProps) 
   const { content, language, look } = card;
   return (
     <div className={`mc-card mc-theme-${look.theme}`} data-card={card.username}>
-      <article className="mc-sheet h-card">
-        <CardTop card={card} t={t} links={links} />
-        {content.bio && <CardBio text={content.bio} language={language} />}
-        <CardWays fields={content.fields} t={t} locale={locale} language={language} />
-        <CardAccounts fields={content.fields} t={t} />
-        <CardQr card={card} t={t} appUrl={appUrl} links={links} />
-      </article>
-      <CardFooter t={t} locale={locale} links={links} />
+      <div className="mc-ground">
+        <article className="mc-sheet h-card">
+          <CardTop card={card} t={t} links={links} />
+          {content.bio && <CardBio text={content.bio} language={language} />}
+          <CardWays fields={content.fields} t={t} locale={locale} language={language} />
+          <CardAccounts fields={content.fields} t={t} />
+          <CardQr card={card} t={t} appUrl={appUrl} links={links} />
+        </article>
+        <CardFooter t={t} locale={locale} links={links} />
+      </div>
       <p className="mc-toast" role="status" data-done={t('copied')} data-failed={t('copyFailed')} />
     </div>
   );

@@ -2,6 +2,8 @@ import { endpoint, route } from '@/lib/http/route';
 import { faceQuery } from '@/lib/public-card/face';
 import { qrPngFile } from '@/lib/public-card/files';
 
+export { config } from '@/lib/http/route';
+
 export default route({
   GET: endpoint({
     access: 'public',

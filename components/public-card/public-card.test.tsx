@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from '@/lib/i18n/languages';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import { cardLinks } from '@/lib/public-card/links';
+import { sampleCard } from '@/lib/public-card/test-card';
+import { cardTexts } from '@/lib/public-card/texts';
+import { translator } from '@/lib/public-card/translate';
+import { PublicCard } from './public-card';
+import { publicCardStyles } from './styles';
+
+function show(card: PublicProfile, locale: Locale = 'en') {
+  const t = translator(cardTexts(locale));
+  const links = cardLinks(card.username, locale, 'Meishi');
+  const html = renderToStaticMarkup(
+    <PublicCard card={card} t={t} locale={locale} appUrl="https://m.example" links={links} />,
+  );
+  document.body.innerHTML = html;
+  return { html, find: (selector: string) => document.body.querySelector<HTMLElement>(selector) };
+}
+
+const ways = [
+  { id: 'a', kind: 'phone', label: 'work', number: '+12025550142', extension: '12' },
+  { id: 'b', kind: 'email', label: 'Letters', address: 'ada@example.com' },
+  { id: 'c', kind: 'website', url: 'https://example.com/x' },
+  { id: 'd', kind: 'account', network: 'github', handle: 'ada' },
+  {
+    id: 'e',
+    kind: 'address',
+    street: '12 Main St',
+    city: 'Springfield',
+    region: 'IL',
+    postcode: '62701',
+    country: 'US',
+  },
+] as const;
+
+it('shows an empty draft without anything broken', () => {
+  const { find } = show(sampleCard());
+  expect(find('h1')?.textContent).toBe('ada-lovelace');
+  expect(find('.mc-list')).toBeNull();
+  expect(find('.mc-photo')).toBeNull();
+});
+
+describe.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)'])(
+  '%s',
+  (hostile) => {
+    it('is plain text wherever a card shows words', () => {
+      const name = { prefix: hostile, first: hostile, last: hostile, phoneticFirst: hostile };
+      const words = {
+        pronouns: hostile.slice(0, 100),
+        headline: hostile,
+        bio: hostile,
+        title: hostile,
+        department: hostile,
+        company: hostile,
+      };
+      const address = { id: 'x', kind: 'address', label: hostile.slice(0, 40), street: hostile } as const;
+      const { html, find } = show(
+        sampleCard({ name, ...words, fields: [address] }, { photoId: '0198c0de-0000-7000-8000-0000000000aa' }),
+      );
+      expect(find('script, [onerror], a[href^="javascript"]')).toBeNull();
+      expect(html).not.toContain('<script');
+      expect(find('h1')?.textContent).toContain(hostile);
+      expect(find('img.u-photo')?.getAttribute('alt')).toContain(hostile);
+    });
+  },
+);
+
+it('links every way to reach the person, and marks them for readers of h-card', () => {
+  const { find } = show(
+    sampleCard({ name: { first: 'Ada', last: 'Lovelace' }, title: 'Analyst', company: 'Engines', fields: [...ways] }),
+  );
+  expect(find('.h-card .p-name')?.textContent).toBe('Ada Lovelace');
+  expect(find('.p-org')?.textContent).toBe('Engines');
+  expect(find('.p-job-title')?.textContent).toBe('Analyst');
+  expect(find('a[href="tel:+12025550142;ext=12"] .p-tel')?.textContent).toBe('+1 202 555 0142');
+  expect(find('a.u-email')?.getAttribute('href')).toBe('mailto:ada@example.com');
+  expect(find('a.u-url[href="https://example.com/x"]')?.getAttribute('rel')).toBe('me noopener nofollow ugc');
+  expect(find('a.u-url[href="https://github.com/ada"]')?.getAttribute('rel')).toBe('me noopener nofollow ugc');
+  expect(find('.p-adr')?.textContent).toContain('Springfield, IL 62701');
+  expect(find('a.mc-save')?.getAttribute('href')).toBe('/ada-lovelace.vcf');
+});
+
+it('keeps everything that needs a script out of sight without one', () => {
+  const { find } = show(sampleCard({ fields: [...ways] }));
+  expect(document.body.querySelectorAll('button:not([hidden])')).toHaveLength(0);
+  expect(find('[data-copy="+12025550142"]')?.getAttribute('aria-label')).toBe('Copy +12025550142');
+});
+
+it('marks the card in its own language inside a page in another', () => {
+  const { find } = show(sampleCard({ name: { first: 'ليلى', last: 'الفارسي' }, bio: 'نص' }, { language: 'ar' }), 'de');
+  expect(find('h1')?.lang).toBe('ar');
+  expect(find('.mc-bio')?.getAttribute('dir')).toBe('rtl');
+  expect(find('.mc-save')?.textContent).toBe('Kontakt speichern');
+  expect(find('.mc-save')?.getAttribute('href')).toBe('/de/ada-lovelace.vcf');
+});
+
+it('sets readings above Japanese names and beside others, without making them part of the name', () => {
+  const kana = { first: '由紀', last: '山田', phoneticFirst: 'ゆき', phoneticLast: 'やまだ' };
+  const japanese = show(sampleCard({ name: kana }, { language: 'ja' }), 'ja');
+  expect(japanese.find('h1 .p-name')?.getAttribute('value')).toBe('山田由紀');
+  expect([...document.querySelectorAll('rt')].map((rt) => rt.textContent)).toEqual(['やまだ', 'ゆき']);
+  const latin = show(sampleCard({ name: { first: 'Siobhán', last: 'Kelly', phoneticFirst: 'shi-VAWN' } }));
+  expect(latin.find('.p-name')?.textContent).toBe('Siobhán Kelly');
+  expect(latin.find('.mc-reading')?.textContent).toBe('shi-VAWN');
+});
+
+it('offers the page in all nine languages and says which one it is in', () => {
+  show(sampleCard(), 'fr-CA');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.mc-languages a')];
+  expect(links.map((link) => link.hreflang).sort()).toEqual([...locales].sort());
+  expect(
+    links
+      .filter((link) => link.ariaCurrent === 'true' || link.getAttribute('aria-current'))
+      .map((link) => link.textContent),
+  ).toEqual(['Français']);
+  expect(links.find((link) => link.hreflang === 'ja')?.getAttribute('href')).toBe('/ja/ada-lovelace');
+});
+
+it('uses logical properties only, so that Arabic mirrors', () => {
+  expect(
+    publicCardStyles.match(
+      /(?:margin|padding|border|inset)-(?:left|right)|text-align:(?:left|right)|[;{](?:left|right|width|height):/g,
+    ),
+  ).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { type Locale, language } from '@/lib/i18n/languages';
+import type { ProfileField } from '@/lib/profiles/schema';
+
+type Address = Extract<ProfileField, { kind: 'address' }>;
+
+// Where an envelope is written from the country down to the house, the postcode leading.
+const largestFirst = new Set(['JP', 'CN', 'TW', 'KR']);
+// Where the postcode follows city and state on one line; most of the rest of the world puts it before the city.
+const postcodeLast = new Set(['US', 'CA', 'AU', 'NZ', 'GB', 'IE', 'IN', 'SG', 'BR']);
+
+function countryName(code: string, locale: Locale): string {
+  if (!code) return '';
+  return new Intl.DisplayNames([language(locale).format], { type: 'region', fallback: 'code' }).of(code) ?? code;
+}
+
+const joined = (parts: string[], separator = ' ') => parts.filter(Boolean).join(separator);
+
+/** A postal address as its country writes it, line by line; the country in the reader's language. */
+export function addressLines(field: Address, locale: Locale): string[] {
+  const { street, street2, poBox, city, region, postcode, country } = field;
+  const home = countryName(country, locale);
+  const lines = largestFirst.has(country)
+    ? [
+        country === 'JP' && postcode ? `〒${postcode}` : postcode,
+        joined([region, city, street], country === 'KR' ? ' ' : ''),
+        street2,
+        poBox,
+        home,
+      ]
+    : postcodeLast.has(country)
+      ? [street, street2, poBox, joined([joined([city, region], ', '), postcode]), home]
+      : [street, street2, poBox, joined([postcode, city]), region, home];
+  return lines.filter(Boolean);
+}
+
+/** A search for the address on a map that belongs to nobody's advertising. */
+export function mapHref(lines: string[]): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const beacon = vi.fn((_url: string, _body: Blob) => true);
+const writeText = vi.fn((_text: string) => Promise.resolve());
+
+function give(target: object, name: string, value: unknown) {
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+}
+
+async function visits() {
+  return Promise.all(beacon.mock.calls.map(async ([url, body]) => [url, body.type, JSON.parse(await body.text())]));
+}
+
+/** Runs the script as a browser would after the document was read. */
+async function open(address: string) {
+  history.replaceState(null, '', address);
+  vi.resetModules();
+  await import('./card-script');
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `<div data-card="ada"><button data-share hidden></button><a data-save href="#">Save</a>
+    <button data-copy="+1202" hidden></button><p class="mc-toast" role="status" data-done="Copied" data-failed="No"></p></div>`;
+  give(navigator, 'sendBeacon', beacon);
+  give(navigator, 'clipboard', { writeText });
+  give(navigator, 'share', undefined);
+  give(navigator, 'globalPrivacyControl', undefined);
+  give(navigator, 'doNotTrack', null);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+it('takes the channel out of the address and reports it once', async () => {
+  await open('/ada?x=1&via=qr#top');
+  expect(location.pathname + location.search + location.hash).toBe('/ada?x=1#top');
+  expect(await visits()).toEqual([
+    ['/api/v1/visits', 'application/json', { username: 'ada', event: 'view', channel: 'qr' }],
+  ]);
+});
+
+it.each(['/ada', '/ada?via=evil', '/ada?via='])('reports %s as an unknown channel', async (address) => {
+  await open(address);
+  expect((await visits())[0]?.[2]).toMatchObject({ channel: 'unknown' });
+  expect(location.search).toBe('');
+});
+
+it('reports a save with the channel of the visit', async () => {
+  await open('/ada?via=nfc');
+  document.querySelector<HTMLElement>('[data-save]')?.click();
+  expect((await visits()).map(([, , visit]) => visit.event)).toEqual(['view', 'save']);
+  expect((await visits())[1]?.[2].channel).toBe('nfc');
+});
+
+it.each([
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+])('reports nothing where the browser says %s', async (name, value) => {
+  give(navigator, name, value);
+  await open('/ada?via=qr');
+  document.querySelector<HTMLElement>('[data-save]')?.click();
+  expect(beacon).not.toHaveBeenCalled();
+  expect(location.search).toBe('');
+});
+
+it('shows copy buttons, copies, and says so politely', async () => {
+  await open('/ada');
+  const button = document.querySelector<HTMLElement>('[data-copy]');
+  expect(button?.hidden).toBe(false);
+  button?.click();
+  expect(writeText).toHaveBeenCalledWith('+1202');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Copied');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(document.querySelector('[role=status]')?.textContent).toBe('');
+});
+
+it('says so where copying was refused', async () => {
+  writeText.mockRejectedValueOnce(new Error('denied'));
+  await open('/ada');
+  document.querySelector<HTMLElement>('[data-copy]')?.click();
+  await vi.advanceTimersByTimeAsync(60);
+  expect(document.querySelector('[role=status]')?.textContent).toBe('No');
+});
+
+it('offers the device’s own sharing only where there is one', async () => {
+  await open('/ada');
+  expect(document.querySelector<HTMLElement>('[data-share]')?.hidden).toBe(true);
+  const share = vi.fn(() => Promise.resolve());
+  give(navigator, 'share', share);
+  await open('/ada');
+  const button = document.querySelector<HTMLElement>('[data-share]');
+  expect(button?.hidden).toBe(false);
+  button?.click();
+  expect(share).toHaveBeenCalledOnce();
+});
+
+it('does not break in a browser that has nothing of this', async () => {
+  give(navigator, 'sendBeacon', undefined);
+  give(navigator, 'clipboard', undefined);
+  await expect(open('/ada?via=qr')).resolves.toBeUndefined();
+  expect(document.querySelector<HTMLElement>('[data-copy]')?.hidden).toBe(true);
+});
+
+it('leaves pages without a card alone', async () => {
+  document.body.innerHTML = '';
+  await open('/ada?via=qr');
+  expect(beacon).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import { sendVisit } from './script/beacon';
+import { copyButtons } from './script/copy';
+import { shareButton } from './script/share';
+import { takeChannel } from './script/via';
+
+/**
+ * The card's whole script: what is nicer with it and works without. It keeps nothing, asks nobody else, and a piece
+ * that fails takes no other with it.
+ */
+function run(piece: () => void): void {
+  try {
+    piece();
+  } catch {
+    // A visitor's browser that lacks something loses that piece only.
+  }
+}
+
+const username = document.querySelector<HTMLElement>('[data-card]')?.dataset.card;
+if (username) {
+  let channel = 'unknown';
+  run(() => {
+    channel = takeChannel();
+  });
+  const count = (event: 'view' | 'save' | 'share') => run(() => sendVisit({ username, event, channel }));
+  run(copyButtons);
+  run(() => shareButton(() => count('share')));
+  run(() => document.querySelector('[data-save]')?.addEventListener('click', () => count('save')));
+
+  const view = () => count('view');
+  const whenLoaded = () => (document.readyState === 'complete' ? view() : window.addEventListener('load', view));
+  // A page that is rendered ahead of a tap that may never come is no view.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', whenLoaded, { once: true });
+  else whenLoaded();
+}

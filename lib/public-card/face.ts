@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { AppError } from '@/lib/errors';
+import { usernamePattern } from '@/lib/formats/username';
+import type { Context } from '@/lib/http/context';
+import { locales } from '@/lib/i18n/languages';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import { getPublicCard } from '@/lib/profiles/service';
+
+/** What the addresses of a card's machine faces carry. `via` may hang on any of them; unknown ones count as unknown. */
+export const faceQuery = z.strictObject({
+  username: z.string().max(200),
+  locale: z.enum(locales).optional(),
+  version: z.enum(['3', '4']).optional(),
+  via: z.string().max(200).optional(),
+});
+
+/**
+ * The card at a name, for a file of it. A name that has moved gives the card itself: files have no redirect chain.
+ * @throws AppError `not_found`, `gone` where the card is paused
+ */
+export async function faceCard(ctx: Context, given: string): Promise<PublicProfile> {
+  const name = given.toLowerCase();
+  if (!/^[A-Za-z0-9-]{3,30}$/.test(given) || !usernamePattern.test(name)) throw new AppError('not_found');
+  const found = await getPublicCard(ctx, name);
+  const present = found.kind === 'moved' ? await getPublicCard(ctx, found.username) : found;
+  if (present.kind === 'paused') throw new AppError('gone');
+  // Renamed twice between the two queries: as good as unknown.
+  if (present.kind === 'moved') throw new AppError('not_found');
+  return present.card;
+}

@@ -1,0 +1,17 @@
+import { defaultLocale, type Locale, languages } from '@/lib/i18n/languages';
+import type { CardLinks } from './types';
+
+/** A path in a language, without prefix in the default one. */
+function inLanguage(locale: Locale, path: string): string {
+  return locale === defaultLocale ? path : `/${locale}${path}`;
+}
+
+/** Where the links of a card go, read in `locale`. The language list names even the default, so that it sticks. */
+export function cardLinks(username: string, locale: Locale, appName: string): CardLinks {
+  return {
+    save: inLanguage(locale, `/${username}.vcf`),
+    qr: `/${username}.qr.svg`,
+    languages: languages.map((row) => ({ locale: row.code, label: row.label, href: `/${row.code}/${username}` })),
+    home: { href: inLanguage(locale, '/'), label: appName },
+  };
+}

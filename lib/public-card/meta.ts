@@ -1,0 +1,89 @@
+import { normaliseAccount } from '@/lib/formats/accounts';
+import { shareUrl } from '@/lib/formats/share';
+import { defaultLocale, type Locale, language, locales } from '@/lib/i18n/languages';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import { photoUrl } from '@/lib/uploads/schema';
+import { cardName } from './name';
+import type { CardText } from './types';
+
+/** What the page's head says about a card, as plain values. */
+export type CardMeta = {
+  title: string;
+  description: string;
+  canonical: string;
+  alternates: { language: string; href: string }[];
+  vcard: string;
+  image: string | null;
+  /** Regional format of the page's language, as Open Graph wants it: `fr_CA`. */
+  ogLocale: string;
+  jsonLd: string;
+};
+
+const joined = (parts: string[], separator: string) => parts.filter(Boolean).join(separator);
+
+/** At most `max` characters, cut between characters, on one line. */
+function clipped(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length <= max
+    ? line
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** JSON for a `<script>`: no `<` is left, so no text of the card can end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** The card for search engines: a profile page about a person (schema.org). */
+function person(card: PublicProfile, url: string, image: string | null) {
+  const { content } = card;
+  const links = content.fields.flatMap((field) => {
+    if (field.kind === 'website') return [field.url];
+    return field.kind === 'account' ? [normaliseAccount(field.network, field.handle)?.url ?? []].flat() : [];
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateModified: card.updatedAt,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': url,
+      url,
+      name: cardName(card),
+      jobTitle: content.title || undefined,
+      description: content.headline || undefined,
+      worksFor: content.company ? { '@type': 'Organization', name: content.company } : undefined,
+      image: image ?? undefined,
+      sameAs: links.length > 0 ? links : undefined,
+    },
+  };
+}
+
+/** Everything the head of a card's page says. */
+export function cardMeta(card: PublicProfile, locale: Locale, appUrl: string, appName: string, t: CardText): CardMeta {
+  const { title, company, headline, bio } = card.content;
+  const name = cardName(card);
+  const at = (code: Locale) => shareUrl(appUrl, code === defaultLocale ? null : code, card.username);
+  const image = card.photoId ? `${appUrl}${photoUrl(card.photoId, '640.webp')}` : null;
+  return {
+    title: clipped(joined([name, joined([title, company], ', '), appName], ' · '), 120),
+    description: clipped(headline || bio || t('description', { name }), 160),
+    canonical: at(locale),
+    alternates: [
+      ...locales.map((code) => ({ language: code as string, href: at(code) })),
+      // Without a prefix the visitor's browser decides.
+      { language: 'x-default', href: at(defaultLocale) },
+    ],
+    vcard: `${at(locale)}.vcf`,
+    image,
+    ogLocale: language(locale).format.replace('-', '_'),
+    jsonLd: scriptJson(person(card, shareUrl(appUrl, null, card.username), image)),
+  };
+}

@@ -1,0 +1,33 @@
+import { displayName } from '@/lib/formats/names';
+import type { PublicProfile } from '@/lib/profiles/schema';
+
+type Part = { at: number; text: string; reading?: string };
+
+/** The name in pieces: family and given name carry their readings, wherever the name's order puts them. */
+export function nameParts(shown: string, name: PublicProfile['content']['name']): Part[] {
+  const readings = [
+    { text: name.last, reading: name.phoneticLast },
+    { text: name.first, reading: name.phoneticFirst },
+  ];
+  let parts: Part[] = [{ at: 0, text: shown }];
+  for (const { text, reading } of readings) {
+    if (!text || !reading) continue;
+    parts = parts.flatMap((part) => {
+      const at = part.reading ? -1 : part.text.indexOf(text);
+      if (at === -1) return [part];
+      const end = at + text.length;
+      const around = [
+        { at: part.at, text: part.text.slice(0, at) },
+        { at: part.at + at, text, reading },
+        { at: part.at + end, text: part.text.slice(end) },
+      ];
+      return around.filter((piece) => piece.text !== '');
+    });
+  }
+  return parts;
+}
+
+/** The name a card goes by: its owner's, else the company's, else its address. */
+export function cardName({ content, language, username }: PublicProfile): string {
+  return displayName(content.name, language) || content.company || username;
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@/lib/i18n/languages';
+import type en from '@/locales/en/card.json';
+
+/** A text of `locales/<locale>/card.json`. */
+export type CardTextKey = keyof typeof en;
+
+/** Gives a text in the visitor's language; `values` fill its placeholders. */
+export type CardText = (key: CardTextKey, values?: Record<string, string>) => string;
+
+/** Where the card's links go; the editor's preview leaves out what does not exist yet. */
+export type CardLinks = {
+  /** The contact file. */
+  save: string | null;
+  /** The QR code as SVG. */
+  qr: string | null;
+  /** This card in every language, in the order of the language picker. */
+  languages: { locale: Locale; label: string; href: string }[];
+  /** The product's own page, under its name. */
+  home: { href: string; label: string };
+};
