@@ -5,7 +5,6 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { isSameOrigin } from '@/lib/auth/same-origin';
-import { endSessionOf } from '@/lib/auth/session-end';
 import { closeDatabase } from '@/lib/db/client';
 import { listenForCardChanges } from '@/lib/db/listen';
 import { env } from '@/lib/env';
@@ -14,7 +13,6 @@ import { log } from '@/lib/log';
 import { cardVersion } from '@/lib/profiles/card-version';
 import { setDraining } from './front-door/draining';
 import { createFrontDoor } from './front-door/front-door';
-import { closeServer } from './front-door/shutdown';
 
 /** Time for balancers to see that `/api/ready` says no, before connections are refused (security.md 2, "Shutdown"). */
 const drainTime = 5_000;
@@ -60,7 +58,8 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ url: str
     log,
     changes,
     cardVersion,
-    endSession: endSessionOf,
+    // Loaded late: it imports parts of Next that need what `app.prepare()` sets up.
+    endSession: async (cookie) => (await import('@/lib/auth/session-end')).endSessionOf(cookie),
     isSameOrigin,
   });
   try {
@@ -74,8 +73,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ url: str
   async function stop(): Promise<void> {
     setDraining(true);
     await wait(settings.NODE_ENV === 'production' ? drainTime : 0);
-    door.isClosing = true;
-    await closeServer(door.server);
+    await door.close();
     // Each step runs even if the one before failed: the database is closed last and in any case.
     for (const step of [() => worker.close(), () => changes.close(), () => app.close(), () => closeDatabase()])
       await step().catch((error: unknown) => log().error({ err: error }, 'shutdown step failed'));

@@ -20,6 +20,7 @@ import type { Handle } from './render';
 import { logRequest } from './request-log';
 import { securityHeaders } from './security-headers';
 import { sendPlain, sendVariant } from './send';
+import { closeServer } from './shutdown';
 import { endSessionBefore } from './sign-out';
 import { checkTarget, publicSearch } from './target';
 import { guardWire, isWebSocket } from './wire';
@@ -38,10 +39,12 @@ export type FrontDoorParts = {
   cardVersion: (username: string) => Promise<string | null>;
   endSession: (cookie: string | undefined) => Promise<void>;
   isSameOrigin: (header: (name: string) => string | null | undefined) => boolean;
+  /** The clock, for tests. */
+  now?: () => number;
 };
 
-/** The server and the memory behind it; `forget` drops a card. `isClosing` ends each connection with its answer. */
-export type FrontDoor = { server: Server; cards: Cards; isClosing: boolean };
+/** The server and the memory behind it. `close` ends it, at most after `limit` milliseconds ({@link closeServer}). */
+export type FrontDoor = { server: Server; cards: Cards; close: (limit?: number) => Promise<void> };
 
 type Exchange = { req: IncomingMessage; res: ServerResponse; requestId: string; path: string; search: string };
 
@@ -56,8 +59,8 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
   const cards = new Cards({ ...parts, isStoring: !isDevelopment });
   const assets = isDevelopment ? null : new Assets(parts);
   const server = createServer({ ...serverOptions, shouldUpgradeCallback: isWebSocket });
-  const door: FrontDoor = { server, cards, isClosing: false };
-  limitConnections(server, parts.env.TRUST_PROXY);
+  const connections = limitConnections(server, parts.env.TRUST_PROXY);
+  let isClosing = false;
   guardWire(server, parts.env, parts.upgrade);
 
   function refuse(
@@ -175,7 +178,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
   }
 
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
-    if (door.isClosing) res.shouldKeepAlive = false;
+    if (isClosing) res.shouldKeepAlive = false;
     const checked = checkHeaders(req.rawHeaders);
     if (!('status' in checked) && (req.method === 'GET' || req.method === 'HEAD')) {
       const target = req.url ?? '';
@@ -199,5 +202,12 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
       refusal({ status: 417, code: 'bad_request', isApi: isApiPath(req.url ?? ''), requestId: randomUUID() }),
     );
   });
-  return door;
+  return {
+    server,
+    cards,
+    close: (limit) => {
+      isClosing = true; // every answer from now on ends its connection
+      return closeServer(server, connections, limit);
+    },
+  };
 }

@@ -20,14 +20,18 @@ const maxConnections = 4_096;
 const maxPerAddress = 1_024;
 const idleLimit = 60_000;
 
-/** Bounds the number of connections, in all and (unless a proxy speaks for everyone) from one address. */
-export function limitConnections(server: Server, isBehindProxy: boolean): void {
+/**
+ * Bounds the number of connections, in all and (unless a proxy speaks for everyone) from one address.
+ * @returns the open connections
+ */
+export function limitConnections(server: Server, isBehindProxy: boolean): ReadonlySet<Socket> {
   server.maxConnections = maxConnections;
   // Node cuts off headers beyond this without a word; they are counted instead.
   server.maxHeadersCount = 0;
   // A reader who takes nothing for a minute holds buffers for nothing.
   server.timeout = idleLimit;
   const counts = new Map<string, number>();
+  const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const count = (counts.get(address) ?? 0) + 1;
@@ -36,10 +40,13 @@ export function limitConnections(server: Server, isBehindProxy: boolean): void {
       return;
     }
     counts.set(address, count);
+    open.add(socket);
     socket.once('close', () => {
+      open.delete(socket);
       const left = (counts.get(address) ?? 1) - 1;
       if (left > 0) counts.set(address, left);
       else counts.delete(address);
     });
   });
+  return open;
 }

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { log } from '@/lib/log';
+import { createFrontDoor, type FrontDoor, type FrontDoorParts } from './front-door';
+
+/** A front door around a stand-in application, for tests. */
+export type TestDoor = {
+  door: FrontDoor;
+  url: string;
+  /** Sends bytes as they are and returns everything that came back until the connection closed. */
+  raw: (bytes: string) => Promise<string>;
+  changes: { isConnected: boolean; epoch: number; aliveAt: number };
+};
+
+/** Starts a front door on a free port around `handle`; it is closed when the test is over. */
+export async function openDoor(
+  handle: (req: IncomingMessage, res: ServerResponse) => void | Promise<void>,
+  parts: Partial<FrontDoorParts> = {},
+): Promise<TestDoor> {
+  const changes = { isConnected: true, epoch: 1, aliveAt: Date.now() };
+  const door = createFrontDoor({
+    handle: async (req, res) => handle(req, res),
+    upgrade: null,
+    buildId: null,
+    env: {
+      NODE_ENV: 'production',
+      APP_URL: 'http://localhost:3000',
+      AUTH_PROVIDERS: ['google'],
+      FIREBASE_PROJECT_ID: 'demo',
+      FIREBASE_AUTH_DOMAIN: undefined,
+      INTERCOM_APP_ID: undefined,
+      authEmulator: '127.0.0.1:9099',
+      TRUST_PROXY: false,
+    },
+    log,
+    changes,
+    cardVersion: async () => '1',
+    endSession: async () => undefined,
+    isSameOrigin: () => true,
+    ...parts,
+  });
+  door.server.listen(0, '127.0.0.1');
+  await once(door.server, 'listening');
+  onTestFinished(async () => {
+    door.server.closeAllConnections();
+    await new Promise((resolve) => door.server.close(resolve));
+  });
+  const { port } = door.server.address() as AddressInfo;
+  const raw = async (bytes: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(bytes, 'latin1');
+    return text(socket);
+  };
+  return { door, url: `http://127.0.0.1:${port}`, raw, changes };
+}
