@@ -1,2 +1,76 @@
-/** Fills an empty embedded database with the demo data. */
-export async function seedDemo(_databaseUrl: string): Promise<void> {}
+import type { Actor } from '@/lib/auth/actor';
+import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
+import { closeDatabase } from '@/lib/db/client';
+import { users } from '@/lib/db/tables';
+import { inTransaction } from '@/lib/db/transaction';
+import { type Context, systemContext } from '@/lib/http/context';
+import { newProfileSchema } from '@/lib/profiles/schema';
+import { createProfile } from '@/lib/profiles/service';
+import { addPhoto } from '@/lib/uploads/service';
+import { projectClaims } from '@/lib/users/claims';
+import { type DemoPerson, people } from './seed/people';
+import { drawPortrait } from './seed/portrait';
+import { seedVisits } from './seed/visits';
+
+/** Password of every demo account (`interfaces.md`, "Demo data"). */
+const password = 'demo-Passw0rd!';
+
+const idOf = (person: DemoPerson) => `demo-${person.name}`;
+const emailOf = (person: DemoPerson) => `${person.name}@demo.example`;
+
+async function addAccount(person: DemoPerson): Promise<void> {
+  const account = { email: emailOf(person), emailVerified: true, password, displayName: person.displayName };
+  try {
+    await identity().createUser({ uid: idOf(person), ...account });
+  } catch (error) {
+    // A start that was cut off has made it already.
+    if (
+      identityErrorCode(error) !== 'auth/uid-already-exists' &&
+      identityErrorCode(error) !== 'auth/email-already-exists'
+    )
+      throw error;
+  }
+}
+
+function actorFor(person: DemoPerson): Actor {
+  const { displayName, locale } = person;
+  const fixed = {
+    emailVerified: true,
+    colorScheme: 'auto' as const,
+    staffRole: null,
+    isOnboardingDone: true,
+    authTime: 0,
+  };
+  return { id: idOf(person), email: emailOf(person), displayName, locale, ...fixed, viewer: [], manager: [] };
+}
+
+async function addRow(tx: Context, person: DemoPerson): Promise<void> {
+  const { displayName, locale, staffRole = null } = person;
+  const onboardingDoneAt = person.isOnboarded === false ? null : tx.now;
+  await tx.db
+    .insert(users)
+    .values({ id: idOf(person), email: emailOf(person), displayName, locale, staffRole, onboardingDoneAt });
+}
+
+async function addCards(tx: Context, person: DemoPerson): Promise<void> {
+  const ctx = { ...tx, actor: actorFor(person), locale: person.locale };
+  for (const { username, content, look, portrait } of person.cards) {
+    const photoId = portrait ? (await addPhoto(ctx, await drawPortrait(portrait))).id : null;
+    await createProfile(ctx, newProfileSchema.parse({ username, content, look, photoId, language: person.locale }));
+  }
+}
+
+/** Fills an empty embedded database with the demo data, in one transaction: whole or not at all. */
+export async function seedDemo(_databaseUrl: string): Promise<void> {
+  for (const person of people) await addAccount(person);
+  try {
+    await inTransaction(systemContext(), async (tx) => {
+      for (const person of people) await addRow(tx, person);
+      for (const person of people) await addCards(tx, person);
+      await seedVisits(tx);
+    });
+    for (const person of people) await projectClaims(idOf(person));
+  } finally {
+    await closeDatabase();
+  }
+}

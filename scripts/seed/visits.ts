@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import { profiles, visits } from '@/lib/db/tables';
+import type { Context } from '@/lib/http/context';
+
+const channels = ['link', 'qr', 'qr', 'email', 'nfc', 'sms', 'link', 'unknown'] as const;
+const devices = ['phone', 'phone', 'desktop', 'phone', 'tablet'] as const;
+const dayMs = 86_400_000;
+
+/** Visits of ada's cards over 90 days: more on weekdays, a few saves; the same on every machine. */
+export async function seedVisits(tx: Context): Promise<void> {
+  const cards = await tx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.ownerId, 'demo-ada'))
+    .orderBy(asc(profiles.position));
+  const rows: (typeof visits.$inferInsert)[] = [];
+  for (let day = 0; day < 90; day += 1) {
+    const isWeekend = new Date(tx.now.getTime() - day * dayMs).getUTCDay() % 6 === 0;
+    const total = (isWeekend ? 1 : 4) + ((day * 7) % 5);
+    for (let number = 0; number < total; number += 1) {
+      const at = day * 31 + number;
+      const card = cards[at % 5 === 0 ? 1 : 0];
+      if (!card) continue;
+      rows.push({
+        profileId: card.id,
+        event: at % 4 === 0 ? 'save' : 'view',
+        channel: channels[at % channels.length] ?? 'unknown',
+        device: devices[at % devices.length] ?? 'phone',
+        visitorHash: `demo-${at}`,
+        createdAt: new Date(tx.now.getTime() - day * dayMs - number * 1_800_000),
+      });
+    }
+  }
+  await tx.db.insert(visits).values(rows);
+}
