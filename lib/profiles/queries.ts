@@ -18,12 +18,18 @@ export function selectOwn(db: Database, ownerId: string): Promise<ProfileRow[]> 
 }
 
 export async function selectById(db: Database, id: string): Promise<ProfileRow | null> {
-  const [row] = await db.select().from(profiles).where(and(eq(profiles.id, id), alive));
+  const [row] = await db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.id, id), alive));
   return row ?? null;
 }
 
 export async function selectByUsername(db: Database, username: string): Promise<ProfileRow | null> {
-  const [row] = await db.select().from(profiles).where(and(eq(profiles.username, username), alive));
+  const [row] = await db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.username, username), alive));
   return row ?? null;
 }
 
@@ -44,7 +50,10 @@ export async function isHandleGiven(db: Database, handle: string, exceptId: stri
 }
 
 export async function countOwn(db: Database, ownerId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(profiles).where(and(eq(profiles.ownerId, ownerId), alive));
+  const [row] = await db
+    .select({ total: count() })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), alive));
   return row?.total ?? 0;
 }
 
@@ -53,7 +62,11 @@ export async function insertHandle(db: Database, handle: string, profileId: stri
   const given = await db
     .insert(handles)
     .values({ handle, profileId })
-    .onConflictDoUpdate({ target: handles.handle, set: { updatedAt: sql`now()` }, setWhere: eq(handles.profileId, profileId) })
+    .onConflictDoUpdate({
+      target: handles.handle,
+      set: { updatedAt: sql`now()` },
+      setWhere: eq(handles.profileId, profileId),
+    })
     .returning({ handle: handles.handle });
   return given.length === 1;
 }
@@ -92,7 +105,9 @@ export async function restoreProfile(db: Database, id: string, ownerId: string):
   const [row] = await db
     .update(profiles)
     .set({ deletedAt: null, version: sql`${profiles.version} + 1` })
-    .where(and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), sql`${profiles.deletedAt} > now() - interval '30 days'`))
+    .where(
+      and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), sql`${profiles.deletedAt} > now() - interval '30 days'`),
+    )
     .returning();
   return row ?? null;
 }

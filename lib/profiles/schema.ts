@@ -4,6 +4,7 @@ import { parseEmail } from '@/lib/formats/email';
 import { safeUrl } from '@/lib/formats/links';
 import { parsePhone } from '@/lib/formats/phone';
 import { usernamePattern } from '@/lib/formats/username';
+import { isCountry } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/languages';
 
 /** One line of text: trimmed, no control characters, at most `max` UTF-16 units. */
@@ -52,7 +53,12 @@ const extension = z
   .regex(/^\d{0,12}$/, 'invalid_extension')
   .default('');
 
-const phoneField = z.strictObject({ ...common, kind: z.literal('phone'), number: z.string().max(60, 'too_long'), extension });
+const phoneField = z.strictObject({
+  ...common,
+  kind: z.literal('phone'),
+  number: z.string().max(60, 'too_long'),
+  extension,
+});
 const emailField = z.strictObject({ ...common, kind: z.literal('email'), address: z.string().max(320, 'too_long') });
 const websiteField = z.strictObject({ ...common, kind: z.literal('website'), url: z.string().max(2048, 'too_long') });
 const accountField = z.strictObject({
@@ -72,12 +78,12 @@ const addressField = z.strictObject({
   postcode: line(40).default(''),
   country: z
     .string()
-    .regex(/^([A-Z]{2})?$/, 'invalid_country')
+    .refine((code) => code === '' || isCountry(code), 'invalid_country')
     .default(''),
 });
 
 /** Puts a field's value into its one stored form; the issue's code says what is wrong with it. */
-const fieldSchema = z
+export const fieldSchema = z
   .discriminatedUnion('kind', [phoneField, emailField, websiteField, accountField, addressField])
   .transform((field, ctx) => {
     const refuse = (key: string, message: string) => {
@@ -185,4 +191,7 @@ export const ownProfileSchema = z.object({
 export type OwnProfile = z.output<typeof ownProfileSchema>;
 
 /** A card as the public sees it: hidden fields left out, nothing of its owner's account. */
-export type PublicProfile = Pick<OwnProfile, 'id' | 'username' | 'isIndexed' | 'language' | 'content' | 'look' | 'photoId' | 'updatedAt' | 'version'>;
+export type PublicProfile = Pick<
+  OwnProfile,
+  'id' | 'username' | 'isIndexed' | 'language' | 'content' | 'look' | 'photoId' | 'updatedAt' | 'version'
+>;

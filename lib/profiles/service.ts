@@ -9,7 +9,14 @@ import { assertOwnUpload } from '@/lib/uploads/service';
 import { canProfile, type ProfileAction } from './permissions';
 import { publicProfile } from './public';
 import * as queries from './queries';
-import { contentSchema, type NewProfile, type OwnProfile, type ProfileEdit, type PublicProfile, usernameSchema } from './schema';
+import {
+  contentSchema,
+  type NewProfile,
+  type OwnProfile,
+  type ProfileEdit,
+  type PublicProfile,
+  usernameSchema,
+} from './schema';
 
 /** Most cards one person keeps. */
 const maxCards = 50;
@@ -21,7 +28,19 @@ function toOwn(row: queries.ProfileRow): OwnProfile {
   // Rows written before a field existed lack it.
   const content = { ...empty, ...row.content, name: { ...empty.name, ...row.content.name } };
   const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
-  return { id, username, status, isIndexed, position, language: localeOr(language), content, look, photoId, version, ...times };
+  return {
+    id,
+    username,
+    status,
+    isIndexed,
+    position,
+    language: localeOr(language),
+    content,
+    look,
+    photoId,
+    version,
+    ...times,
+  };
 }
 
 function authorize(ctx: Context, action: ProfileAction, row: queries.ProfileRow): void {
@@ -103,7 +122,8 @@ export async function freeUsername(ctx: Context, wish: string): Promise<string> 
 
 async function takeName(ctx: Context, username: string, cardId: string): Promise<void> {
   if (!usernameSchema.safeParse(username).success) throw fieldError('username', 'invalid_username');
-  if (reservedUsernames.has(username)) throw new AppError('username_reserved', { errors: [{ path: 'username', code: 'username_reserved' }] });
+  if (reservedUsernames.has(username))
+    throw new AppError('username_reserved', { errors: [{ path: 'username', code: 'username_reserved' }] });
   if (!(await queries.insertHandle(ctx.db, username, cardId)))
     throw new AppError('username_taken', { errors: [{ path: 'username', code: 'username_taken' }] });
 }
@@ -160,7 +180,8 @@ export async function deleteProfile(ctx: Context, id: string): Promise<void> {
   const actor = requireActor(ctx);
   await inTransaction(ctx, async (tx) => {
     const row = await queries.selectById(tx.db, id);
-    if (!row || (row.ownerId !== actor.id && !canProfile(actor, 'profile.manage', row))) throw new AppError('not_found');
+    if (!row || (row.ownerId !== actor.id && !canProfile(actor, 'profile.manage', row)))
+      throw new AppError('not_found');
     await queries.trashProfile(tx.db, id, tx.now);
     await queries.notifyCardChanged(tx.db, [row.username]);
   });

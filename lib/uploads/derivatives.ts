@@ -34,7 +34,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 function signature(bytes: Buffer): string | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
-  if (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP') return 'webp';
+  if (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
+    return 'webp';
   if (bytes.subarray(4, 12).toString('latin1') === 'ftypavif') return 'heif';
   return null;
 }
@@ -60,12 +61,15 @@ function refusal(error: unknown): AppError {
  * @throws AppError `image_unsupported` (not JPEG, PNG, WebP or AVIF), `image_too_large` (more than 40 megapixels),
  *   `image_unreadable` (truncated, damaged)
  */
-export async function photoDerivatives(bytes: Buffer): Promise<{ width: number; height: number; files: Record<PhotoFile, Buffer> }> {
+export async function photoDerivatives(
+  bytes: Buffer,
+): Promise<{ width: number; height: number; files: Record<PhotoFile, Buffer> }> {
   if (bytes.length === 0) throw new AppError('image_unreadable');
   if (!signature(bytes)) throw new AppError('image_unsupported');
   return inTurn(async () => {
     try {
-      const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1 }).timeout({ seconds: 10 });
+      const open = () =>
+        sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1 }).timeout({ seconds: 10 });
       const { width = 0, height = 0, format } = await open().metadata();
       if (!allowed.has(format ?? '')) throw new AppError('image_unsupported');
       if (width * height > maxPixels || width > maxSide || height > maxSide) throw new AppError('image_too_large');
@@ -83,7 +87,9 @@ export async function photoDerivatives(bytes: Buffer): Promise<{ width: number; 
         '96.webp': await webp(96, 4_000),
         '320.webp': await webp(320, maxPageBytes),
         '640.webp': await webp(640, 60_000),
-        'card.jpg': await fitting(maxCardBytes, (quality) => sharp(base).resize(480, 480).jpeg({ quality, mozjpeg: true }).toBuffer()),
+        'card.jpg': await fitting(maxCardBytes, (quality) =>
+          sharp(base).resize(480, 480).jpeg({ quality, mozjpeg: true }).toBuffer(),
+        ),
       };
       return { width, height, files };
     } catch (error) {

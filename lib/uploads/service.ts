@@ -19,7 +19,9 @@ export async function addPhoto(ctx: Context, bytes: Buffer): Promise<Upload> {
   const photo = await photoDerivatives(bytes);
   const id = newId();
   for (const [name, content] of Object.entries(photo.files)) await storage().put(`uploads/${id}/${name}`, content);
-  await ctx.db.insert(uploads).values({ id, ownerId: actor.id, kind: 'photo', width: photo.width, height: photo.height });
+  await ctx.db
+    .insert(uploads)
+    .values({ id, ownerId: actor.id, kind: 'photo', width: photo.width, height: photo.height });
   return { id, width: photo.width, height: photo.height };
 }
 

@@ -1,0 +1,80 @@
+import { Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { PhoneInput } from '@/components/ui/phone-input';
+import { accountName } from '@/lib/formats/accounts';
+import type { ProfileField } from '@/lib/profiles/schema';
+import { AddressInputs } from './address-inputs';
+import { LabelInput } from './label-input';
+
+type Props = {
+  value: ProfileField;
+  onChange: (value: ProfileField) => void;
+  errorOf: (key: string) => string | undefined;
+};
+
+/** What is typed for one way to reach somebody. */
+export function FieldInputs({ value: field, onChange, errorOf }: Props) {
+  const { t } = useTranslation('profiles');
+  const line = (props: {
+    label: string;
+    text: string;
+    type?: string;
+    complete: string;
+    key: string;
+    example?: string;
+  }) => (
+    <TextInput
+      label={props.label}
+      type={props.type ?? 'text'}
+      inputMode={props.type === 'email' ? 'email' : props.type === 'url' ? 'url' : 'text'}
+      dir="ltr"
+      ta="start"
+      autoComplete={props.complete}
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={props.example}
+      value={props.text}
+      onChange={(event) => onChange({ ...field, [props.key]: event.currentTarget.value } as ProfileField)}
+      error={errorOf(props.key)}
+    />
+  );
+  if (field.kind === 'account')
+    return line({
+      label: t('accountOf', { network: accountName(field.network) }),
+      text: field.handle,
+      key: 'handle',
+      complete: 'off',
+    });
+  return (
+    <Stack gap="sm">
+      {field.kind === 'phone' && (
+        <PhoneInput
+          value={field.number}
+          onChange={(number) => onChange({ ...field, number })}
+          extension={field.extension}
+          onExtensionChange={(extension) => onChange({ ...field, extension })}
+          error={errorOf('number')}
+          extensionError={errorOf('extension')}
+        />
+      )}
+      {field.kind === 'email' &&
+        line({ label: t('emailAddress'), text: field.address, key: 'address', type: 'email', complete: 'email' })}
+      {field.kind === 'website' &&
+        line({
+          label: t('webAddress'),
+          text: field.url,
+          key: 'url',
+          type: 'url',
+          complete: 'url',
+          example: 'example.com',
+        })}
+      {field.kind === 'address' && <AddressInputs value={field} onChange={onChange} errorOf={errorOf} />}
+      <LabelInput
+        kind={field.kind}
+        value={field.label}
+        onChange={(label) => onChange({ ...field, label })}
+        error={errorOf('label')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { Autocomplete } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import type { knownLabels, ProfileField } from '@/lib/profiles/schema';
+import { useFieldNames } from './use-field-names';
+
+type Known = (typeof knownLabels)[number];
+type Kind = Exclude<ProfileField['kind'], 'account'>;
+
+const offered: Record<Kind, Known[]> = {
+  phone: ['mobile', 'work', 'home', 'fax', 'other'],
+  email: ['work', 'home', 'other'],
+  website: ['work', 'home', 'other'],
+  address: ['work', 'home', 'other'],
+};
+
+type Props = { kind: Kind; value: string; onChange: (label: string) => void; error?: string | undefined };
+
+/** A field's label: one of ours, which visitors read in their own language, or the owner's own word. */
+export function LabelInput({ kind, value, onChange, error }: Props) {
+  const { t } = useTranslation('profiles');
+  const { labels } = useFieldNames();
+  const words = offered[kind].map((label) => ({ label, word: labels[label] }));
+  const shown = (Object.keys(labels) as Known[]).includes(value as Known) ? labels[value as Known] : value;
+  return (
+    <Autocomplete
+      label={t('label')}
+      data={words.map(({ word }) => word)}
+      value={shown}
+      onChange={(text) => onChange(words.find(({ word }) => word === text)?.label ?? text)}
+      // Everything is offered, also while one of ours is chosen.
+      filter={({ options }) => options}
+      error={error}
+      dir="auto"
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useFieldError } from '@/components/ui/field-error';
+import { type AccountKind, accountKinds, accountName } from '@/lib/formats/accounts';
+import { maxFields, newField } from '@/lib/profiles/draft';
+import type { ProfileField } from '@/lib/profiles/schema';
+import { iconOf } from './field-icons';
+import { FieldList } from './field-list';
+import type { ContentFieldsProps } from './types';
+import { useFieldNames } from './use-field-names';
+
+const wayKinds = ['phone', 'email', 'website', 'address'] as const;
+const isAccount = (field: ProfileField) => field.kind === 'account';
+const isWay = (field: ProfileField) => field.kind !== 'account';
+
+/** Phones, e-mails, websites, addresses and accounts, in the order in which visitors see them. */
+export function ReachFields(props: ContentFieldsProps) {
+  const { value, onChange, errors } = props;
+  const { t } = useTranslation('profiles');
+  const errorText = useFieldError();
+  const { kinds } = useFieldNames();
+  const isFull = value.fields.length >= maxFields;
+  const add = (kind: ProfileField['kind'], network?: AccountKind) => () => {
+    const id = crypto.randomUUID?.() ?? `f-${Date.now().toString(36)}-${value.fields.length}`;
+    onChange({ ...value, fields: [...value.fields, newField(kind, id, network)] });
+  };
+  return (
+    <Stack gap="xl">
+      <Stack gap="sm" component="section" aria-label={t('ways')}>
+        <FieldList {...props} isShown={isWay} label={t('ways')} />
+        <Group gap={8}>
+          {wayKinds.map((kind) => {
+            const Icon = iconOf({ kind });
+            return (
+              <Button
+                key={kind}
+                size="sm"
+                variant="default"
+                leftSection={<Icon aria-hidden size={18} />}
+                onClick={add(kind)}
+                disabled={isFull}
+              >
+                {t('add', { name: kinds[kind] })}
+              </Button>
+            );
+          })}
+        </Group>
+      </Stack>
+      <Stack gap="sm" component="section" aria-label={t('accounts')}>
+        <Title order={3} size="md">
+          {t('accounts')}
+        </Title>
+        <FieldList {...props} isShown={isAccount} label={t('accounts')} />
+        <Menu position="bottom-start" width={220}>
+          <Menu.Target>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconPlus aria-hidden size={18} />}
+              disabled={isFull}
+              w="fit-content"
+            >
+              {t('addAccount')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown mah="min(480px, 80dvh)" style={{ overflowY: 'auto' }}>
+            {accountKinds.map((network) => {
+              const Icon = iconOf({ kind: 'account', network });
+              return (
+                <Menu.Item key={network} leftSection={<Icon aria-hidden size={18} />} onClick={add('account', network)}>
+                  {accountName(network)}
+                </Menu.Item>
+              );
+            })}
+          </Menu.Dropdown>
+        </Menu>
+        {isFull && (
+          <Text size="sm" c="dimmed">
+            {errorText('too_many')}
+          </Text>
+        )}
+      </Stack>
+      {errors.fields && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {errorText(errors.fields)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

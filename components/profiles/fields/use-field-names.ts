@@ -1,0 +1,23 @@
+import { useTranslation } from 'next-i18next/pages';
+import { accountName } from '@/lib/formats/accounts';
+import type { knownLabels, ProfileField } from '@/lib/profiles/schema';
+
+type Known = (typeof knownLabels)[number];
+
+/** What the kinds of fields and their labels are called in the reader's language. */
+export function useFieldNames() {
+  const { t } = useTranslation('profiles');
+  const kinds = { phone: t('kindPhone'), email: t('kindEmail'), website: t('kindWebsite'), address: t('kindAddress') };
+  const labels: Record<Known, string> = {
+    work: t('labelWork'),
+    home: t('labelHome'),
+    mobile: t('labelMobile'),
+    fax: t('labelFax'),
+    other: t('labelOther'),
+  };
+  return {
+    kinds,
+    labels,
+    nameOf: (field: ProfileField) => (field.kind === 'account' ? accountName(field.network) : kinds[field.kind]),
+  };
+}

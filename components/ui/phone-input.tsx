@@ -1,0 +1,120 @@
+import { Select, TextInput } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useMemo, useState } from 'react';
+import { countryCallingCodes, formatPhone, parsePhone } from '@/lib/formats/phone';
+import { countryName, likelyCountry } from '@/lib/i18n/countries';
+import { localeOr } from '@/lib/i18n/languages';
+import classes from './phone-input.module.css';
+
+type Props = {
+  /** E.164 where the text is a number, else the text as typed. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Digits; without a handler there is no field for it. */
+  extension?: string;
+  onExtensionChange?: (value: string) => void;
+  error?: string | undefined;
+  extensionError?: string | undefined;
+  required?: boolean;
+};
+
+const callingCodes = countryCallingCodes();
+
+/** The text of a stored number: in the national way where the country is known. */
+function textOf(value: string): { text: string; country: string | null } {
+  const phone = parsePhone(value);
+  if (!phone) return { text: value, country: null };
+  return { text: formatPhone(phone.e164, phone.country ? 'national' : 'international'), country: phone.country };
+}
+
+/** A phone number: country with its calling code, number, and extension where asked for. */
+export function PhoneInput({ value, onChange, extension, onExtensionChange, error, extensionError, required }: Props) {
+  const { t } = useTranslation('common');
+  const locale = localeOr(useRouter().locale);
+  const [state, setState] = useState(() => ({ ...textOf(value), given: value }));
+  const [home, setHome] = useState(() => likelyCountry(locale));
+  const country = state.country ?? home;
+
+  useEffect(() => setHome(likelyCountry(locale, navigator.languages)), [locale]);
+
+  // Another value than the one this field gave: undone, or newer from elsewhere.
+  if (value !== state.given) setState({ ...textOf(value), given: value });
+
+  const give = (text: string, chosen: string) => {
+    const phone = parsePhone(text, chosen);
+    const given = phone?.e164 ?? text.trim();
+    setState({ text, country: phone?.country ?? chosen, given });
+    onChange(given);
+    if (phone?.extension) onExtensionChange?.(phone.extension);
+  };
+
+  const names = useMemo(
+    () => new Map(callingCodes.map(({ country: code }) => [code, countryName(code, locale)])),
+    [locale],
+  );
+  const data = useMemo(
+    () =>
+      callingCodes
+        .map(({ country: iso, code }) => ({ value: iso, label: `${iso} +${code}` }))
+        .sort((a, b) => (names.get(a.value) ?? '').localeCompare(names.get(b.value) ?? '', locale)),
+    [names, locale],
+  );
+
+  return (
+    <div className={onExtensionChange ? classes.withExtension : classes.row}>
+      <Select
+        label={t('country')}
+        className={classes.country}
+        data={data}
+        value={country}
+        onChange={(iso) => iso && give(state.text, iso)}
+        searchable
+        allowDeselect={false}
+        limit={300}
+        filter={({ options, search }) => {
+          const wanted = search.trim().toLocaleLowerCase(locale);
+          return options.filter(
+            (option) =>
+              'label' in option &&
+              `${option.label} ${names.get(option.value)}`.toLocaleLowerCase(locale).includes(wanted),
+          );
+        }}
+        renderOption={({ option }) => (
+          <span className={classes.option}>
+            <bdi>{names.get(option.value)}</bdi>
+            <bdi dir="ltr" className={classes.code}>
+              {option.label.replace(/^\S+ /, '')}
+            </bdi>
+          </span>
+        )}
+        comboboxProps={{ width: 300, position: 'bottom-start' }}
+        autoComplete="off"
+      />
+      <TextInput
+        label={t('phone')}
+        className={classes.number}
+        type="tel"
+        dir="ltr"
+        inputMode="tel"
+        autoComplete="tel"
+        value={state.text}
+        onChange={(event) => give(event.currentTarget.value, country)}
+        error={error}
+        required={required ?? false}
+      />
+      {onExtensionChange && (
+        <TextInput
+          label={t('ext')}
+          className={classes.extension}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="tel-extension"
+          value={extension ?? ''}
+          onChange={(event) => onExtensionChange(event.currentTarget.value.trim())}
+          error={extensionError}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '@/lib/browser/api';
+import { usernameProblem } from '@/lib/formats/username';
+import type { Locale } from '@/lib/i18n/languages';
+import type { OwnProfile, ProfileEdit, ProfileLook } from './schema';
+
+type List = { items: OwnProfile[]; nextCursor: null };
+
+/** The signed-in person's cards, in their order. */
+export function profilesQuery() {
+  return queryOptions({
+    queryKey: ['profiles'],
+    queryFn: async ({ signal }) => (await api<List>('GET', '/profiles', { signal })).items,
+  });
+}
+
+/** The signed-in person's cards. */
+export function useProfiles() {
+  return useQuery(profilesQuery());
+}
+
+/** Puts a card's newest state where lists read it, without asking the server. */
+export function useRememberProfile() {
+  const client = useQueryClient();
+  return (card: OwnProfile) =>
+    client.setQueryData(profilesQuery().queryKey, (cards) =>
+      cards?.some(({ id }) => id === card.id)
+        ? cards.map((known) => (known.id === card.id && known.version <= card.version ? card : known))
+        : [...(cards ?? []), card],
+    );
+}
+
+type NewCard = { username?: string; language: Locale; look?: ProfileLook };
+
+/** Makes an empty card. The key makes a repeated request one card. */
+export function useCreateProfile() {
+  const remember = useRememberProfile();
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewCard & { key: string }) =>
+      api<OwnProfile>('POST', '/profiles', { body, idempotencyKey: key }),
+    onSuccess: remember,
+  });
+}
+
+/** Sends one edit. @throws ApiError `version_conflict` with the newer card */
+export function sendEdit(
+  id: string,
+  edit: Partial<ProfileEdit> & { version: number },
+  keepalive = false,
+): Promise<OwnProfile> {
+  return api<OwnProfile>('PATCH', `/profiles/${id}`, { body: edit, keepalive });
+}
+
+/** Changes a card at once, as pausing from the list does. */
+export function useEditProfile() {
+  const remember = useRememberProfile();
+  return useMutation({
+    mutationFn: ({ id, ...edit }: Partial<ProfileEdit> & { id: string; version: number }) => sendEdit(id, edit),
+    onSuccess: remember,
+  });
+}
+
+/** Moves a card to the trash. */
+export function useDeleteProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api<void>('DELETE', `/profiles/${id}`),
+    onSuccess: (_nothing, gone) =>
+      client.setQueryData(profilesQuery().queryKey, (cards) => cards?.filter(({ id }) => id !== gone)),
+  });
+}
+
+/** Brings a card back from the trash. */
+export function useRestoreProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api<OwnProfile>('POST', `/profiles/${id}/restore`),
+    onSuccess: () => client.invalidateQueries(profilesQuery()),
+  });
+}
+
+/** Stands still until the value has not changed for `ms`. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+type Availability = { username: string; isAvailable: boolean; problem: string | null };
+
+/**
+ * Whether a username can be had, as it is typed. `cardId`: the card that may already bear it. `problem` is a field error
+ * code; `isChecking` while the answer is not known.
+ */
+export function useUsernameCheck(username: string, cardId: string | null) {
+  const settled = useSettled(username, 300);
+  const form = username === '' ? null : usernameProblem(username);
+  const query = useQuery({
+    queryKey: ['usernames', settled, cardId],
+    queryFn: ({ signal }) => {
+      const wanted = new URLSearchParams({ username: settled, ...(cardId ? { for: cardId } : {}) });
+      return api<Availability>('GET', `/usernames?${wanted}`, { signal });
+    },
+    enabled: settled !== '' && usernameProblem(settled) === null,
+    staleTime: 10_000,
+  });
+  if (form)
+    return {
+      isChecking: false,
+      isAvailable: false,
+      problem: `${form === 'invalid' ? 'invalid_username' : 'username_reserved'}`,
+    };
+  const answer = settled === username ? query.data : undefined;
+  const isFailed = settled === username && query.isError;
+  return {
+    isChecking: username !== '' && !answer && !isFailed,
+    isAvailable: answer?.isAvailable ?? false,
+    problem: answer?.problem ?? null,
+  };
+}
