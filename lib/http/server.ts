@@ -34,19 +34,24 @@ function listen(server: ReturnType<typeof createServer>, port: number, host: str
 export async function startServer({ dev }: { dev: boolean }): Promise<{ url: string; close(): Promise<void> }> {
   const settings = env();
   setDraining(false);
-  // Next adds an upgrade listener of its own to the server it is given; this one never listens (CVE-2026-44578).
+  // Next adds an upgrade listener of its own to the server it is given, in production too, and has proxied upgrades to
+  // anywhere (CVE-2026-44578). This one never listens: Next gets the upgrades that the front door hands on.
+  const nextSide = createServer();
   const app = next({
     dev,
     dir: process.cwd(),
     hostname: settings.HOST,
     port: settings.PORT,
-    httpServer: createServer(),
+    httpServer: nextSide,
     // The build uses webpack, because Turbopack puts an inline script on every page, which the policy refuses.
     webpack: true,
   });
   await app.prepare();
   const upgrade = dev
-    ? (req: IncomingMessage, socket: Duplex, head: Buffer) => void app.getUpgradeHandler()(req, socket, head)
+    ? (req: IncomingMessage, socket: Duplex, head: Buffer) => {
+        // Before its first request Next does not listen yet.
+        if (!nextSide.emit('upgrade', req, socket, head)) socket.destroy();
+      }
     : null;
   const buildId = dev ? null : (await readFile(join('.next', 'BUILD_ID'), 'utf8')).trim();
   const changes = listenForCardChanges({ onChange: (username) => door.cards.forget(username) });
