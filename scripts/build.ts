@@ -36,7 +36,7 @@ export async function buildIfNeeded(options: { verbose?: boolean; signal?: Abort
 }
 
 function builtHash(): string | null {
-  const outputs = [stamp, join('.next', 'BUILD_ID'), join('dist', 'serve.mjs'), join('dist', 'worker.mjs')];
+  const outputs = [stamp, join('.next', 'BUILD_ID'), join('dist', 'serve.cjs'), join('dist', 'worker.cjs')];
   if (!outputs.every((path) => existsSync(path))) return null;
   try {
     return (JSON.parse(readFileSync(stamp, 'utf8')) as { hash: string }).hash;
@@ -70,12 +70,14 @@ async function buildAll(isVerbose: boolean, signal?: AbortSignal): Promise<void>
   await bundle({
     entryPoints: [join('scripts', 'serve.ts'), join('scripts', 'worker.ts')],
     outdir: 'dist',
-    outExtension: { '.js': '.mjs' },
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     // Packages stay where they are: Next and the native modules among them cannot be bundled.
     packages: 'external',
     platform: 'node',
-    format: 'esm',
+    // Like tsx and Next's own server bundles, so that a package is loaded once, and because ES module builds of packages
+    // around Next import `next/server`, which only `require` finds.
+    format: 'cjs',
     target: 'node24',
     tsconfig: 'tsconfig.json',
     sourcemap: 'linked',

@@ -1,7 +1,9 @@
+import './services/next-globals';
+
 import { env, SettingsError } from '@/lib/env';
 import { startServer } from '@/lib/http/server';
 
-// The server process's entry (bundled to dist/serve.mjs for production). Only start and end live here.
+// The server process's entry (bundled to dist/serve.cjs for production). Only start and end live here.
 
 /** Longer than the server's own drain; a request that hangs must not keep the process forever. */
 const patience = 30_000;

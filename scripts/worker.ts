@@ -1,3 +1,5 @@
+import './services/next-globals';
+
 import { env, SettingsError } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { endProcess, keepRunning } from './keep-running';
+import { noteChild } from './orphans';
 import { Stop } from './say';
 
 export type AuthEmulator = { stop(): Promise<void> };
@@ -11,15 +13,17 @@ export async function startAuthEmulator(options: {
   dataDir: string;
   projectId: string;
 }): Promise<AuthEmulator> {
-  const settings = JSON.stringify({ ...options, dataDir: resolve(options.dataDir) });
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const settings = JSON.stringify({ ...options, dataDir });
   return keepRunning(
     'the identity emulator',
-    () => start(settings),
+    () => start(settings, dataDir),
     (child) => endProcess(child, 'SIGTERM', 5000),
   );
 }
 
-function start(settings: string): Promise<ChildProcess> {
+function start(settings: string, dataDir: string): Promise<ChildProcess> {
   const child = fork('scripts/services/auth-emulator-process.ts', [settings], {
     execArgv: ['--import', 'tsx'],
     // Its own session: Ctrl-C must not end it before the server has drained.
@@ -29,6 +33,7 @@ function start(settings: string): Promise<ChildProcess> {
     // Never write its preferences into a person's home, never report usage.
     env: { ...process.env, NODE_ENV: 'production', FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', CI: 'true' },
   });
+  noteChild(dataDir, child.pid);
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-2000);

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { waitForOk } from './http';
 import { endProcess, type Kept, keepRunning } from './keep-running';
+import { noteChild } from './orphans';
 import { Stop } from './say';
 
 /** What the server process gets beside the environment this one was started with. */
 export type ServerSettings = {
   isDevelopment: boolean;
   /** `DATABASE_URL`, the emulator's address, and in tests the port and folders. */
-  variables: Record<string, string | undefined>;
+  variables: Record<string, string | undefined> & { DATA_DIR: string };
   /** Where it answers, for the readiness check: loopback, whatever the public address is. */
   origin: string;
   /** A file for its output (tests); otherwise it goes where ours goes. */
@@ -26,7 +27,7 @@ export function runServer(settings: ServerSettings): Promise<Kept> {
 }
 
 async function start({ isDevelopment, variables, origin, logFile }: ServerSettings): Promise<ChildProcess> {
-  const entry = isDevelopment ? ['--import', 'tsx', 'scripts/serve.ts'] : ['--enable-source-maps', 'dist/serve.mjs'];
+  const entry = isDevelopment ? ['--import', 'tsx', 'scripts/serve.ts'] : ['--enable-source-maps', 'dist/serve.cjs'];
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const child = spawn(process.execPath, entry, {
     // Its own session: on Ctrl-C only the supervisor decides who ends when.
@@ -34,6 +35,7 @@ async function start({ isDevelopment, variables, origin, logFile }: ServerSettin
     stdio: ['ignore', output, output, 'ipc'],
     env: { ...process.env, ...variables, NODE_ENV: isDevelopment ? 'development' : 'production' },
   });
+  noteChild(variables.DATA_DIR, child.pid);
   if (typeof output === 'number') closeSync(output);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   if (await waitForOk(`${origin}/api/ready`, 120_000, hasEnded)) return child;

@@ -15,6 +15,7 @@ const files = [
   'scripts/build.ts',
   'scripts/serve.ts',
   'scripts/worker.ts',
+  'scripts/services/next-globals.ts',
 ];
 
 /** What the build itself writes, and tests, which never enter it. */

@@ -9,7 +9,7 @@ import { Stop, say } from './say';
 export type Services = {
   databaseUrl: string;
   /** The environment variables that tell a server process about the services. */
-  variables: Record<string, string | undefined>;
+  variables: Record<string, string | undefined> & { DATA_DIR: string };
   stop(): Promise<void>;
 };
 

@@ -6,6 +6,7 @@ import { buildIfNeeded } from '../build';
 import { noteInstance } from './instances';
 import { findLauncher, watchLauncher } from './launcher';
 import { type Holder, isLeaving, isLock, type Lock, takeLock } from './lock';
+import { endOrphans } from './orphans';
 import { isPortFree } from './ports';
 import { Stop, say } from './say';
 import { runServer } from './server-process';
@@ -20,6 +21,7 @@ export async function supervise({ isDevelopment }: { isDevelopment: boolean }): 
   const told = stopRequest(launcher, () => lock.update({ isStopping: true }));
 
   const start = async () => {
+    await endOrphans(settings.DATA_DIR);
     await checkPorts(settings);
     const build = isDevelopment
       ? 'development'

@@ -18,7 +18,8 @@ export async function runVitest(args: string[]): Promise<Count> {
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const command = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...args];
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], env: testEnvironment() });
+  const env = { ...testEnvironment(), VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], env });
   // Ctrl-C reaches vitest too; it ends its setups, and we wait for that. SIGTERM comes to us alone.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGINT'));

@@ -1,0 +1,116 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { waitForOk } from '@/scripts/services/http';
+import { findPostgres } from '@/scripts/services/postgres';
+import { isAlive } from '@/scripts/services/processes';
+import { cleanUp, familyOf, newPlace, type Place, startUp, supervisorOf, survivors, up } from './instance';
+
+afterEach(cleanUp);
+
+async function query(place: Place, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: (await findPostgres(place.DATA_DIR)) ?? '' });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function identity(place: Place, action: 'signUp' | 'signInWithPassword'): Promise<number> {
+  const path = `/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`;
+  const answer = await fetch(`http://127.0.0.1:${place.AUTH_EMULATOR_PORT}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'kept@demo.example', password: 'demo-Passw0rd!', returnSecureToken: true }),
+  });
+  return answer.status;
+}
+
+/** Kills one process of the family and waits until the site answers again, from a process that was not there before. */
+async function killAndRecover(place: Place, origin: string, part: RegExp): Promise<void> {
+  const victim = (await familyOf(supervisorOf(place))).find(({ command }) => part.test(command));
+  if (!victim) throw new Error(`no process ${part}`);
+  process.kill(victim.pid, 'SIGKILL');
+  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(100)) {
+    const family = await familyOf(supervisorOf(place));
+    if (family.some(({ pid, command }) => pid !== victim.pid && part.test(command))) break;
+  }
+  expect(await waitForOk(`${origin}/api/ready`, 20_000)).toBe(true);
+}
+
+test('a second start on the same data folder says who holds it and ends within three seconds', async () => {
+  const place = await newPlace();
+  await up(place);
+  const begin = Date.now();
+  const second = startUp({ ...(await newPlace()), DATA_DIR: place.DATA_DIR });
+  expect(await second.ended).not.toBe(0);
+  expect(Date.now() - begin).toBeLessThan(3000);
+  expect(second.output().trim()).toContain(`already running: process ${supervisorOf(place)}`);
+  expect(second.output().trim().split('\n')).toHaveLength(1);
+});
+
+test('SIGTERM stops everything that was started and ends with 0', async () => {
+  const place = await newPlace();
+  const run = await up(place);
+  const family = await familyOf(supervisorOf(place));
+  for (const part of [/serve\.cjs/, /postgres -D/, /auth-emulator-process/])
+    expect(family.some(({ command }) => part.test(command))).toBe(true);
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+  expect(await survivors(family, 2000)).toEqual([]);
+  expect(run.output()).not.toMatch(/Error|at .*:\d+/);
+});
+
+test('kill -9 of the supervisor: nothing stays behind for long, and the next start has all data', async () => {
+  const place = await newPlace();
+  await up(place);
+  await query(place, 'create table kept as select 42 as answer');
+  expect(await identity(place, 'signUp')).toBe(200);
+  const family = await familyOf(supervisorOf(place));
+  process.kill(supervisorOf(place), 'SIGKILL');
+  const again = await up(place);
+  expect(await query(place, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await identity(place, 'signInWithPassword')).toBe(200);
+  expect(again.readyAfter).toBeLessThan(30_000);
+  expect(await survivors(family, 40_000)).toEqual([]);
+});
+
+test('a killed server and a killed database are started again', async () => {
+  const place = await newPlace();
+  const run = await up(place);
+  await killAndRecover(place, run.origin, /serve\.cjs/);
+  await killAndRecover(place, run.origin, /postgres -D/);
+  await killAndRecover(place, run.origin, /auth-emulator-process/);
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+});
+
+test('a second instance runs beside the first', async () => {
+  const [one, two] = [await newPlace(), await newPlace()];
+  const first = await up(one);
+  const second = await up(two);
+  expect(await waitForOk(`${first.origin}/api/ready`, 5000)).toBe(true);
+  expect(await waitForOk(`${second.origin}/api/ready`, 5000)).toBe(true);
+  await query(one, 'create table only_here (id int)');
+  expect(await query(two, "select from pg_tables where tablename = 'only_here'")).toEqual([]);
+});
+
+test('a port in use stops the start with one line, and nothing runs afterwards', async () => {
+  const place = await newPlace();
+  const other = createServer().listen(Number(place.PORT), '127.0.0.1');
+  const run = startUp(place);
+  expect(await run.ended).toBe(1);
+  expect(run.output().trim()).toBe(`port ${place.PORT} is in use (127.0.0.1): set PORT`);
+  expect(isAlive(run.child.pid ?? 0)).toBe(false);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('the identity emulator in production refuses to start', async () => {
+  const run = startUp(await newPlace(), { APP_ENV: 'production', APP_URL: 'https://cards.example' });
+  expect(await run.ended).toBe(1);
+  expect(run.output().trim().split('\n')).toHaveLength(1);
+  expect(run.output()).toContain('emulator');
+});
