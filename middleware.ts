@@ -1,6 +1,8 @@
-import { authMiddleware } from 'next-firebase-auth-edge';
 import { type NextRequest, NextResponse } from 'next/server';
+import { authMiddleware } from 'next-firebase-auth-edge';
 import { authOptions } from '@/lib/auth/config';
+import { CookieTooLarge, renew, SignInRefused, signIn } from '@/lib/auth/edge-session';
+import { isRefusal } from '@/lib/auth/provider-refusal';
 import { isSameOrigin } from '@/lib/auth/same-origin';
 
 /**
@@ -20,29 +22,22 @@ function problem(status: number, code: string, headers: Record<string, string> =
   });
 }
 
-function isSessionPath(path: string): boolean {
-  return path === '/api/login' || path === '/api/logout';
-}
-
-/** To the sign-in page in the same language, with the whole target, language included. */
+/** To the sign-in page in the same language, with the whole target, language included. A cookie that did not hold goes. */
 function toLogin(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   const { locale, defaultLocale, pathname, search } = request.nextUrl;
   const prefix = locale && locale !== defaultLocale ? `/${locale}` : '';
   url.pathname = '/login';
   url.search = `?redirect=${encodeURIComponent(`${prefix}${pathname}${search}`)}`;
-  return NextResponse.redirect(url, { status: 307, headers: { 'cache-control': 'private, no-store' } });
-}
-
-function clearCookie(response: NextResponse): NextResponse {
-  response.cookies.set('auth', '', { ...authOptions().cookieSerializeOptions, maxAge: 0 });
+  const response = NextResponse.redirect(url, { status: 307, headers: { 'cache-control': 'private, no-store' } });
+  if (request.cookies.has('auth'))
+    response.cookies.set('auth', '', { ...authOptions().cookieSerializeOptions, maxAge: 0 });
   return response;
 }
 
-function onError(request: NextRequest): NextResponse {
-  // The identity provider could not be asked: an outage is not a sign-out, so the cookie stays and nothing is shown.
-  if (isSessionPath(request.nextUrl.pathname)) return problem(503, 'unavailable', { 'retry-after': '5' });
-  return new NextResponse(null, { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+/** The identity provider could not be asked: an outage is not a sign-out, so the cookie stays and nothing is shown. */
+function unavailable(): NextResponse {
+  return problem(503, 'unavailable', { 'retry-after': '5' });
 }
 
 async function timeLimited(work: Promise<NextResponse>): Promise<NextResponse> {
@@ -53,28 +48,59 @@ async function timeLimited(work: Promise<NextResponse>): Promise<NextResponse> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
+/** Whether the library can read header and payload: on anything else it throws what an outage throws as well. */
+function isJwt(token: string): boolean {
+  try {
+    const [header, payload] = token
+      .split('.', 2)
+      .map((part) => JSON.parse(atob(part.replace(/-/g, '+').replace(/_/g, '/'))));
+    return typeof header?.alg === 'string' && typeof payload?.sub === 'string';
+  } catch {
+    return false;
+  }
+}
+
+async function login(request: NextRequest): Promise<NextResponse> {
+  // A JWT: three parts, the last of which the emulator leaves empty.
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token || !isJwt(token)) return problem(401, 'invalid_token');
+  try {
+    return await timeLimited(signIn(request, token));
+  } catch (error) {
+    if (error instanceof SignInRefused) return problem(401, 'invalid_token');
+    // biome-ignore lint/suspicious/noConsole: the edge has no other log.
+    console.error(error);
+    return error instanceof CookieTooLarge ? problem(422, 'session_too_large') : unavailable();
+  }
+}
+
+async function signedInPage(request: NextRequest): Promise<NextResponse> {
+  try {
+    const renewed = await renew(request);
+    const response = await authMiddleware(request, {
+      ...authOptions(),
+      handleValidToken: async (_tokens, headers) => NextResponse.next({ request: { headers } }),
+      handleInvalidToken: async () => toLogin(request),
+      handleError: async (error) => (isRefusal(error) ? toLogin(request) : unavailable()),
+    });
+    const cookie = renewed?.headers.get('set-cookie');
+    if (cookie && response.status === 200) response.headers.append('set-cookie', cookie);
+    return response;
+  } catch (error) {
+    if (error instanceof SignInRefused) return toLogin(request);
+    throw error;
+  }
+}
+
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (isSessionPath(pathname)) {
-    if (request.method !== 'POST') return problem(405, 'method_not_allowed', { allow: 'POST' });
-    if (!isSameOrigin((name) => request.headers.get(name))) return problem(403, 'origin_not_allowed');
-    if (pathname === '/api/login' && !/^Bearer [\w.-]+$/.test(request.headers.get('authorization') ?? ''))
-      return problem(401, 'invalid_token');
-  }
-  try {
-    return await timeLimited(
-      authMiddleware(request, {
-        ...authOptions(),
-        handleValidToken: async (_tokens, headers) => NextResponse.next({ request: { headers } }),
-        handleInvalidToken: async () => toLogin(request),
-        handleError: async () => onError(request),
-      }),
-    );
-  } catch (error) {
-    const isTimeout = error instanceof Error && error.message === 'identity provider timed out';
-    if (isTimeout || (error instanceof TypeError && error.message.includes('fetch'))) return onError(request);
-    if (pathname === '/api/login') return problem(401, 'invalid_token');
-    // A malformed cookie reads as anonymous and is cleared; unwrapped, the library answers 500.
-    return clearCookie(toLogin(request));
-  }
+  if (pathname !== '/api/login' && pathname !== '/api/logout')
+    return timeLimited(signedInPage(request)).catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the edge has no other log.
+      console.error(error);
+      return unavailable();
+    });
+  if (request.method !== 'POST') return problem(405, 'method_not_allowed', { allow: 'POST' });
+  if (!isSameOrigin((name) => request.headers.get(name))) return problem(403, 'origin_not_allowed');
+  return pathname === '/api/login' ? login(request) : authMiddleware(request, authOptions());
 }

@@ -1,5 +1,12 @@
 import { getApps, initializeApp } from 'firebase/app';
-import { type Auth, browserLocalPersistence, browserPopupRedirectResolver, connectAuthEmulator, initializeAuth, indexedDBLocalPersistence } from 'firebase/auth';
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth';
 import type { PublicConfig } from '@/lib/http/public-config';
 
 let auth: Auth | undefined;

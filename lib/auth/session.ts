@@ -1,11 +1,15 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { getTokensFromObject } from 'next-firebase-auth-edge';
+import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { findActor, registerUser } from '@/lib/users/session';
 import type { Actor } from './actor';
 import { authOptions, sessionSeconds } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
+import { isRefusal } from './provider-refusal';
+import { refreshTokens } from './refresh';
+import { type SessionMark, sessionMark } from './session-mark';
 
 type Cookies = Partial<Record<string, string>>;
 
@@ -27,22 +31,56 @@ async function verify(token: string): Promise<DecodedIdToken | null> {
   }
 }
 
-/**
- * The verified ID token of the session cookie. The library checks only the cookie's signature, so the token is verified
- * here: signature, issuer, audience, expiry, and an absolute age of 12 days.
- * @returns null for no cookie, a malformed one or one that no longer holds.
- * @throws AppError `unavailable` where the identity provider's keys cannot be fetched: an outage is not a sign-out.
- */
-export async function sessionToken(cookies: Cookies): Promise<DecodedIdToken | null> {
-  if (!cookies.auth) return null;
-  const tokens = await getTokensFromObject(cookies, authOptions()).catch((error: unknown) => {
-    // Garbage in the cookie throws instead of reading as anonymous.
-    log().debug({ error }, 'unreadable session cookie');
+/** A session whose cookie and token hold. */
+export type Session = { token: DecodedIdToken; mark: SessionMark };
+
+async function parse(auth: string) {
+  try {
+    const options = authOptions();
+    const [tokens, { refreshToken }] = await Promise.all([
+      getTokensFromObject({ auth }, options),
+      getCookiesTokens({ auth }, options),
+    ]);
+    return tokens && { ...tokens, refreshToken };
+  } catch (error) {
+    // Garbage makes the library throw; it reads as anonymous.
+    log().debug({ err: error }, 'unreadable session cookie');
     return null;
-  });
-  const token = typeof tokens?.token === 'string' ? await verify(tokens.token) : null;
+  }
+}
+
+/** Tokens and mark of a cookie whose signature holds; null for no cookie and for garbage. */
+export async function readCookie(cookies: Cookies) {
+  const tokens = cookies.auth ? await parse(cookies.auth) : null;
+  if (!tokens) return null;
+  const { uid, auth_time, exp } = tokens.decodedToken;
+  const { token, refreshToken, metadata } = tokens;
+  return { uid, token, refreshToken, mark: sessionMark(metadata, auth_time), isExpired: exp <= Date.now() / 1000 };
+}
+
+/** The middleware renews the cookies of pages; API routes and other pages renew for themselves, without a new cookie. */
+async function freshToken(refreshToken: string): Promise<string | null> {
+  try {
+    return (await refreshTokens(refreshToken)).idToken;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw new AppError('unavailable', { retryAfter: 5, cause: error });
+  }
+}
+
+/**
+ * The session of a cookie. The library checks only the cookie's signature, so the token is verified here: signature,
+ * issuer, audience, expiry, and an age of 12 days since the cookie was first given out.
+ * @returns null for no cookie, a malformed one or one that no longer holds.
+ * @throws AppError `unavailable` where the identity provider cannot be asked: an outage is not a sign-out.
+ */
+export async function readSession(cookies: Cookies): Promise<Session | null> {
+  const cookie = await readCookie(cookies);
+  if (!cookie) return null;
+  const idToken = cookie.isExpired ? await freshToken(cookie.refreshToken) : cookie.token;
+  const token = idToken ? await verify(idToken) : null;
   if (!token || token.auth_time < Date.now() / 1000 - sessionSeconds) return null;
-  return token;
+  return { token, mark: cookie.mark };
 }
 
 /**
@@ -51,11 +89,12 @@ export async function sessionToken(cookies: Cookies): Promise<DecodedIdToken | n
  * @returns null where there is no valid session.
  */
 export async function readActor(cookies: Cookies): Promise<Actor | null> {
-  const token = await sessionToken(cookies);
-  if (!token?.email) return null;
-  const actor = await findActor(token.uid, token.auth_time);
+  const session = await readSession(cookies);
+  if (!session?.token.email) return null;
+  const { token, mark } = session;
+  const actor = await findActor(token.uid, mark);
   if (actor === 'refused') return null;
   if (actor) return { ...actor, emailVerified: token.email_verified === true };
-  const created = await registerUser({ id: token.uid, email: token.email, name: token.name });
-  return { ...created, authTime: token.auth_time, emailVerified: token.email_verified === true };
+  const created = await registerUser({ id: token.uid, email: session.token.email, name: token.name });
+  return { ...created, authTime: mark.at, emailVerified: token.email_verified === true };
 }

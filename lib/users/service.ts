@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import { type Actor, requireActor } from '@/lib/auth/actor';
+import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import { users } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
 import type { Me, MeEdit } from './schema';
@@ -27,12 +27,12 @@ export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
 
 /**
  * Ends the user's sessions: all of them, or all that began before this one. The row is written first: it ends sessions at
- * once, while the identity provider only stops new tokens. Times are whole seconds, as `auth_time` is.
+ * once, while the identity provider only stops new tokens.
  */
 export async function endSessions(ctx: Context, which: 'all' | 'others'): Promise<void> {
   const actor = requireActor(ctx);
-  const seconds = which === 'all' ? Math.floor(ctx.now.getTime() / 1000) + 1 : actor.authTime;
-  await ctx.db.update(users).set({ sessionsValidAfter: new Date(seconds * 1000) }).where(eq(users.id, actor.id));
+  const sessionsValidAfter = which === 'all' ? ctx.now : new Date(actor.authTime * 1000);
+  await ctx.db.update(users).set({ sessionsValidAfter }).where(eq(users.id, actor.id));
   if (which === 'others') return;
   await identity()
     .revokeRefreshTokens(actor.id)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import type { SessionMark } from '@/lib/auth/session-mark';
 import { database } from '@/lib/db/client';
 import { endedSessions, users } from '@/lib/db/tables';
 import { localeOr } from '@/lib/i18n/languages';
@@ -22,20 +23,25 @@ function toActor(user: User, authTime: number): Actor {
   };
 }
 
+/** Whether a session began before the moment from which sessions hold. Sign-ins are told in whole seconds. */
+function isTooOld({ at, started }: SessionMark, validAfter: Date | null): boolean {
+  return validAfter !== null && (at < Math.floor(validAfter.getTime() / 1000) || started < validAfter.getTime());
+}
+
 /**
- * The user of a verified token. `authTime` in seconds.
+ * The user of a session.
  * @returns `'refused'` where the account is disabled or this session was ended; null where there is no row yet.
  */
-export async function findActor(id: string, authTime: number): Promise<Actor | 'refused' | null> {
+export async function findActor(id: string, mark: SessionMark): Promise<Actor | 'refused' | null> {
   const [row] = await database()
     .select({ user: users, ended: endedSessions.userId })
     .from(users)
-    .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), eq(endedSessions.authTime, authTime)))
+    .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), eq(endedSessions.authTime, mark.started)))
     .where(eq(users.id, id));
   if (!row) return null;
   const { user, ended } = row;
-  const isTooOld = user.sessionsValidAfter !== null && authTime * 1000 < user.sessionsValidAfter.getTime();
-  return user.disabledAt || ended || isTooOld ? 'refused' : toActor(user, authTime);
+  const isOver = user.disabledAt || ended || isTooOld(mark, user.sessionsValidAfter);
+  return isOver ? 'refused' : toActor(user, mark.at);
 }
 
 /**
@@ -57,9 +63,9 @@ export async function registerUser(person: { id: string; email: string; name?: s
   return toActor(user, 0);
 }
 
-/** Ends one session on the server; `authTime` in seconds tells it from the person's other sessions. Safe to repeat. */
-export async function endSession(userId: string, authTime: number): Promise<void> {
+/** Ends one session on the server; when it started (milliseconds) tells it from the person's others. Safe to repeat. */
+export async function endSession(userId: string, started: number): Promise<void> {
   const known = await database().select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (known.length === 0) return;
-  await database().insert(endedSessions).values({ userId, authTime }).onConflictDoNothing();
+  await database().insert(endedSessions).values({ userId, authTime: started }).onConflictDoNothing();
 }

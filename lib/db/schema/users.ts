@@ -10,7 +10,9 @@ export const users = pgTable(
     email: text('email').notNull(),
     displayName: text('display_name'),
     locale: text('locale').notNull().default('en'),
-    colorScheme: text('color_scheme', { enum: ['auto', 'light', 'dark'] }).notNull().default('auto'),
+    colorScheme: text('color_scheme', { enum: ['auto', 'light', 'dark'] })
+      .notNull()
+      .default('auto'),
     staffRole: text('staff_role', { enum: ['ADMIN', 'SUPPORT'] }),
     onboardingDoneAt: instant('onboarding_done_at'),
     /** What onboarding has so far: the step and the answers, so that it can be left and resumed. Null once done. */
@@ -26,7 +28,7 @@ export const users = pgTable(
   ],
 );
 
-/** Single sessions that were signed out: a session is one sign-in, told by the token's `auth_time` (seconds). */
+/** Single sessions that were signed out: a session is told by when it started, in milliseconds (`SessionMark.started`). */
 export const endedSessions = pgTable(
   'ended_sessions',
   {

@@ -1,0 +1,84 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { authMiddleware, getFirebaseAuth, getTokensFromObject } from 'next-firebase-auth-edge';
+import { appendAuthCookies } from 'next-firebase-auth-edge/next/cookies';
+import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
+import { authOptions } from './config';
+import { isRefusal } from './provider-refusal';
+import { refreshTokens } from './refresh';
+import { isForThisProject, newSessionMark, type SessionMark, sessionMark } from './session-mark';
+
+/** Browsers drop a cookie of more than 4096 bytes, name and attributes included, without a word. */
+const largestCookie = 4_000;
+
+/** The session would not fit into a cookie: the account's claims are too large. */
+export class CookieTooLarge extends Error {}
+
+/** The identity provider refuses this sign-in: a bad, expired or revoked token, or a disabled account. */
+export class SignInRefused extends Error {}
+
+function cookieOf(request: NextRequest): Record<string, string> {
+  const auth = request.cookies.get('auth')?.value;
+  return auth ? { auth } : {};
+}
+
+/** The tokens in the cookie; null for none and for garbage, which makes the library throw. */
+function tokensOf(request: NextRequest) {
+  return getTokensFromObject(cookieOf(request), authOptions()).catch(() => null);
+}
+
+function assertFits(response: NextResponse): NextResponse {
+  const { length } = response.cookies.get('auth')?.value ?? '';
+  if (length > largestCookie)
+    throw new CookieTooLarge(`the session cookie has ${length} bytes; at most ${largestCookie} fit`);
+  return response;
+}
+
+/** Signing in again with a token of the same sign-in, as at every token change, goes on with the session of the cookie. */
+async function markFor(request: NextRequest, token: { uid: string; auth_time: number }): Promise<SessionMark> {
+  const tokens = await tokensOf(request);
+  if (tokens?.decodedToken.uid === token.uid) {
+    const mark = sessionMark(tokens.metadata, tokens.decodedToken.auth_time);
+    if (mark.at === token.auth_time) return mark;
+  }
+  return newSessionMark(token.auth_time);
+}
+
+/**
+ * Answers `/api/login` with the session cookie.
+ * @throws SignInRefused, CookieTooLarge, or anything where the identity provider cannot be asked
+ */
+export async function signIn(request: NextRequest, idToken: string): Promise<NextResponse> {
+  try {
+    // The library's own exchange would accept a token of a disabled account and of an ended sign-in.
+    const token = await getFirebaseAuth(authOptions()).verifyIdToken(idToken, { checkRevoked: true });
+    if (!isForThisProject(token)) throw new SignInRefused('another project');
+    const mark = await markFor(request, token);
+    return assertFits(await authMiddleware(request, { ...authOptions(), getMetadata: async () => mark }));
+  } catch (error) {
+    if (isRefusal(error)) throw new SignInRefused('refused by the identity provider', { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Renews the cookie of a request whose ID token has expired: the request goes on with the new one.
+ * @returns the response that carries the new cookie, or null where there was nothing to renew
+ * @throws SignInRefused for garbage and for sessions that are over, or anything where the provider cannot be asked
+ */
+export async function renew(request: NextRequest): Promise<NextResponse | null> {
+  if (!request.cookies.has('auth')) return null;
+  const options = authOptions();
+  const tokens = await tokensOf(request);
+  if (!tokens) throw new SignInRefused('unreadable cookie');
+  if (tokens.decodedToken.exp > Date.now() / 1000) return null;
+  const { refreshToken } = await getCookiesTokens(cookieOf(request), options);
+  const fresh = await refreshTokens(refreshToken).catch((error: unknown) => {
+    throw isRefusal(error) ? new SignInRefused('refused by the identity provider', { cause: error }) : error;
+  });
+  const metadata = sessionMark(tokens.metadata, tokens.decodedToken.auth_time);
+  const response = NextResponse.next();
+  await appendAuthCookies(request.headers, response, { ...fresh, metadata }, options);
+  assertFits(response);
+  request.cookies.set('auth', response.cookies.get('auth')?.value ?? '');
+  return response;
+}
