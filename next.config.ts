@@ -11,7 +11,16 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Types are checked by `npm run check` and `npm test`; the build would check them a second time.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['pg', 'pg-boss', 'sharp', 'firebase-admin', 'pino', 'pino-pretty', 'nodemailer', 'intercom-client'],
+  serverExternalPackages: [
+    'pg',
+    'pg-boss',
+    'sharp',
+    'firebase-admin',
+    'pino',
+    'pino-pretty',
+    'nodemailer',
+    'intercom-client',
+  ],
   // The faces of a card beside its page; the language is part of the path. No redirect on the way.
   async rewrites() {
     const face = (suffix: string, handler: string) => {
@@ -27,7 +36,13 @@ const config: NextConfig = {
       ];
     };
     return {
-      beforeFiles: [...face('vcf', 'vcf'), ...face('qr.svg', 'qr-svg'), ...face('qr.png', 'qr-png')],
+      // The analytics library posts to a path of ours (specification, section 2).
+      beforeFiles: [
+        { source: '/ingest/:path*', destination: '/api/ingest/:path*', locale: false as const },
+        ...face('vcf', 'vcf'),
+        ...face('qr.svg', 'qr-svg'),
+        ...face('qr.png', 'qr-png'),
+      ],
       afterFiles: [],
       fallback: [],
     };

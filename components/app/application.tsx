@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FullPageError } from '@/components/ui/full-page-error';
 import { createQueryClient } from '@/lib/browser/query-client';
 import { direction } from '@/lib/i18n/languages';
+import { AnalyticsEffects } from './analytics-effects';
 import { ConfigProvider } from './config';
 import { defaultConfig } from './default-config';
 import { ErrorBoundary } from './error-boundary';
@@ -46,6 +47,7 @@ function Application({ Component, pageProps, router }: PageProps) {
                         notificationMaxHeight={200}
                       />
                       <RouteEffects />
+                      <AnalyticsEffects />
                       {isUnavailable ? <FullPageError /> : <Component {...props} />}
                     </ModalsProvider>
                   </HydrationBoundary>

@@ -66,7 +66,8 @@ function depthOf(text: string): number {
 export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const encoding = request.headers['content-encoding'];
-  if (type !== 'application/json' || (encoding && encoding !== 'identity')) throw new AppError('unsupported_media_type');
+  if (type !== 'application/json' || (encoding && encoding !== 'identity'))
+    throw new AppError('unsupported_media_type');
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) throw new AppError('invalid_fields');
   let value: unknown;

@@ -5,6 +5,9 @@ import type { Limit } from './rate-limit';
 /** A part of a multipart upload that was read whole. */
 export type UploadedFile = { bytes: Buffer };
 
+/** A body that is none of our formats, with its declared type. */
+export type RawBody = { bytes: Buffer; type: string | undefined };
+
 /** An answer that is not JSON: a file with its own headers. */
 export class FileAnswer {
   constructor(
@@ -13,7 +16,14 @@ export class FileAnswer {
   ) {}
 }
 
-type Inputs<Query, Body> = { ctx: Context; query: Query; body: Body; file: UploadedFile | null; userAgent: string };
+type Inputs<Query, Body> = {
+  ctx: Context;
+  query: Query;
+  body: Body;
+  file: UploadedFile | null;
+  raw: RawBody | null;
+  userAgent: string;
+};
 
 /** What an endpoint declares; `lib/http/route` does the rest. */
 export type Endpoint<Query = unknown, Body = unknown> = {
@@ -29,6 +39,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   maxBytes: number;
   /** `multipart/form-data` with exactly one file instead of JSON. */
   isUpload: boolean;
+  /** A body that is handed on as it is. */
+  isRaw: boolean;
   limits: { by: 'address' | 'actor'; limit: Limit }[];
   /** One line for the API's readers: a translation key is not needed there, the document is English. */
   summary: string;
@@ -50,6 +62,7 @@ export function endpoint<Query = Record<string, never>, Body = undefined>(
     status: 200,
     maxBytes: 100_000,
     isUpload: false,
+    isRaw: false,
     limits: [],
     ...declaration,
   };

@@ -20,7 +20,9 @@ export async function once(
   run: (ctx: Context) => Promise<Answer>,
 ): Promise<Answer> {
   const actorId = ctx.actor?.id ?? `anonymous:${ctx.address}`;
-  const requestHash = createHash('sha256').update(JSON.stringify(request.body) ?? '').digest('hex');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request.body) ?? '')
+    .digest('hex');
   const mine = and(
     eq(idempotencyKeys.actorId, actorId),
     eq(idempotencyKeys.route, request.route),
@@ -40,7 +42,10 @@ export async function once(
       return { status: stored.status, body: stored.body };
     }
     const answer = await run(tx);
-    await tx.db.update(idempotencyKeys).set({ status: answer.status, body: answer.body ?? null }).where(mine);
+    await tx.db
+      .update(idempotencyKeys)
+      .set({ status: answer.status, body: answer.body ?? null })
+      .where(mine);
     return answer;
   });
 }

@@ -81,7 +81,13 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
       if (error.status === 503) {
         res.statusCode = 503;
         res.setHeader('Retry-After', String(error.details.retryAfter ?? 5));
-        return { props: { ...(await serverSideTranslations(locale, everyPage, nextI18nextConfig)), config: publicConfig(), isUnavailable: true } };
+        return {
+          props: {
+            ...(await serverSideTranslations(locale, everyPage, nextI18nextConfig)),
+            config: publicConfig(),
+            isUnavailable: true,
+          },
+        };
       }
       throw error instanceof AppError ? (error.details.cause ?? error) : error;
     }

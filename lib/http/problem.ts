@@ -18,7 +18,20 @@ export function fieldErrors(error: ZodError): FieldError[] {
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const fullDisk = new Set(['53100']);
-const passing = new Set(['08000', '08003', '08006', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '40001', '40P01', '25P03']);
+const passing = new Set([
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '40001',
+  '40P01',
+  '25P03',
+]);
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
 
 function causes(error: unknown): unknown[] {

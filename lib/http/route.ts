@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
-import { readActor } from '@/lib/auth/session';
 import { isSameOrigin } from '@/lib/auth/same-origin';
+import { readActor } from '@/lib/auth/session';
 import { AppError } from '@/lib/errors';
-import { preferredLocale } from '@/lib/i18n/negotiate';
 import { isLocale, type Locale } from '@/lib/i18n/languages';
-import { readJson } from './body';
+import { preferredLocale } from '@/lib/i18n/negotiate';
+import { readBytes, readJson } from './body';
 import { type Context, createContext } from './context';
 import { type Endpoint, FileAnswer } from './endpoint';
 import { once } from './idempotency';
@@ -40,18 +40,22 @@ function assertOwnOrigin(request: NextApiRequest): void {
 
 async function answer(request: NextApiRequest, ctx: Context, found: Endpoint) {
   if (found.access === 'signed-in' && !ctx.actor) throw new AppError('unauthenticated');
-  for (const { by, limit } of found.limits) await takePoint(limit, by === 'actor' ? (ctx.actor?.id ?? ctx.address) : ctx.address);
+  for (const { by, limit } of found.limits)
+    await takePoint(limit, by === 'actor' ? (ctx.actor?.id ?? ctx.address) : ctx.address);
   const query = (found.query ?? nothing).parse(request.query);
   const file = found.isUpload ? await readUpload(request, found.maxBytes) : null;
+  const raw = found.isRaw
+    ? { bytes: await readBytes(request, found.maxBytes), type: request.headers['content-type'] }
+    : null;
   const body = found.body ? found.body.parse(await readJson(request, found.maxBytes)) : undefined;
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
   const run = async (context: Context) => {
-    const result = await found.run({ ctx: context, query, body, file, userAgent });
+    const result = await found.run({ ctx: context, query, body, file, raw, userAgent });
     return { status: result === undefined ? 204 : found.status, body: result };
   };
   const key = request.headers['idempotency-key'];
   // Files are kept by content, so a repeated upload does no harm.
-  if (request.method !== 'POST' || key === undefined || file) return run(ctx);
+  if (request.method !== 'POST' || key === undefined || file || raw) return run(ctx);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('bad_request');
   return once(ctx, { route: request.url?.split('?')[0] ?? '', key, body: { query, body } }, run);
 }
@@ -81,11 +85,17 @@ export function route(endpoints: Endpoints) {
       const error = toAppError(thrown);
       const ctx = createContext({ actor: null, locale, requestId, address: '' });
       if (error.status >= 500) ctx.log.error({ error: error.details.cause ?? error }, error.code);
-      else if (error.status === 401 || error.status === 403) ctx.log.info({ path: request.url?.split('?')[0] }, error.code);
+      else if (error.status === 401 || error.status === 403)
+        ctx.log.info({ path: request.url?.split('?')[0] }, error.code);
       if (error.details.retryAfter) response.setHeader('Retry-After', String(error.details.retryAfter));
       // An unread body would be taken for the next request on this connection.
       if (!request.readableEnded) response.setHeader('Connection', 'close');
-      send(response, error.status, 'application/problem+json; charset=utf-8', problemDocument(error, requestId, locale));
+      send(
+        response,
+        error.status,
+        'application/problem+json; charset=utf-8',
+        problemDocument(error, requestId, locale),
+      );
     }
   };
   return Object.assign(handler, { endpoints });

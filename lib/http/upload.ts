@@ -21,7 +21,10 @@ export function readUpload(request: IncomingMessage, limit: number): Promise<Upl
       reject(error);
     };
     try {
-      parser = busboy({ headers: request.headers, limits: { fileSize: limit, files: 1, fields: 0, parts: 2, headerPairs: 20 } });
+      parser = busboy({
+        headers: request.headers,
+        limits: { fileSize: limit, files: 1, fields: 0, parts: 2, headerPairs: 20 },
+      });
     } catch (cause) {
       reject(new AppError('bad_request', { cause }));
       return;

@@ -24,6 +24,12 @@ export function localMailbox(dataDir: string): Mailer {
 export async function readMailbox(dataDir: string, most = 50): Promise<StoredMail[]> {
   const folder = folderOf(dataDir);
   const names = await fs.readdir(folder).catch(() => []);
-  const newest = names.filter((name) => name.endsWith('.json')).sort().reverse().slice(0, most);
-  return Promise.all(newest.map(async (name) => JSON.parse(await fs.readFile(path.join(folder, name), 'utf8')) as StoredMail));
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, most);
+  return Promise.all(
+    newest.map(async (name) => JSON.parse(await fs.readFile(path.join(folder, name), 'utf8')) as StoredMail),
+  );
 }

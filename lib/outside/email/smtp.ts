@@ -6,7 +6,12 @@ const transports = new Map<string, Transporter>();
 function transport(url: string): Transporter {
   const known = transports.get(url);
   if (known) return known;
-  const made = nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 });
+  const made = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  });
   transports.set(url, made);
   return made;
 }

@@ -4,7 +4,11 @@ import { getOnboarding, saveOnboarding } from '@/lib/onboarding/service';
 
 export { config } from '@/lib/http/route';
 export default route({
-  GET: endpoint({ summary: 'What onboarding has so far', answer: onboardingSchema, run: ({ ctx }) => getOnboarding(ctx) }),
+  GET: endpoint({
+    summary: 'What onboarding has so far',
+    answer: onboardingSchema,
+    run: ({ ctx }) => getOnboarding(ctx),
+  }),
   PUT: endpoint({
     summary: 'Save a step of onboarding',
     body: onboardingSchema,

@@ -1,0 +1,34 @@
+import { env } from '@/lib/env';
+
+/** What is sent on: path below `/ingest`, query, body. Never a cookie, never an authorization, never an address. */
+export type AnalyticsRequest = { path: string; search: string; type: string | undefined; body: Buffer | null };
+
+const timeout = 2_000;
+/** Requests on their way to the provider; above it events are dropped rather than piled up. */
+const mostUnderWay = 50;
+let underWay = 0;
+
+/**
+ * Hands analytics events to the provider where one is configured, without anybody waiting for it: its answer, its cookies
+ * and its failures stay here.
+ */
+export function relayAnalytics(request: AnalyticsRequest): void {
+  const { POSTHOG_KEY, POSTHOG_HOST } = env();
+  if (!POSTHOG_KEY || underWay >= mostUnderWay) return;
+  underWay += 1;
+  const target = new URL(POSTHOG_HOST);
+  target.pathname = request.path;
+  target.search = request.search;
+  void fetch(target, {
+    method: 'POST',
+    headers: { 'content-type': request.type ?? 'application/json', 'user-agent': 'meishi' },
+    body: request.body ? new Uint8Array(request.body) : null,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  })
+    .then((answer) => answer.body?.cancel())
+    .catch(() => undefined)
+    .finally(() => {
+      underWay -= 1;
+    });
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { relayAnalytics } from '@/lib/outside/analytics/relay';
+
+// Any query is the analytics library's own business; only the path is ours.
+const query = z.looseObject({ path: z.array(z.string().regex(/^[\w.-]{1,60}$/)).max(6) });
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    access: 'public',
+    summary: 'Analytics events, relayed to the provider where one is configured; the answer is always 204',
+    query,
+    isRaw: true,
+    maxBytes: 1_000_000,
+    limits: [{ by: 'address', limit: { name: 'ingest', points: 100, seconds: 1 } }],
+    run: async ({ query: { path, ...rest }, raw }) => {
+      const search = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+      relayAnalytics({
+        path: `/${path.join('/')}/`,
+        search: search.toString(),
+        type: raw?.type,
+        body: raw?.bytes ?? null,
+      });
+    },
+  }),
+});

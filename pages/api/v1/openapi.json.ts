@@ -1,0 +1,48 @@
+import { env } from '@/lib/env';
+import { openApiDocument } from '@/lib/http/openapi';
+import { type Endpoints, endpoint, route } from '@/lib/http/route';
+import me from './me';
+import sessions from './me/sessions';
+import onboarding from './onboarding';
+import finish from './onboarding/finish';
+import passwordResets from './password-resets';
+import profiles from './profiles';
+import profile from './profiles/[id]';
+import restore from './profiles/[id]/restore';
+import share from './profiles/[id]/share';
+import signInCodes from './sign-in-codes';
+import check from './sign-in-codes/check';
+import uploads from './uploads';
+import upload from './uploads/[id]/[file]';
+import usernames from './usernames';
+import visits from './visits';
+
+const routes: Record<string, { endpoints: Endpoints }> = {
+  '/me': me,
+  '/me/sessions': sessions,
+  '/onboarding': onboarding,
+  '/onboarding/finish': finish,
+  '/password-resets': passwordResets,
+  '/profiles': profiles,
+  '/profiles/{id}': profile,
+  '/profiles/{id}/restore': restore,
+  '/profiles/{id}/share': share,
+  '/sign-in-codes': signInCodes,
+  '/sign-in-codes/check': check,
+  '/uploads': uploads,
+  '/uploads/{id}/{file}': upload,
+  '/usernames': usernames,
+  '/visits': visits,
+};
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'This document',
+    run: async () => {
+      const declared = Object.entries(routes).map(([path, { endpoints }]) => [path, endpoints] as const);
+      return openApiDocument(Object.fromEntries(declared), env().NEXT_PUBLIC_APP_NAME, env().APP_URL);
+    },
+  }),
+});
