@@ -82,11 +82,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const authEmulator = env.FIREBASE_PROJECT_ID ? null : `127.0.0.1:${env.AUTH_EMULATOR_PORT}`;
   const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin;
   if (isProduction && authEmulator)
-    throw new SettingsError('APP_ENV=production needs FIREBASE_PROJECT_ID: the identity emulator accepts forged tokens');
+    throw new SettingsError(
+      'APP_ENV=production needs FIREBASE_PROJECT_ID: the identity emulator accepts forged tokens',
+    );
   if (authEmulator && env.HOST && !['127.0.0.1', 'localhost', '::1'].includes(env.HOST))
     throw new SettingsError('HOST: with the identity emulator the server listens on loopback only');
   if (!authEmulator && !(env.FIREBASE_API_KEY && env.FIREBASE_CLIENT_EMAIL && env.FIREBASE_PRIVATE_KEY))
-    throw new SettingsError('FIREBASE_PROJECT_ID needs FIREBASE_API_KEY, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY');
+    throw new SettingsError(
+      'FIREBASE_PROJECT_ID needs FIREBASE_API_KEY, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY',
+    );
   if (!authEmulator && !env.COOKIE_SECRETS) throw new SettingsError('COOKIE_SECRETS is required with a real project');
   if (env.COOKIE_SECRETS?.some((secret) => secret.length < 32))
     throw new SettingsError('COOKIE_SECRETS: every secret has at least 32 characters');

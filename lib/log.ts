@@ -10,7 +10,17 @@ function create(): pino.Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['*.authorization', '*.cookie', '*.password', '*.token', '*.code', 'authorization', 'cookie', 'password', 'token'],
+      paths: [
+        '*.authorization',
+        '*.cookie',
+        '*.password',
+        '*.token',
+        '*.code',
+        'authorization',
+        'cookie',
+        'password',
+        'token',
+      ],
       censor: '[removed]',
     },
   });

@@ -23,7 +23,18 @@ const quiet = { color: '#5C606A', fontSize: 13, lineHeight: '20px' };
 const quotation = { borderInlineStart: '3px solid #E6E3DC', paddingInlineStart: 12, whiteSpace: 'pre-line' as const };
 
 /** The one shape of our mails: a title, a few words, at most one code or one button. */
-export function EmailLayout({ locale, direction, preview, title, paragraphs, note, code, action, footer, appName }: Props) {
+export function EmailLayout({
+  locale,
+  direction,
+  preview,
+  title,
+  paragraphs,
+  note,
+  code,
+  action,
+  footer,
+  appName,
+}: Props) {
   return (
     <Html lang={locale} dir={direction}>
       <Head />

@@ -1,4 +1,4 @@
-import { renderEmail, type EmailMessage } from '@/lib/emails/render';
+import { type EmailMessage, renderEmail } from '@/lib/emails/render';
 import { mailer } from '@/lib/outside/email/email';
 import { messenger } from '@/lib/outside/messenger/messenger';
 import { projectClaims } from '@/lib/users/claims';

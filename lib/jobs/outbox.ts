@@ -38,7 +38,10 @@ export async function dispatch(id: string): Promise<void> {
     log().warn({ outboxId: id, kind: row.kind, tries: row.tries, reason }, 'delivery failed');
     const next = sql`now() + make_interval(mins => ${2 ** Math.min(row.tries - 1, 9)})`;
     const failedAt = row.tries >= maxTries ? new Date() : null;
-    await db.update(outbox).set({ nextTryAt: next, failedAt, lastError: reason.slice(0, 500) }).where(eq(outbox.id, id));
+    await db
+      .update(outbox)
+      .set({ nextTryAt: next, failedAt, lastError: reason.slice(0, 500) })
+      .where(eq(outbox.id, id));
   }
 }
 

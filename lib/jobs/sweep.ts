@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/client';
 import { endedSessions, idempotencyKeys, outbox, profiles, rateLimits, signInCodes, uploads } from '@/lib/db/tables';
-import { photoFiles } from '@/lib/uploads/schema';
 import { storage } from '@/lib/outside/storage/storage';
+import { photoFiles } from '@/lib/uploads/schema';
 
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 

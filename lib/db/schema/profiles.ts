@@ -14,7 +14,9 @@ export const profiles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
-    status: text('status', { enum: ['active', 'paused'] }).notNull().default('active'),
+    status: text('status', { enum: ['active', 'paused'] })
+      .notNull()
+      .default('active'),
     isIndexed: boolean('is_indexed').notNull().default(true),
     position: integer('position').notNull().default(0),
     language: text('language').notNull().default('en'),

@@ -13,5 +13,8 @@ export const signInCodes = pgTable(
     usedAt: instant('used_at'),
     ...times(),
   },
-  (table) => [index('sign_in_codes_email').on(table.email, table.createdAt), index('sign_in_codes_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sign_in_codes_email').on(table.email, table.createdAt),
+    index('sign_in_codes_expiry').on(table.expiresAt),
+  ],
 );
