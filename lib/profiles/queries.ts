@@ -71,10 +71,10 @@ export async function insertHandle(db: Database, handle: string, profileId: stri
   return given.length === 1;
 }
 
-export async function insertProfile(db: Database, row: NewRow): Promise<ProfileRow> {
-  const [made] = await db.insert(profiles).values(row).returning();
-  if (!made) throw new Error('a row that was just written is missing');
-  return made;
+/** Writes a new card; null where another card has its name, also one that is being written at this moment. */
+export async function insertProfile(db: Database, row: NewRow): Promise<ProfileRow | null> {
+  const [made] = await db.insert(profiles).values(row).onConflictDoNothing({ target: profiles.username }).returning();
+  return made ?? null;
 }
 
 /** Writes an edit where the row still has the version that the editor saw; null where it has not. */

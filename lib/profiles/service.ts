@@ -120,12 +120,18 @@ export async function freeUsername(ctx: Context, wish: string): Promise<string> 
   return `card-${newId().slice(-12)}`;
 }
 
-async function takeName(ctx: Context, username: string, cardId: string): Promise<void> {
+/** @throws AppError `invalid_fields`, `username_reserved` */
+function assertNameAllowed(username: string): void {
   if (!usernameSchema.safeParse(username).success) throw fieldError('username', 'invalid_username');
   if (reservedUsernames.has(username))
     throw new AppError('username_reserved', { errors: [{ path: 'username', code: 'username_reserved' }] });
-  if (!(await queries.insertHandle(ctx.db, username, cardId)))
-    throw new AppError('username_taken', { errors: [{ path: 'username', code: 'username_taken' }] });
+}
+
+const taken = () => new AppError('username_taken', { errors: [{ path: 'username', code: 'username_taken' }] });
+
+async function takeName(ctx: Context, username: string, cardId: string): Promise<void> {
+  assertNameAllowed(username);
+  if (!(await queries.insertHandle(ctx.db, username, cardId))) throw taken();
 }
 
 /** Makes a card. @throws AppError `username_taken`, `username_reserved`, `limit_reached`, `not_found` (foreign photo) */
@@ -138,6 +144,7 @@ export async function createProfile(ctx: Context, input: NewProfile): Promise<Ow
     if (input.photoId) await assertOwnUpload(tx, input.photoId);
     const { first, last } = input.content.name;
     const username = input.username ?? (await freeUsername(tx, suggestUsername({ first, last, email: actor.email })));
+    assertNameAllowed(username);
     const row = await queries.insertProfile(tx.db, {
       id: newId(),
       ownerId: actor.id,
@@ -148,6 +155,7 @@ export async function createProfile(ctx: Context, input: NewProfile): Promise<Ow
       photoId: input.photoId,
       position: total,
     });
+    if (!row) throw taken();
     await takeName(tx, username, row.id);
     await queries.notifyCardChanged(tx.db, [username]);
     return toOwn(row);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { contentErrors, newField, settle, textOf } from './draft';
+import { contentSchema, type ProfileContent, type ProfileField } from './schema';
+
+const empty = contentSchema.parse({});
+const phone = (number: string, id = 'p'): ProfileField => ({ ...newField('phone', id), number }) as ProfileField;
+const withFields = (...fields: ProfileField[]): ProfileContent => ({ ...empty, fields });
+
+describe('errors of a draft', () => {
+  it('names the refused entry by its place, with the code of the schema', () => {
+    expect(contentErrors(withFields(phone('12')))).toEqual({ 'fields.0.number': 'invalid_phone' });
+  });
+
+  it('an entry that is still empty is not wrong yet', () => {
+    expect(contentErrors(withFields(phone(''), newField('address', 'a')))).toEqual({});
+  });
+
+  it('an entry that was saved must be removed, not emptied', () => {
+    const errors = contentErrors(withFields(phone('')), withFields(phone('+4930123456')));
+    expect(errors).toEqual({ 'fields.0.number': 'required' });
+  });
+
+  it('texts have their own', () => {
+    expect(contentErrors({ ...empty, bio: 'x'.repeat(2001), headline: 'a\u0007' })).toEqual({
+      bio: 'too_long',
+      headline: 'control_characters',
+    });
+  });
+});
+
+describe('what of a draft can be saved', () => {
+  it('puts values into their stored form', () => {
+    expect(settle(withFields(phone(' +49 30 123456 ')), empty).fields).toEqual([phone('+4930123456')]);
+    expect(settle({ ...empty, title: '  Engineer ' }, empty).title).toBe('Engineer');
+  });
+
+  it('leaves an invalid entry as it is saved, and everything else goes on', () => {
+    const saved = withFields(phone('+4930123456'));
+    const draft = { ...withFields(phone('12')), title: 'Engineer' };
+    expect(settle(draft, saved)).toEqual({ ...saved, title: 'Engineer' });
+  });
+
+  it('leaves out an entry that never was valid', () => {
+    expect(settle(withFields(phone('12'), phone('+4930123456', 'q')), empty).fields).toEqual([
+      phone('+4930123456', 'q'),
+    ]);
+  });
+
+  it('holds back one bad line of the name only', () => {
+    const draft = { ...empty, name: { ...empty.name, first: 'Ada', last: 'x\u0007' } };
+    expect(settle(draft, empty).name).toEqual({ ...empty.name, first: 'Ada' });
+  });
+
+  it('keeps the order of the draft', () => {
+    const [a, b] = [phone('+4930123456', 'a'), phone('+4930123457', 'b')];
+    expect(settle(withFields(b, a), withFields(a, b)).fields).toEqual([b, a]);
+  });
+});
+
+it.each(['phone', 'email', 'website', 'account', 'address'] as const)('a new %s is empty and visible', (kind) => {
+  const field = newField(kind, 'x');
+  expect(textOf(field)).toBe('');
+  expect(field).toMatchObject({ kind, isVisible: true, isPrimary: false });
+});

@@ -1,0 +1,82 @@
+import type { CardDraft } from './draft';
+import type { ProfileContent, ProfileField } from './schema';
+
+/** JSON with sorted keys: the database gives a card's keys back in another order than the form has them. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Whether two values say the same, in whatever order their keys are. */
+export function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+/** One thing that both sides changed, each in its own way; `path` as in field errors, ways to reach somebody by their id. */
+export type Conflict = { path: string; mine: unknown; theirs: unknown };
+
+type Sides<Value> = { base: Value; mine: Value; theirs: Value };
+type Prefer = 'mine' | 'theirs';
+type Merge = { prefer: Prefer; conflicts: Conflict[] };
+
+function pick<Value>({ base, mine, theirs }: Sides<Value>, path: string, merge: Merge): Value {
+  if (same(mine, theirs) || same(theirs, base)) return mine;
+  if (same(mine, base)) return theirs;
+  merge.conflicts.push({ path, mine, theirs });
+  return merge.prefer === 'mine' ? mine : theirs;
+}
+
+function pickParts<Part extends object>(sides: Sides<Part>, prefix: string, merge: Merge): Part {
+  const keys = new Set([...Object.keys(sides.theirs), ...Object.keys(sides.mine)]) as Set<keyof Part & string>;
+  const picked = [...keys].map((key) => {
+    const { base, mine, theirs } = sides;
+    return [key, pick({ base: base[key], mine: mine[key], theirs: theirs[key] }, `${prefix}${key}`, merge)];
+  });
+  return Object.fromEntries(picked) as Part;
+}
+
+/** Fields by id; where only one side changed the order, that order; what one side added goes to the end. */
+function pickFields({ base, mine, theirs }: Sides<ProfileField[]>, merge: Merge): ProfileField[] {
+  const byId = (fields: ProfileField[]) => new Map(fields.map((field) => [field.id, field]));
+  const [inBase, inMine, inTheirs] = [byId(base), byId(mine), byId(theirs)];
+  const idsOf = (fields: ProfileField[]) => fields.map(({ id }) => id);
+  const known = idsOf(mine).filter((id) => inBase.has(id));
+  const isReordered = !same(
+    known,
+    idsOf(base).filter((id) => inMine.has(id)),
+  );
+  const isMyOrder = isReordered || same(idsOf(theirs), idsOf(base));
+  const leading = isMyOrder ? [...mine, ...theirs] : [...theirs, ...mine];
+  const ids = [...new Set(leading.map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const field = pick({ base: inBase.get(id), mine: inMine.get(id), theirs: inTheirs.get(id) }, `fields.${id}`, merge);
+    return field ? [field] : [];
+  });
+}
+
+function pickContent({ base, mine, theirs }: Sides<ProfileContent>, merge: Merge): ProfileContent {
+  const texts = ({ name: _name, fields: _fields, ...rest }: ProfileContent) => rest;
+  return {
+    ...pickParts({ base: texts(base), mine: texts(mine), theirs: texts(theirs) }, '', merge),
+    name: pickParts({ base: base.name, mine: mine.name, theirs: theirs.name }, 'name.', merge),
+    fields: pickFields({ base: base.fields, mine: mine.fields, theirs: theirs.fields }, merge),
+  };
+}
+
+/**
+ * Joins two edits of the same card. What only one side changed is kept from that side; where both changed the same thing
+ * differently, `prefer` decides and it is named in `conflicts`.
+ */
+export function mergeDrafts(sides: Sides<CardDraft>, prefer: Prefer): { draft: CardDraft; conflicts: Conflict[] } {
+  const merge: Merge = { prefer, conflicts: [] };
+  const rest = ({ content: _content, ...other }: CardDraft) => other;
+  const { base, mine, theirs } = sides;
+  const draft = {
+    ...pickParts({ base: rest(base), mine: rest(mine), theirs: rest(theirs) }, '', merge),
+    content: pickContent({ base: base.content, mine: mine.content, theirs: theirs.content }, merge),
+  };
+  return { draft, conflicts: merge.conflicts };
+}
