@@ -1,19 +1,64 @@
 import { z } from 'zod';
-import { contentSchema, lookSchema } from '@/lib/profiles/schema';
+import { accountKinds } from '@/lib/formats/accounts';
+import { maxFields } from '@/lib/profiles/draft';
+import { lookSchema } from '@/lib/profiles/schema';
 
 /** The steps in their order (`product.md`, `/onboarding`). */
 export const onboardingSteps = ['name', 'work', 'reach', 'look', 'username', 'share'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
-/** What onboarding has so far. The name is checked when it is given to the card. */
+/**
+ * A text as it was typed. What a card allows is checked when the card is made: a step that is half filled in must not be
+ * lost. Only what the database cannot keep is refused: NUL and halves of surrogate pairs.
+ */
+const typed = (max = 5000) =>
+  z
+    .string()
+    .max(max, 'too_long')
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'control_characters')
+    .default('');
+
+const names = ['prefix', 'first', 'middle', 'last', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast'] as const;
+const texts = ['pronouns', 'headline', 'bio', 'title', 'department', 'company', 'phoneticCompany'] as const;
+const address = ['street', 'street2', 'poBox', 'city', 'region', 'postcode', 'country'] as const;
+
+function all<Key extends string>(keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, typed()])) as Record<Key, ReturnType<typeof typed>>;
+}
+
+const common = {
+  id: z.string().regex(/^[\w-]{1,40}$/, 'invalid_id'),
+  label: typed(),
+  isPrimary: z.boolean().default(false),
+  isVisible: z.boolean().default(true),
+};
+
+const draftField = z.discriminatedUnion('kind', [
+  z.strictObject({ ...common, kind: z.literal('phone'), number: typed(), extension: typed() }),
+  z.strictObject({ ...common, kind: z.literal('email'), address: typed() }),
+  z.strictObject({ ...common, kind: z.literal('website'), url: typed() }),
+  z.strictObject({ ...common, kind: z.literal('account'), network: z.enum(accountKinds), handle: typed() }),
+  z.strictObject({ ...common, kind: z.literal('address'), ...all(address) }),
+]);
+
+const draftContent = z.strictObject({
+  ...all(texts),
+  name: z.strictObject(all(names)).prefault({}),
+  fields: z.array(draftField).max(maxFields, 'too_many').default([]),
+});
+
+/** What onboarding has so far: a card's parts with texts as typed. */
 export const draftSchema = z.strictObject({
-  content: contentSchema.prefault({}),
+  content: draftContent.prefault({}),
   look: lookSchema.prefault({}),
   photoId: z.uuid('invalid_id').nullable().default(null),
-  username: z.string().max(60, 'too_long').default(''),
+  username: typed(60),
 });
 export type OnboardingDraft = z.output<typeof draftSchema>;
 
 /** The state that is saved with each step: the step to show next and the answers. */
-export const onboardingSchema = z.strictObject({ step: z.enum(onboardingSteps).default('name'), draft: draftSchema.prefault({}) });
+export const onboardingSchema = z.strictObject({
+  step: z.enum(onboardingSteps).default('name'),
+  draft: draftSchema.prefault({}),
+});
 export type Onboarding = z.output<typeof onboardingSchema>;

@@ -4,18 +4,24 @@ import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { displayName } from '@/lib/formats/names';
+import { suggestUsername } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
 import { enqueue } from '@/lib/jobs/outbox';
 import { hasMessenger } from '@/lib/outside/messenger/messenger';
-import type { OwnProfile } from '@/lib/profiles/schema';
-import { createProfile, listProfiles } from '@/lib/profiles/service';
+import { settle } from '@/lib/profiles/draft';
+import { contentSchema, type OwnProfile, type ProfileContent } from '@/lib/profiles/schema';
+import { createProfile, freeUsername, listProfiles } from '@/lib/profiles/service';
 import { assertOwnUpload } from '@/lib/uploads/service';
-import { type Onboarding, onboardingSchema } from './schema';
+import { type Onboarding, type OnboardingDraft, onboardingSchema } from './schema';
+import { draftErrors } from './steps';
 
 /** First and last name out of what the identity provider knows, as a start to correct. */
 function suggestedName(full: string | null) {
   const words = full?.trim().split(/\s+/) ?? [];
-  return { first: words.slice(0, -1).join(' ') || (words[0] ?? ''), last: words.length > 1 ? (words.at(-1) ?? '') : '' };
+  return {
+    first: words.slice(0, -1).join(' ') || (words[0] ?? ''),
+    last: words.length > 1 ? (words.at(-1) ?? '') : '',
+  };
 }
 
 /** What the actor's onboarding has so far; a fresh one is begun from what is known already. */
@@ -29,27 +35,49 @@ export async function getOnboarding(ctx: Context): Promise<Onboarding> {
   return onboardingSchema.parse({ draft: { content } });
 }
 
-/** Saves a step. @throws AppError `not_found` for a photo that is not the actor's */
+/**
+ * Saves a step and gives back what is saved. Whoever arrives at the username without one gets a free one that fits.
+ * A save that arrives late, after the card was made, changes nothing.
+ * @throws AppError `not_found` for a photo that is not the actor's
+ */
 export async function saveOnboarding(ctx: Context, state: Onboarding): Promise<Onboarding> {
   const actor = requireActor(ctx);
   if (actor.staffRole) throw new AppError('forbidden');
   if (state.draft.photoId) await assertOwnUpload(ctx, state.draft.photoId);
+  const saved = state.step === 'username' ? { ...state, draft: await withUsername(ctx, state.draft) } : state;
   await ctx.db
     .update(users)
-    .set({ onboarding: state })
+    .set({ onboarding: saved })
     .where(and(eq(users.id, actor.id), isNull(users.onboardingDoneAt)));
-  return state;
+  return saved;
+}
+
+async function withUsername(ctx: Context, draft: OnboardingDraft): Promise<OnboardingDraft> {
+  if (draft.username) return draft;
+  const { first, last } = draft.content.name;
+  const wish = suggestUsername({ first, last, email: requireActor(ctx).email });
+  return { ...draft, username: await freeUsername(ctx, wish) };
+}
+
+/** The card's content in its stored form. @throws AppError `invalid_fields` with every refused field */
+function cardContent(draft: OnboardingDraft, ctx: Context): ProfileContent {
+  const errors = Object.entries(draftErrors(draft, ctx.locale)).map(([path, code]) => ({
+    path: `draft.content.${path}`,
+    code,
+  }));
+  if (errors.length > 0) throw new AppError('invalid_fields', { errors });
+  return settle(draft.content, contentSchema.parse({}));
 }
 
 /**
  * Makes the first card and ends onboarding, in one transaction. Repeated, it gives the card that was made.
- * @throws AppError `username_taken`, `username_reserved`, `invalid_fields`
+ * @throws AppError `username_taken`, `username_reserved`, `invalid_fields`, `not_found` for a foreign photo
  */
 export async function finishOnboarding(ctx: Context, state: Onboarding): Promise<OwnProfile> {
   const actor = requireActor(ctx);
   return inTransaction(ctx, async (tx) => {
-    const { content, look, photoId, username } = state.draft;
-    const name = displayName(content.name, tx.locale).slice(0, 200) || null;
+    const { look, photoId, username } = state.draft;
+    const name = displayName(state.draft.content.name, tx.locale).slice(0, 200) || null;
     const done = await tx.db
       .update(users)
       .set({ onboardingDoneAt: tx.now, onboarding: null, locale: tx.locale, displayName: actor.displayName ?? name })
@@ -60,7 +88,9 @@ export async function finishOnboarding(ctx: Context, state: Onboarding): Promise
       if (first) return first;
       throw new AppError('not_found');
     }
-    const profile = await createProfile(tx, { content, look, photoId, username: username || undefined, language: tx.locale });
+    const content = cardContent(state.draft, tx);
+    const card = { content, look, photoId, language: tx.locale, ...(username ? { username } : {}) };
+    const profile = await createProfile(tx, card);
     await enqueue(tx, { kind: 'claims', userId: actor.id });
     if (hasMessenger())
       await enqueue(tx, { kind: 'messenger', userId: actor.id, email: actor.email, name, locale: tx.locale });

@@ -1,0 +1,28 @@
+import type { Locale } from '@/lib/i18n/languages';
+import { contentErrors, type FieldErrors } from '@/lib/profiles/draft';
+import type { OnboardingDraft, OnboardingStep } from './schema';
+
+const parts: Partial<Record<OnboardingStep, RegExp>> = {
+  name: /^(name\.|pronouns$)/,
+  work: /^(title|department|company|phoneticCompany|headline|bio)$/,
+  reach: /^fields(\.|$)/,
+};
+
+/** Where the family name is asked for first, as the form does. */
+const isFamilyFirst = (locale: Locale) => locale === 'ja' || locale === 'zh';
+
+/** What is wrong with the answers of one step, by path within the card's content; nothing for steps without texts. */
+export function stepErrors(step: OnboardingStep, draft: OnboardingDraft, locale: Locale): FieldErrors {
+  const own = parts[step];
+  if (!own) return {};
+  const errors = Object.entries(contentErrors(draft.content)).filter(([path]) => own.test(path));
+  const { first, last, preferred } = draft.content.name;
+  const isNameless = step === 'name' && `${first}${last}${preferred}`.trim() === '';
+  const missing = isNameless ? { [isFamilyFirst(locale) ? 'name.last' : 'name.first']: 'required' } : {};
+  return { ...Object.fromEntries(errors), ...missing };
+}
+
+/** What keeps a draft from becoming a card, over all steps. */
+export function draftErrors(draft: OnboardingDraft, locale: Locale): FieldErrors {
+  return { ...stepErrors('name', draft, locale), ...contentErrors(draft.content) };
+}
