@@ -2,23 +2,50 @@ import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { displayName } from '@/lib/formats/names';
 import { shareUrl } from '@/lib/formats/share';
 import type { Context } from '@/lib/http/context';
+import { type Limit, takePoint } from '@/lib/http/rate-limit';
+import type { Locale } from '@/lib/i18n/languages';
+import { text } from '@/lib/i18n/texts';
 import { enqueue } from '@/lib/jobs/outbox';
+import { hasLocalMailbox } from '@/lib/outside/email/email';
 import { getProfile } from '@/lib/profiles/service';
-import type { ShareByEmail } from './schema';
+import { cardName } from '@/lib/public-card/name';
+import type { ShareByEmail, ShareMessage } from './schema';
+
+/** So that many senders together cannot fill one person's mailbox. */
+const perReader: Limit = { name: 'share-mail-reader', points: 10, seconds: 86_400 };
+
+async function cardToShare(ctx: Context, id: string) {
+  const card = await getProfile(ctx, id);
+  // A paused card shows nothing to whoever opens it.
+  if (card.status !== 'active') throw new AppError('not_found');
+  return card;
+}
+
+/**
+ * What to write in one's own mail program, in the reader's language.
+ * @throws AppError `not_found` for a card that is not the actor's, or paused
+ */
+export async function shareMessage(ctx: Context, id: string, locale: Locale): Promise<ShareMessage> {
+  const card = await cardToShare(ctx, id);
+  const values = { name: cardName(card), url: shareUrl(env().APP_URL, locale, card.username, 'email') };
+  return {
+    subject: text(locale, 'sharing', 'mailSubject', values),
+    body: text(locale, 'sharing', 'mailBody', values),
+  };
+}
 
 /**
  * Mails a card's address in the reader's language; the reader's answer goes to the sender.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `mail_not_configured`, `rate_limited` where the reader already got many
  */
 export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail): Promise<{ status: 'queued' }> {
   const actor = requireActor(ctx);
-  const card = await getProfile(ctx, id);
-  if (card.status !== 'active') throw new AppError('not_found');
+  const card = await cardToShare(ctx, id);
+  if (!env().SMTP_URL && !hasLocalMailbox()) throw new AppError('mail_not_configured');
+  await takePoint(perReader, input.to.toLowerCase());
   const url = shareUrl(env().APP_URL, input.locale, card.username, 'email');
-  const name = displayName(card.content.name, card.language) || card.username;
   await inTransaction(ctx, (tx) =>
     enqueue(tx, {
       kind: 'email',
@@ -26,7 +53,7 @@ export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail
       locale: input.locale,
       ...(actor.emailVerified ? { replyTo: actor.email } : {}),
       template: 'shareCard',
-      values: { url, name, note: input.note },
+      values: { url, name: cardName(card), note: input.note },
     }),
   );
   return { status: 'queued' };

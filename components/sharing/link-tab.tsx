@@ -1,0 +1,62 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconDownload, IconShare2 } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { useConfig } from '@/components/app/config';
+import { displayUrl } from '@/lib/formats/links';
+import { shareUrl } from '@/lib/formats/share';
+import type { OwnProfile } from '@/lib/profiles/schema';
+import { cardName } from '@/lib/public-card/name';
+import { LinkField } from './link-field';
+import { QrPicture } from './qr-picture';
+import classes from './sharing.module.css';
+
+/** Link and QR code of a card: to be scanned from a screen, copied, handed to another app, or kept as a file. */
+export function LinkTab({ card }: { card: OwnProfile }) {
+  const { t } = useTranslation('sharing');
+  const { appUrl } = useConfig();
+  // Known in the browser only; the dialog is never rendered on the server, but the last step of onboarding is.
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+
+  const { username } = card;
+  const name = cardName(card);
+  const url = shareUrl(appUrl, null, username, 'link');
+  // Closing the share sheet rejects; there is nothing to say about that.
+  const share = () => void navigator.share({ title: t('nativeTitle', { name }), url }).catch(() => {});
+  const file = (ending: string) => ({ href: `/${username}.qr.${ending}`, download: `${username}-qr.${ending}` });
+
+  return (
+    <div className={classes.columns}>
+      <Stack gap={8} align="center">
+        <QrPicture text={shareUrl(appUrl, null, username, 'qr')} label={t('qrAlt', { name })} />
+        <Text size="sm" c="dimmed" ta="center">
+          {t('qrHint')}
+        </Text>
+      </Stack>
+      <Stack gap="md">
+        <LinkField url={url} shown={displayUrl(shareUrl(appUrl, null, username))} isPrimary />
+        {canShare && (
+          <Button variant="default" leftSection={<IconShare2 aria-hidden size={18} />} onClick={share}>
+            {t('shareWith')}
+          </Button>
+        )}
+        <div className={classes.files}>
+          {(['svg', 'png'] as const).map((ending) => (
+            <Button
+              key={ending}
+              component="a"
+              {...file(ending)}
+              variant="subtle"
+              color="gray"
+              c="inherit"
+              leftSection={<IconDownload aria-hidden size={18} />}
+            >
+              {t(ending === 'svg' ? 'downloadSvg' : 'downloadPng')}
+            </Button>
+          ))}
+        </div>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, Stack, Tabs, VisuallyHidden } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconMail, IconMessage, IconQrcode } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { OwnProfile } from '@/lib/profiles/schema';
+import { EmailTab } from './email-tab';
+import { LinkTab } from './link-tab';
+import classes from './sharing.module.css';
+import { SmsTab } from './sms-tab';
+
+/** The ways of sharing, as the query parameter `sharing` of `/app/profiles` names them (specification, section 2). */
+export const shareTabs = ['default', 'sms', 'email'] as const;
+export type ShareTab = (typeof shareTabs)[number];
+
+type Share = { card: OwnProfile; tab?: ShareTab; onClose?: () => void };
+
+const faces = {
+  default: { icon: IconQrcode, label: 'tabLink', Panel: LinkTab },
+  sms: { icon: IconMessage, label: 'tabSms', Panel: SmsTab },
+  email: { icon: IconMail, label: 'tabEmail', Panel: EmailTab },
+};
+
+/** What the dialog holds: one tab for each way. */
+export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>) {
+  const { t } = useTranslation('sharing');
+  return (
+    <Stack gap="md">
+      {card.status === 'paused' && (
+        <Alert color="yellow" variant="light">
+          {t('paused')}
+        </Alert>
+      )}
+      <Tabs
+        defaultValue={tab}
+        keepMounted={false}
+        classNames={{ list: classes.tabs ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List grow>
+          {shareTabs.map((value) => {
+            const { icon: Icon, label } = faces[value];
+            return (
+              <Tabs.Tab
+                key={value}
+                value={value}
+                leftSection={<Icon aria-hidden size={18} />}
+                data-autofocus={value === tab}
+              >
+                {t(label)}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        {shareTabs.map((value) => {
+          const { Panel } = faces[value];
+          return (
+            <Tabs.Panel key={value} value={value}>
+              <Panel card={card} />
+            </Tabs.Panel>
+          );
+        })}
+      </Tabs>
+    </Stack>
+  );
+}
+
+function Word({ name }: { name: string }) {
+  return useTranslation('sharing').t(name);
+}
+
+/**
+ * Opens the share dialog of a card. The page's texts must include the namespace `sharing`.
+ * @param share.tab the way to begin with; link and QR by default
+ */
+export function openShare({ card, tab = 'default', onClose }: Share): void {
+  modals.open({
+    modalId: 'share',
+    title: <Word name="title" />,
+    children: <ShareTabs card={card} tab={tab} />,
+    size: 640,
+    withCloseButton: true,
+    closeButtonProps: {
+      children: (
+        <VisuallyHidden>
+          <Word name="common:close" />
+        </VisuallyHidden>
+      ),
+    },
+    // A phone has no room for a frame around it.
+    fullScreen: window.matchMedia('(max-width: 40em)').matches,
+    ...(onClose ? { onClose } : {}),
+  });
+}

@@ -1,0 +1,72 @@
+import { type NextRouter, useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnProfile } from '@/lib/profiles/schema';
+import { openShare, type ShareTab, shareTabs } from './share-dialog';
+
+/** The tab a query parameter names; undefined for anything but `default`, `sms` and `email`. */
+export function sharingTab(value: unknown): ShareTab | undefined {
+  return shareTabs.find((tab) => tab === value);
+}
+
+/** The card to share: the one named by `card`, else the main one, which is the first in order. */
+function cardToShare(cards: OwnProfile[], username: unknown): OwnProfile | undefined {
+  const ordered = [...cards].sort((a, b) => a.position - b.position);
+  return ordered.find((card) => card.username === username) ?? ordered[0];
+}
+
+/**
+ * Opens the share dialog for `?sharing=default|sms|email[&card=<username>]`, and takes both out of the address when it
+ * closes. Renders nothing.
+ */
+export function SharingFromQuery({ cards }: { cards: OwnProfile[] }) {
+  const router = useRouter();
+  // Counts arrivals: the native wrapper may ask for the address that is open already.
+  const [arrivals, setArrivals] = useState(0);
+  const isLeaving = useRef(false);
+  const isOpen = useRef(false);
+  const latest = useRef({ cards, router });
+  latest.current = { cards, router };
+
+  const { events } = router;
+  useEffect(() => {
+    const leave = () => {
+      isLeaving.current = true;
+    };
+    const arrive = () => {
+      isLeaving.current = false;
+      setArrivals((count) => count + 1);
+    };
+    events.on('routeChangeStart', leave);
+    events.on('routeChangeComplete', arrive);
+    events.on('routeChangeError', arrive);
+    return () => {
+      events.off('routeChangeStart', leave);
+      events.off('routeChangeComplete', arrive);
+      events.off('routeChangeError', arrive);
+    };
+  }, [events]);
+
+  const hasCards = cards.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival may open it, cards that are read anew may not.
+  useEffect(() => {
+    const tab = sharingTab(latest.current.router.query.sharing);
+    const card = cardToShare(latest.current.cards, latest.current.router.query.card);
+    if (!tab || !card || isOpen.current) return;
+    isOpen.current = true;
+    const onClose = () => {
+      isOpen.current = false;
+      // All modals close when a route change starts; that must not start another one. Every listener has run by then.
+      queueMicrotask(() => {
+        if (!isLeaving.current) void latest.current.router.replace(...withoutSharing(latest.current.router));
+      });
+    };
+    openShare({ card, tab, onClose });
+  }, [arrivals, hasCards]);
+
+  return null;
+}
+
+function withoutSharing({ pathname, query }: NextRouter): Parameters<NextRouter['replace']> {
+  const { sharing: _sharing, card: _card, ...rest } = query;
+  return [{ pathname, query: rest }, undefined, { shallow: true }];
+}
