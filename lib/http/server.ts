@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { isSameOrigin } from '@/lib/auth/same-origin';
+import { endSessionOf } from '@/lib/auth/session-end';
 import { closeDatabase } from '@/lib/db/client';
 import { listenForCardChanges } from '@/lib/db/listen';
 import { env } from '@/lib/env';
@@ -63,8 +64,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ url: str
     log,
     changes,
     cardVersion,
-    // Loaded late: it imports parts of Next that need what `app.prepare()` sets up.
-    endSession: async (cookie) => (await import('@/lib/auth/session-end')).endSessionOf(cookie),
+    endSession: endSessionOf,
     isSameOrigin,
   });
   try {

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join, resolve } from 'node:path';
+import { measure } from '@/tests/bench/load';
+import { weigh } from '@/tests/bench/weight';
+import { temporaryFolder } from '@/tests/setup/temporary-folder';
+import { buildIfNeeded } from './build';
+import { waitForOk } from './services/http';
+import { freePort } from './services/ports';
+import { runServer } from './services/server-process';
+import { startServices } from './services/stack';
+
+/** `npm run bench`: the public card beside a bare Next.js page and the same bytes from memory, all in one run. */
+
+const seconds = Number(process.argv[2] ?? 5);
+const children: ChildProcess[] = [];
+
+async function startProduct(dataDir: string) {
+  const [port, emulatorPort] = [await freePort(), await freePort()];
+  const authEmulator = `127.0.0.1:${emulatorPort}`;
+  const project = { FIREBASE_PROJECT_ID: 'demo-meishi', AUTH_EMULATOR_PORT: emulatorPort, authEmulator };
+  const services = await startServices({ DATA_DIR: dataDir, DATABASE_URL: undefined, ...project });
+  const origin = `http://127.0.0.1:${port}`;
+  const variables = { ...services.variables, PORT: String(port), APP_URL: origin, APP_ENV: 'test', LOG_LEVEL: 'warn' };
+  const logFile = join(dataDir, 'server.log');
+  const server = await runServer({
+    isDevelopment: false,
+    variables: { ...variables, DATA_DIR: dataDir },
+    origin,
+    logFile,
+  });
+  return { origin, stop: () => server.stop().then(services.stop) };
+}
+
+async function startBare(folder: string): Promise<string> {
+  cpSync('tests/bench/bare', folder, { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const next = resolve('node_modules/next/dist/bin/next');
+  const environment = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+  const built = spawnSync(process.execPath, [next, 'build', '--webpack'], {
+    cwd: folder,
+    env: environment,
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) throw new Error(`the bare page does not build:\n${built.stdout}${built.stderr}`);
+  const port = await freePort();
+  const args = [next, 'start', '-p', String(port), '-H', '127.0.0.1'];
+  children.push(spawn(process.execPath, args, { cwd: folder, env: environment, stdio: 'ignore' }));
+  return `http://127.0.0.1:${port}/`;
+}
+
+async function startStatic(folder: string, card: string): Promise<string> {
+  const response = await fetch(card);
+  const { brotliCompressSync } = await import('node:zlib');
+  const file = join(folder, 'card.br');
+  writeFileSync(file, brotliCompressSync(Buffer.from(await response.arrayBuffer())));
+  const port = await freePort();
+  children.push(spawn(process.execPath, ['tests/bench/static-server.mjs', String(port), file], { stdio: 'ignore' }));
+  return `http://127.0.0.1:${port}/`;
+}
+
+async function run(): Promise<void> {
+  await buildIfNeeded();
+  const folder = temporaryFolder();
+  mkdirSync(join(folder.path, 'bare'), { recursive: true });
+  const product = await startProduct(join(folder.path, 'data'));
+  try {
+    const card = `${product.origin}/ada`;
+    const bare = await startBare(join(folder.path, 'bare'));
+    const fixed = await startStatic(folder.path, card);
+    for (const url of [bare, fixed]) if (!(await waitForOk(url, 30_000))) throw new Error(`${url} does not answer`);
+    const targets = {
+      'bare Next.js page': bare,
+      'same bytes from memory': fixed,
+      card,
+      'card in Arabic': `${product.origin}/ar/ada`,
+      vCard: `${card}.vcf`,
+    };
+    const results: Record<string, Awaited<ReturnType<typeof measure>>> = {};
+    for (const [name, url] of Object.entries(targets)) results[name] = await measure(url, seconds);
+    const yardstick = results['bare Next.js page']?.perSecond ?? 1;
+    const ceiling = results['same bytes from memory']?.perSecond ?? 1;
+    const ratio = (value: number, base: number) => Math.round((value / base) * 100) / 100;
+    const rows = Object.fromEntries(
+      Object.entries(results).map(([name, result]) => [
+        name,
+        { ...result, 'x bare': ratio(result.perSecond, yardstick), 'x memory': ratio(result.perSecond, ceiling) },
+      ]),
+    );
+    const weight = await weigh(product.origin, '/ada');
+    console.table(rows);
+    console.table({ 'bytes on the wire (Brotli)': weight });
+    console.log(JSON.stringify({ cores: cpus().length, node: process.version, seconds, results: rows, weight }));
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    await product.stop();
+    folder.remove();
+  }
+}
+
+await run();

@@ -1,0 +1,26 @@
+/** What a cold visit transfers: compressed bytes by kind, and the number of requests. */
+export type Weight = { html: number; script: number; photo: number; total: number; requests: number };
+
+async function compressedSize(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br', accept: '*/*' } });
+  await response.arrayBuffer();
+  const length = response.headers.get('content-length');
+  if (!response.ok || !length) throw new Error(`${url}: ${response.status}, length ${length}`);
+  return Number(length);
+}
+
+/** Weighs a public card: its document, its scripts and its images, as a phone would fetch them. */
+export async function weigh(origin: string, path: string): Promise<Weight> {
+  const html = await (await fetch(origin + path)).text();
+  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const images = [...html.matchAll(/<img[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const sum = async (urls: string[]) => {
+    const sizes = await Promise.all(urls.map((url) => compressedSize(new URL(url, origin).href)));
+    return sizes.reduce((total, size) => total + size, 0);
+  };
+  const document = await compressedSize(origin + path);
+  const [script, photo, style] = [await sum(scripts), await sum(images), await sum(styles)];
+  const requests = 1 + scripts.length + images.length + styles.length;
+  return { html: document, script, photo, total: document + script + photo + style, requests };
+}
