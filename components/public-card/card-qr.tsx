@@ -10,8 +10,8 @@ export function CardQr({ card, t, appUrl, links }: Pick<PublicCardProps, 'card' 
       {/* biome-ignore lint/performance/noImgElement: an SVG; lazy, so that it is not fetched where the styles hide it. */}
       {links.qr && <img src={links.qr} alt={t('qrAlt')} width={148} height={148} loading="lazy" />}
       <p className="mc-small">{t('qrCaption')}</p>
-      <a className="u-url u-uid mc-address" href={url} dir="ltr">
-        {displayUrl(url)}
+      <a className="u-url u-uid mc-address" href={url}>
+        <bdi dir="ltr">{displayUrl(url)}</bdi>
       </a>
     </aside>
   );

@@ -24,7 +24,7 @@ export function CardRow({ icon, kind, label, value, href, className, rel, copy, 
       <Icon name={icon} />
       <span className="mc-text">
         <span className="mc-label">
-          {kind && <span className="mc-hidden">{kind} </span>}
+          {kind && <span className="mc-hidden">{`${kind} `}</span>}
           {label}
         </span>
         {value}

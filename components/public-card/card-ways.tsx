@@ -30,7 +30,7 @@ function Way({ field, t, locale, language }: Props & { field: Way }) {
           <bdi className="p-tel" dir="ltr">
             {number}
           </bdi>
-          {field.extension && <span className="mc-small"> {t('extension', { number: field.extension })}</span>}
+          {field.extension && <span className="mc-small">{` ${t('extension', { number: field.extension })}`}</span>}
         </span>
       );
       const icon = field.label === 'fax' ? 'fax' : 'phone';

@@ -9,14 +9,14 @@ const drawings = {
   address: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   work: 'M3 8h18v12H3zM9 8V4h6v4M3 13h18',
   people:
-    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.500a3.5 3.5 0 0 1 0 6M18 14a6.5 6.5 0 0 1 3.5 6',
-  picture: 'M4 4h16v16H4zM4 16l5-5 5 5 2.5-2.500L20 17M15 9.500h.1',
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6M18 14a6.5 6.5 0 0 1 3.5 6',
+  picture: 'M4 4h16v16H4zM4 16l5-5 5 5 2.5-2.5L20 17M15 9.5h.1',
   talk: 'M4 5h16v11H10l-5 4v-4H4z',
   play: 'M3 6h18v12H3zM10 9l5 3-5 3z',
   code: 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   share: 'M12 15V3M7.5 7L12 3l4.5 4M5 12v8h14v-8',
-  save: 'M12 4v11M7 10.500l5 5 5-5M4 20h16',
+  save: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
 } as const;
 
 export type IconName = keyof typeof drawings;

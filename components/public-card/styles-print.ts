@@ -10,7 +10,7 @@ export const printStyles = `
 .mc-qr{display:block;position:absolute;inset-block-start:0;inset-inline:auto 0;inline-size:38mm;margin:0;padding:0;border:0;text-align:center}
 .mc-qr img{inline-size:34mm;block-size:34mm;margin:0 auto}
 .mc-qr .mc-small{display:none}
-.mc-address{font-size:10px}
+.mc-card .mc-address{display:block;min-block-size:0;font-size:10px}
 .mc-list{columns:2}
 .mc-row{display:block;break-inside:avoid}
 .mc-way{min-block-size:0;padding-block:4px}

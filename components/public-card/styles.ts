@@ -67,7 +67,7 @@ a.mc-way .mc-map{text-decoration:underline;text-underline-offset:2px}
 .mc-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .mc-qr{display:none}
 .mc-qr img{display:block;background:#fff;border-radius:8px}
-.mc-card .mc-address{display:block;font-size:14px;text-decoration:none;color:var(--ink)}
+.mc-card .mc-address{display:flex;align-items:center;min-block-size:44px;font-size:14px;text-decoration:none;color:var(--ink)}
 .mc-footer{max-inline-size:480px;margin-inline:auto;padding:16px 20px 24px;text-align:center;font-size:14px}
 .mc-languages{display:flex;flex-wrap:wrap;justify-content:center}
 .mc-languages a,.mc-made{display:inline-flex;align-items:center;min-block-size:44px;min-inline-size:44px;padding-inline:8px;justify-content:center;text-decoration:none}
