@@ -67,13 +67,14 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ url: str
     endSession: endSessionOf,
     isSameOrigin,
   });
+  let worker: Awaited<ReturnType<typeof startWorker>>;
   try {
     await listen(door.server, settings.PORT, settings.HOST);
+    worker = await startWorker();
   } catch (error) {
-    await Promise.allSettled([changes.close(), app.close(), closeDatabase()]);
+    await Promise.allSettled([door.close(0), changes.close(), app.close(), closeDatabase()]);
     throw error;
   }
-  const worker = await startWorker();
 
   async function stop(): Promise<void> {
     setDraining(true);

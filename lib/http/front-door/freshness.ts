@@ -18,7 +18,7 @@ export class CardEntry extends Entry {
 }
 
 /** How a stored card may be used: as it is, with a warning that it may be out of date, or not at all. */
-export type Freshness = 'fresh' | 'stale' | 'outdated' | 'unknown';
+type Freshness = 'fresh' | 'stale' | 'outdated' | 'unknown';
 
 type Sources = {
   changes: Pick<CardChanges, 'isConnected' | 'epoch' | 'aliveAt'>;

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { applyHead } from './app-answer';
 
 /** The application's request handler: Next's, or a stand-in of a test. */
 export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -39,11 +40,7 @@ function recordingResponse(req: IncomingMessage, done: (rendered: Rendered) => v
   const writeHead = res.writeHead.bind(res) as (...parts: unknown[]) => ServerResponse;
   const record = {
     writeHead(status: number, ...rest: unknown[]) {
-      const given = rest.at(-1);
-      // Headers given here never show in `getHeaders()` unless they are set one by one.
-      if (given && typeof given === 'object' && !Array.isArray(given))
-        for (const [name, value] of Object.entries(given))
-          if (value !== undefined) res.setHeader(name, value as string);
+      applyHead(res, rest);
       return writeHead(status);
     },
     write(chunk: Chunk, encoding?: unknown, callback?: unknown) {

@@ -1,16 +1,16 @@
 import { pathLocale } from '@/lib/i18n/negotiate';
 
 /** What to do with a request target: let it through, refuse it, send it to its normal form, or show the 404 page. */
-export type TargetVerdict =
+type TargetVerdict =
   | { kind: 'pass'; path: string; search: string }
   | { kind: 'refuse'; status: 400 | 404 | 414; code: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'missing' };
 
 /** Which of Next's addresses exist: hot reload in development, the data of one build in production (null: any). */
-export type Build = { isDevelopment: boolean; buildId: string | null };
+type Build = { isDevelopment: boolean; buildId: string | null };
 
-export const maxTargetLength = 4_096;
+const maxTargetLength = 4_096;
 
 const badRequest = { kind: 'refuse', status: 400, code: 'bad_request' } as const;
 const notFound = { kind: 'refuse', status: 404, code: 'not_found' } as const;

@@ -7,7 +7,7 @@ import { log } from '@/lib/log';
 import { createFrontDoor, type FrontDoor, type FrontDoorParts } from './front-door';
 
 /** A front door around a stand-in application, for tests. */
-export type TestDoor = {
+type TestDoor = {
   door: FrontDoor;
   url: string;
   /** Sends bytes as they are and returns everything that came back until the connection closed. */
