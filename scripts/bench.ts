@@ -99,4 +99,7 @@ async function run(): Promise<void> {
   }
 }
 
-await run();
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

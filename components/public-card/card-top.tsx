@@ -34,7 +34,7 @@ function Portrait({ card, t }: Pick<Props, 'card' | 't'>) {
 
 /** Who this is, and the one thing to do: what shows before any scrolling. */
 export function CardTop({ card, t, links }: Props) {
-  const { content, language, username } = card;
+  const { content, language } = card;
   const { pronouns, headline } = content;
   const words = ownWords(language);
   return (
@@ -57,7 +57,7 @@ export function CardTop({ card, t, links }: Props) {
         </p>
       )}
       {links.save && (
-        <a className="mc-save" href={links.save} download={`${username}.vcf`} data-save="">
+        <a className="mc-save" href={links.save} data-save="">
           <Icon name="save" />
           {t('save')}
         </a>
