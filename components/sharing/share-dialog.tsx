@@ -15,14 +15,15 @@ export type ShareTab = (typeof shareTabs)[number];
 type Share = { card: OwnProfile; tab?: ShareTab; onClose?: () => void };
 
 const faces = {
-  default: { icon: IconQrcode, label: 'tabLink', Panel: LinkTab },
-  sms: { icon: IconMessage, label: 'tabSms', Panel: SmsTab },
-  email: { icon: IconMail, label: 'tabEmail', Panel: EmailTab },
+  default: { icon: IconQrcode, Panel: LinkTab },
+  sms: { icon: IconMessage, Panel: SmsTab },
+  email: { icon: IconMail, Panel: EmailTab },
 };
 
 /** What the dialog holds: one tab for each way. */
 export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>) {
   const { t } = useTranslation('sharing');
+  const labels: Record<ShareTab, string> = { default: t('tabLink'), sms: t('tabSms'), email: t('tabEmail') };
   return (
     <Stack gap="md">
       {card.status === 'paused' && (
@@ -37,7 +38,7 @@ export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>
       >
         <Tabs.List grow>
           {shareTabs.map((value) => {
-            const { icon: Icon, label } = faces[value];
+            const { icon: Icon } = faces[value];
             return (
               <Tabs.Tab
                 key={value}
@@ -45,7 +46,7 @@ export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>
                 leftSection={<Icon aria-hidden size={18} />}
                 data-autofocus={value === tab}
               >
-                {t(label)}
+                {labels[value]}
               </Tabs.Tab>
             );
           })}
@@ -63,8 +64,12 @@ export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>
   );
 }
 
-function Word({ name }: { name: string }) {
-  return useTranslation('sharing').t(name);
+function DialogTitle() {
+  return useTranslation('sharing').t('title');
+}
+
+function CloseLabel() {
+  return <VisuallyHidden>{useTranslation('common').t('close')}</VisuallyHidden>;
 }
 
 /**
@@ -74,17 +79,11 @@ function Word({ name }: { name: string }) {
 export function openShare({ card, tab = 'default', onClose }: Share): void {
   modals.open({
     modalId: 'share',
-    title: <Word name="title" />,
+    title: <DialogTitle />,
     children: <ShareTabs card={card} tab={tab} />,
     size: 640,
     withCloseButton: true,
-    closeButtonProps: {
-      children: (
-        <VisuallyHidden>
-          <Word name="common:close" />
-        </VisuallyHidden>
-      ),
-    },
+    closeButtonProps: { children: <CloseLabel /> },
     // A phone has no room for a frame around it.
     fullScreen: window.matchMedia('(max-width: 40em)').matches,
     ...(onClose ? { onClose } : {}),

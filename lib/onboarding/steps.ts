@@ -1,6 +1,9 @@
 import type { Locale } from '@/lib/i18n/languages';
 import { contentErrors, type FieldErrors } from '@/lib/profiles/draft';
-import type { OnboardingDraft, OnboardingStep } from './schema';
+import { type OnboardingDraft, type OnboardingStep, onboardingSteps } from './schema';
+
+/** The steps that are answered; the last one shows the card that was made. */
+export const answeredSteps: readonly OnboardingStep[] = onboardingSteps.filter((step) => step !== 'share');
 
 const parts: Partial<Record<OnboardingStep, RegExp>> = {
   name: /^(name\.|pronouns$)/,
@@ -25,4 +28,9 @@ export function stepErrors(step: OnboardingStep, draft: OnboardingDraft, locale:
 /** What keeps a draft from becoming a card, over all steps. */
 export function draftErrors(draft: OnboardingDraft, locale: Locale): FieldErrors {
   return { ...stepErrors('name', draft, locale), ...contentErrors(draft.content) };
+}
+
+/** The step in which an answer is given, by its path within the card's content. */
+export function stepOf(path: string): OnboardingStep | undefined {
+  return answeredSteps.find((step) => parts[step]?.test(path));
 }

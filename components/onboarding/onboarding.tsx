@@ -1,0 +1,127 @@
+import { Alert, Button, Group, SegmentedControl, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CardPreview } from '@/components/profiles/card-preview';
+import { errorCode } from '@/lib/browser/api';
+import { useOnboarding } from '@/lib/onboarding/hooks';
+import { type Onboarding as Answers, type OnboardingStep, onboardingSteps } from '@/lib/onboarding/schema';
+import { CardReady } from './card-ready';
+import classes from './onboarding.module.css';
+import { OnboardingShell } from './onboarding-shell';
+import { StepFields } from './step-fields';
+import { StepIndicator } from './step-indicator';
+import { useOnboardingForm } from './use-onboarding-form';
+
+/** What each step asks. */
+function texts(t: (key: string) => string): Record<OnboardingStep, { title: string; text: string }> {
+  return {
+    name: { title: t('nameTitle'), text: t('nameText') },
+    work: { title: t('workTitle'), text: t('workText') },
+    reach: { title: t('reachTitle'), text: t('reachText') },
+    look: { title: t('lookTitle'), text: t('lookText') },
+    username: { title: t('usernameTitle'), text: t('usernameText') },
+    share: { title: t('shareTitle'), text: t('shareText') },
+  };
+}
+
+/** From sign-up to the first card, step by step; every step is saved and can be come back to. */
+export function Onboarding() {
+  const { data } = useOnboarding();
+  return data ? <Steps initial={data} /> : null;
+}
+
+function Steps({ initial }: { initial: Answers }) {
+  const { t } = useTranslation(['onboarding', 'profiles', 'errors']);
+  const form = useOnboardingForm(initial);
+  const { step, draft, errors, card, locale } = form;
+  const [face, setFace] = useState('form');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLFormElement>(null);
+  const arrivedAt = useRef(step);
+
+  // Whoever cannot see the change hears where they are now; at the first paint nothing is taken away from them.
+  useEffect(() => {
+    if (arrivedAt.current === step) return;
+    arrivedAt.current = step;
+    setFace('form');
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  const wrong = Object.keys(errors).length;
+  useEffect(() => {
+    if (wrong > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+
+  if (card) return <CardReady card={card} />;
+
+  const words = texts(t)[step];
+  const index = onboardingSteps.indexOf(step);
+  const isLast = step === 'username';
+  const on = (event: FormEvent) => {
+    event.preventDefault();
+    const next = onboardingSteps[index + 1];
+    void (isLast || !next ? form.finish() : form.goTo(next));
+  };
+  const back = onboardingSteps[index - 1];
+  const state = form.isSaving ? t('common:saving') : form.isSaved ? t('common:saved') : '';
+  return (
+    <OnboardingShell
+      title={words.title}
+      steps={<StepIndicator step={step} furthest={form.furthest} onSelect={(name) => void form.goTo(name)} />}
+    >
+      <SegmentedControl
+        className={classes.faces ?? ''}
+        fullWidth
+        value={face}
+        onChange={setFace}
+        aria-label={t('faces')}
+        data={[
+          { value: 'form', label: t('profiles:edit') },
+          { value: 'preview', label: t('profiles:preview') },
+        ]}
+      />
+      <div className={classes.columns} data-face={face}>
+        <form ref={frame} className={classes.form} onSubmit={on} onBlur={form.saveNow} noValidate>
+          <Stack gap="xl">
+            <div>
+              <VisuallyHidden>{t('position', { number: index + 1, total: onboardingSteps.length })}</VisuallyHidden>
+              <Title order={1} size={28} ref={heading} tabIndex={-1} className={classes.heading ?? ''}>
+                {words.title}
+              </Title>
+              <Text c="dimmed" mt={4}>
+                {words.text}
+              </Text>
+            </div>
+            <StepFields step={step} draft={draft} errors={errors} locale={locale} onChange={form.change} />
+            {form.problem && (
+              <Alert color="red" variant="light" role="alert">
+                {t(`errors:${errorCode(form.problem)}`)}
+              </Alert>
+            )}
+            <Group justify="space-between">
+              {back ? (
+                <Button variant="default" disabled={form.isBusy} onClick={() => void form.goTo(back)}>
+                  {t('common:back')}
+                </Button>
+              ) : (
+                <span />
+              )}
+              <Group gap="md">
+                <Text size="sm" c="dimmed" role="status">
+                  {state}
+                </Text>
+                <Button type="submit" loading={form.isBusy}>
+                  {isLast ? t('create') : t('common:continue')}
+                </Button>
+              </Group>
+            </Group>
+          </Stack>
+        </form>
+        <div className={classes.preview}>
+          <CardPreview card={{ ...draft, language: locale }} locale={locale} />
+        </div>
+      </div>
+    </OnboardingShell>
+  );
+}

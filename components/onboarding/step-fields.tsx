@@ -1,0 +1,45 @@
+import { Stack } from '@mantine/core';
+import { LookFields } from '@/components/profiles/fields/look-fields';
+import { NameFields } from '@/components/profiles/fields/name-fields';
+import { PhotoField } from '@/components/profiles/fields/photo-field';
+import { ReachFields } from '@/components/profiles/fields/reach-fields';
+import { UsernameField } from '@/components/profiles/fields/username-field';
+import { WorkFields } from '@/components/profiles/fields/work-fields';
+import type { Locale } from '@/lib/i18n/languages';
+import type { OnboardingDraft, OnboardingStep } from '@/lib/onboarding/schema';
+import type { FieldErrors } from '@/lib/profiles/draft';
+
+type Props = {
+  step: OnboardingStep;
+  draft: OnboardingDraft;
+  errors: FieldErrors;
+  locale: Locale;
+  onChange: (part: Partial<OnboardingDraft>) => void;
+};
+
+/** What a step asks for, in the same pieces as the editor. */
+export function StepFields({ step, draft, errors, locale, onChange }: Props) {
+  const content = {
+    value: draft.content,
+    onChange: (value: OnboardingDraft['content']) => onChange({ content: value }),
+    errors,
+    language: locale,
+  };
+  switch (step) {
+    case 'name':
+      return (
+        <Stack gap="lg">
+          <PhotoField value={draft.photoId} onChange={(photoId) => onChange({ photoId })} errors={errors} />
+          <NameFields {...content} />
+        </Stack>
+      );
+    case 'work':
+      return <WorkFields {...content} />;
+    case 'reach':
+      return <ReachFields {...content} />;
+    case 'look':
+      return <LookFields value={draft.look} onChange={(look) => onChange({ look })} />;
+    default:
+      return <UsernameField value={draft.username} onChange={(username) => onChange({ username })} errors={errors} />;
+  }
+}

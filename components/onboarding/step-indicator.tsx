@@ -1,0 +1,51 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { type OnboardingStep, onboardingSteps } from '@/lib/onboarding/schema';
+import classes from './step-indicator.module.css';
+
+type Props = {
+  step: OnboardingStep;
+  /** Index of the furthest step that was reached: steps up to it can be gone to. */
+  furthest: number;
+  onSelect: (step: OnboardingStep) => void;
+};
+
+/** Where one is, and the way back to what was answered. */
+export function StepIndicator({ step, furthest, onSelect }: Props) {
+  const { t } = useTranslation('onboarding');
+  const names: Record<OnboardingStep, string> = {
+    name: t('stepName'),
+    work: t('stepWork'),
+    reach: t('stepReach'),
+    look: t('stepLook'),
+    username: t('stepUsername'),
+    share: t('stepShare'),
+  };
+  const current = onboardingSteps.indexOf(step);
+  return (
+    <nav aria-label={t('steps')} className={classes.nav}>
+      <ol className={classes.list}>
+        {onboardingSteps.map((name, index) => (
+          <li
+            key={name}
+            className={classes.step}
+            data-state={index < current ? 'done' : index === current ? 'current' : 'open'}
+          >
+            <button
+              type="button"
+              className={classes.button}
+              aria-current={index === current ? 'step' : undefined}
+              disabled={index > furthest}
+              onClick={() => index !== current && onSelect(name)}
+            >
+              <span className={classes.mark}>
+                {index < current ? <IconCheck aria-hidden size={16} /> : <span aria-hidden>{index + 1}</span>}
+              </span>
+              <span className={classes.name}>{names[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
