@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { newestMigration } from '@/lib/db/migrate';
+import { type Env, env } from '@/lib/env';
+import { readHolder } from './services/lock';
+import { isPortFree } from './services/ports';
+import { findPostgres } from './services/postgres';
+import { command } from './services/say';
+
+// What is configured, what is off, what is wrong. Only what is wrong makes the exit code 1.
+
+type Finding = { state: 'ok' | 'off' | 'wrong'; about: string; detail: string };
+
+const ok = (about: string, detail: string): Finding => ({ state: 'ok', about, detail });
+const off = (about: string, detail: string): Finding => ({ state: 'off', about, detail });
+const wrong = (about: string, detail: string): Finding => ({ state: 'wrong', about, detail });
+
+async function database(settings: Env): Promise<Finding> {
+  const url = settings.DATABASE_URL ?? (await findPostgres(settings.DATA_DIR));
+  if (!url) {
+    const isThere = existsSync(join(settings.DATA_DIR, 'postgres'));
+    return off('database', isThere ? 'embedded, not running' : 'embedded, made at the first start');
+  }
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  try {
+    await client.connect();
+    const version = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+    const major = Math.floor(Number(version.rows[0]?.version) / 10_000);
+    if (major < 15) return wrong('database', `PostgreSQL ${major}: 15 or newer is needed`);
+    const applied = await client.query<{ newest: string | null }>(
+      'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+    );
+    const isCurrent = Number(applied.rows[0]?.newest ?? 0) >= newestMigration();
+    const where = settings.DATABASE_URL ? new URL(url).host : 'embedded';
+    return isCurrent
+      ? ok('database', `PostgreSQL ${major}, ${where}, migrated`)
+      : wrong('database', `PostgreSQL ${major}, ${where}: migrations are missing (npm run db:migrate)`);
+  } catch (error) {
+    return wrong('database', `${new URL(url).host}: ${(error as Error).message}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function ports(settings: Env): Promise<Finding[]> {
+  const holder = readHolder(join(settings.DATA_DIR, 'up.lock'));
+  if (holder) return [ok('running', `${settings.APP_URL} (process ${holder.pid})`)];
+  const wanted = settings.authEmulator ? [settings.PORT, settings.AUTH_EMULATOR_PORT] : [settings.PORT];
+  const findings: Finding[] = [off('running', 'no instance uses this data folder')];
+  for (const port of wanted)
+    if (!(await isPortFree(port, '127.0.0.1'))) findings.push(wrong(`port ${port}`, 'used by another program'));
+  return findings;
+}
+
+function outside(settings: Env): Finding[] {
+  const optional = (about: string, value: string | undefined, without: string) =>
+    value ? ok(about, 'configured') : off(about, without);
+  return [
+    settings.authEmulator
+      ? ok('sign-in', `identity emulator on ${settings.authEmulator} (not for production)`)
+      : ok('sign-in', `Firebase project ${settings.FIREBASE_PROJECT_ID}`),
+    optional('mail', settings.SMTP_URL, `kept in a local mailbox, ${settings.APP_URL}/dev/mail`),
+    optional('analytics', settings.POSTHOG_KEY, 'nothing is measured'),
+    optional('support chat', settings.INTERCOM_APP_ID, 'not shown'),
+  ];
+}
+
+command(async () => {
+  const settings = env();
+  const findings = [
+    ok('settings', `${settings.APP_ENV}, ${settings.APP_URL}, data in ${settings.DATA_DIR}`),
+    ok('Node.js', process.version),
+    ...(await ports(settings)),
+    await database(settings),
+    ...outside(settings),
+  ];
+  for (const { state, about, detail } of findings) console.log(`${state.padEnd(6)}${about.padEnd(14)}${detail}`);
+  process.exit(findings.some(({ state }) => state === 'wrong') ? 1 : 0);
+});
