@@ -33,7 +33,8 @@ export function CardPreview({ card, locale }: { card: PreviewCard; locale: Local
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={classes.phone} aria-label={t('preview')} tabIndex={0}>
-      <style>{publicCardStyles}</style>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; React would escape its quotation marks. */}
+      <style dangerouslySetInnerHTML={{ __html: publicCardStyles }} />
       <div className={classes.page} inert>
         <PublicCard card={shown} t={cardText} locale={locale} appUrl={appUrl} links={links} />
       </div>

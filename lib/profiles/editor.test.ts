@@ -95,7 +95,7 @@ describe('autosave', () => {
     expect(card().content).toMatchObject({ company: 'Engines', fields: [] });
     expect(editor.get()).toMatchObject({ save: 'saved', errors: { 'fields.0.number': 'invalid_phone' } });
     expect(editor.get().draft.content.fields).toEqual([bad]);
-    expect(editor.isUnsaved()).toBe(true);
+    expect(editor.isHeld()).toBe(true);
   });
 
   it('tries again after an outage, at growing pauses, and loses nothing', async () => {

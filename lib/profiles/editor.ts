@@ -197,8 +197,11 @@ export function createEditor(first: OwnProfile, { send, onSaved, pause = 600 }: 
     },
     keepMine: () => settleConflict('mine'),
     takeTheirs: () => settleConflict('theirs'),
-    /** Whether leaving now would lose something. */
-    isUnsaved: () => !state.isGone && (state.save !== 'saved' || Object.keys(state.errors).length > 0),
-    stop: () => clearTimeout(timer),
+    /** Whether something is not saved and will not be by itself: refused, in conflict, or without a network. */
+    isHeld: () => !state.isGone && (state.save === 'failed' || Object.keys(state.errors).length > 0),
+    /** Takes a newer state that arrived without asking, such as after the window was away. */
+    receive(card: OwnProfile) {
+      if (card.version > state.card.version && !isSending && !state.conflict) reconcile(card);
+    },
   };
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { showUndo } from '@/components/ui/undo-note';
 import type { ProfileField } from '@/lib/profiles/schema';
 import { FieldItem } from './field-item';
 import classes from './field-list.module.css';
@@ -36,22 +35,15 @@ export function FieldList({ value, onChange, errors, isShown, label }: Props) {
   const remove = (field: ProfileField, at: number) => () => {
     give(value.fields.filter(({ id }) => id !== field.id));
     const undo = () => {
-      notifications.hide(`removed-${field.id}`);
       const { value: now, onChange: change } = latest.current;
       if (now.fields.some(({ id }) => id === field.id)) return;
       change({ ...now, fields: now.fields.toSpliced(at, 0, field) });
     };
-    notifications.show({
+    showUndo({
       id: `removed-${field.id}`,
-      autoClose: 8000,
-      message: (
-        <div className={classes.removed}>
-          {t('removed', { name: nameOf(field) })}
-          <Button size="compact-sm" variant="default" onClick={undo}>
-            {t('common:undo')}
-          </Button>
-        </div>
-      ),
+      message: t('removed', { name: nameOf(field) }),
+      undoLabel: t('common:undo'),
+      onUndo: undo,
     });
   };
 

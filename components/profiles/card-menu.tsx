@@ -1,0 +1,84 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import {
+  IconDots,
+  IconExternalLink,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconShare2,
+  IconTrash,
+} from '@tabler/icons-react';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { openShare } from '@/components/sharing/share-dialog';
+import { localizedPath } from '@/lib/i18n/paths';
+import type { OwnProfile } from '@/lib/profiles/schema';
+import { useCardActs } from './use-card-acts';
+
+/** What can be done with a card: share first, everything else in the menu. */
+export function CardMenu({ card, name }: { card: OwnProfile; name: string }) {
+  const { t } = useTranslation('profiles');
+  const { locale } = useRouter();
+  const { setStatus, moveToTrash } = useCardActs();
+  const isActive = card.status === 'active';
+  const report = (message: string) => notifications.show({ message });
+  const toggle = async () => {
+    const done = await setStatus(card, isActive ? 'paused' : 'active');
+    if (done) report(isActive ? t('pausedNote', { name }) : t('resumedNote', { name }));
+  };
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size="sm"
+        leftSection={<IconShare2 aria-hidden size={18} />}
+        onClick={() => openShare({ card })}
+        aria-label={`${t('shareCard')}: ${name}`}
+      >
+        {t('shareCard')}
+      </Button>
+      <Menu position="bottom-end" width={232}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('actionsOf', { name })}>
+            <IconDots aria-hidden size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            href={`/app/profile/${card.username}`}
+            leftSection={<IconPencil aria-hidden size={18} />}
+          >
+            {t('editCard')}
+          </Menu.Item>
+          {isActive && (
+            <Menu.Item
+              component="a"
+              href={localizedPath(locale, `/${card.username}`)}
+              target="_blank"
+              leftSection={<IconExternalLink aria-hidden size={18} />}
+            >
+              {t('openPage')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={
+              isActive ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
+            }
+            onClick={() => void toggle()}
+          >
+            {isActive ? t('pause') : t('resume')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => void moveToTrash(card, name)}>
+            {t('trash')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}

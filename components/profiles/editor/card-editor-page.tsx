@@ -1,0 +1,105 @@
+import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconShare2 } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { AppShell } from '@/components/layout/app-shell';
+import { openShare } from '@/components/sharing/share-dialog';
+import { displayName } from '@/lib/formats/names';
+import { localeOr } from '@/lib/i18n/languages';
+import type { OwnProfile } from '@/lib/profiles/schema';
+import { CardNumbers } from '../card-numbers';
+import { CardPreview } from '../card-preview';
+import classes from './card-editor-page.module.css';
+import { CardForm } from './card-form';
+import { ConflictPanel } from './conflict-panel';
+import { SaveState } from './save-state';
+import { useCardEditor } from './use-card-editor';
+import { UsernameSetting } from './username-setting';
+
+type Tab = 'edit' | 'preview' | 'numbers';
+
+/** Undo and redo of the whole form; a text input's own undo knows nothing of the other entries. */
+function historyKey(event: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === 'y' && !event.shiftKey) return 'redo';
+  return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : null;
+}
+
+/** A card for its owner: the form at the start, the page as visitors see it at the end, numbers below. */
+export function CardEditorPage({ card: first }: { card: OwnProfile }) {
+  const { t } = useTranslation('profiles');
+  const router = useRouter();
+  const [tab, setTab] = useState<Tab>('edit');
+  const { editor, ...state } = useCardEditor(first);
+  const { card, draft, merges } = state;
+
+  const told = useRef(merges);
+  useEffect(() => {
+    if (merges > told.current) notifications.show({ message: t('merged') });
+    told.current = merges;
+  }, [merges, t]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = historyKey(event);
+    if (!act) return;
+    event.preventDefault();
+    editor[act]();
+  };
+  const tabs: { value: Tab; label: string }[] = [
+    { value: 'edit', label: t('edit') },
+    { value: 'preview', label: t('preview') },
+    { value: 'numbers', label: t('numbersTab') },
+  ];
+  return (
+    <AppShell
+      title={displayName(card.content.name, card.language) || card.username}
+      actions={
+        <Button leftSection={<IconShare2 aria-hidden size={20} />} onClick={() => openShare({ card })}>
+          {t('shareCard')}
+        </Button>
+      }
+    >
+      <SegmentedControl
+        className={classes.tabs}
+        fullWidth
+        aria-label={t('view')}
+        data={tabs}
+        value={tab}
+        onChange={(value) => setTab(value as Tab)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to shortcuts of the inputs inside. */}
+      <div className={classes.layout} data-tab={tab} onKeyDown={onKeyDown}>
+        <div className={classes.form}>
+          <SaveState editor={editor} state={state} />
+          {state.isGone && (
+            <Alert color="red" variant="light" title={t('goneTitle')} role="alert">
+              {t('goneText')}
+            </Alert>
+          )}
+          {state.conflict && <ConflictPanel editor={editor} conflict={state.conflict} />}
+          <CardForm
+            value={draft}
+            onChange={editor.change}
+            errors={state.errors}
+            username={
+              <UsernameSetting
+                card={card}
+                editor={editor}
+                onRenamed={(username) => void router.replace(`/app/profile/${username}`, undefined, { shallow: true })}
+              />
+            }
+          />
+        </div>
+        <div className={classes.preview}>
+          <CardPreview card={{ ...draft, username: card.username }} locale={localeOr(router.locale)} />
+        </div>
+        <div className={classes.numbers}>
+          <CardNumbers profileId={card.id} />
+        </div>
+      </div>
+    </AppShell>
+  );
+}

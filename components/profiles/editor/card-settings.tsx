@@ -1,0 +1,38 @@
+import { Select, Stack, Switch } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { languages, localeOr } from '@/lib/i18n/languages';
+import type { CardDraft } from '@/lib/profiles/draft';
+
+type Props = { value: CardDraft; onChange: (value: CardDraft, tag: string) => void };
+
+/** Language, and who finds the card. */
+export function CardSettings({ value, onChange }: Props) {
+  const { t } = useTranslation('profiles');
+  return (
+    <Stack gap="lg">
+      <Select
+        label={t('language')}
+        description={t('languageHint')}
+        data={languages.map(({ code, label }) => ({ value: code, label }))}
+        value={value.language}
+        onChange={(code) => onChange({ ...value, language: localeOr(code) }, 'language')}
+        allowDeselect={false}
+        maw={440}
+      />
+      <Switch
+        label={t('active')}
+        description={t('activeHint')}
+        checked={value.status === 'active'}
+        onChange={(event) =>
+          onChange({ ...value, status: event.currentTarget.checked ? 'active' : 'paused' }, 'status')
+        }
+      />
+      <Switch
+        label={t('indexed')}
+        description={t('indexedHint')}
+        checked={value.isIndexed}
+        onChange={(event) => onChange({ ...value, isIndexed: event.currentTarget.checked }, 'isIndexed')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import classes from './undo-note.module.css';
+
+type Note = { id: string; message: string; undoLabel: string; onUndo: () => void };
+
+/** Tells what was done, with the way to take it back; stays longer than other notifications, for there is something to decide. */
+export function showUndo({ id, message, undoLabel, onUndo }: Note): void {
+  const undo = () => {
+    notifications.hide(id);
+    onUndo();
+  };
+  notifications.show({
+    id,
+    autoClose: 8000,
+    message: (
+      <div className={classes.note}>
+        <span>{message}</span>
+        <Button size="compact-md" variant="default" onClick={undo}>
+          {undoLabel}
+        </Button>
+      </div>
+    ),
+  });
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { AppShell } from '@/components/layout/app-shell';
+import { CardGrid } from '@/components/profiles/card-grid';
+import { openNewCard } from '@/components/profiles/new-card';
+import { SharingFromQuery } from '@/components/sharing/sharing-from-query';
+import { page } from '@/lib/http/page';
+import { profilesQuery, useProfiles } from '@/lib/profiles/hooks';
+import { listProfiles } from '@/lib/profiles/service';
+
+export const getServerSideProps = page(['profiles', 'sharing'], async ({ ctx, cache }) => {
+  cache(profilesQuery(), await listProfiles(ctx));
+});
+
+export default function ProfilesPage() {
+  const { t } = useTranslation('profiles');
+  const { data: cards = [] } = useProfiles();
+  const add = (
+    <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={openNewCard}>
+      {t('newCard')}
+    </Button>
+  );
+  return (
+    <AppShell title={t('title')} actions={cards.length > 0 ? add : null}>
+      <CardGrid />
+      <SharingFromQuery cards={cards} />
+    </AppShell>
+  );
+}
