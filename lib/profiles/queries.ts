@@ -57,6 +57,12 @@ export async function countOwn(db: Database, ownerId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** Every name a card bears or bore. */
+export async function selectNames(db: Database, profileId: string): Promise<string[]> {
+  const rows = await db.select({ handle: handles.handle }).from(handles).where(eq(handles.profileId, profileId));
+  return rows.map((row) => row.handle);
+}
+
 /** Gives a name to a card; false where another card has or had it. */
 export async function insertHandle(db: Database, handle: string, profileId: string): Promise<boolean> {
   const given = await db
@@ -113,6 +119,8 @@ export async function restoreProfile(db: Database, id: string, ownerId: string):
 }
 
 /** Tells every instance, once this transaction commits, to forget its copies of these cards. */
-export async function notifyCardChanged(db: Database, usernames: string[]): Promise<void> {
-  for (const username of new Set(usernames)) await db.execute(sql`select pg_notify('card_changed', ${username})`);
+export async function notifyCardChanged(db: Database, profileId: string): Promise<void> {
+  // Old names too: their files show the card without a redirect.
+  for (const username of await selectNames(db, profileId))
+    await db.execute(sql`select pg_notify('card_changed', ${username})`);
 }

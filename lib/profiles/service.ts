@@ -157,7 +157,7 @@ export async function createProfile(ctx: Context, input: NewProfile): Promise<Ow
     });
     if (!row) throw taken();
     await takeName(tx, username, row.id);
-    await queries.notifyCardChanged(tx.db, [username]);
+    await queries.notifyCardChanged(tx.db, row.id);
     return toOwn(row);
   });
 }
@@ -178,7 +178,7 @@ export async function editProfile(ctx: Context, id: string, edit: ProfileEdit): 
       const current = await queries.selectById(tx.db, id);
       throw new AppError('version_conflict', current ? { current: toOwn(current) } : {});
     }
-    await queries.notifyCardChanged(tx.db, [before.username, row.username]);
+    await queries.notifyCardChanged(tx.db, row.id);
     return toOwn(row);
   });
 }
@@ -191,7 +191,7 @@ export async function deleteProfile(ctx: Context, id: string): Promise<void> {
     if (!row || (row.ownerId !== actor.id && !canProfile(actor, 'profile.manage', row)))
       throw new AppError('not_found');
     await queries.trashProfile(tx.db, id, tx.now);
-    await queries.notifyCardChanged(tx.db, [row.username]);
+    await queries.notifyCardChanged(tx.db, row.id);
   });
 }
 
@@ -201,7 +201,7 @@ export async function restoreProfile(ctx: Context, id: string): Promise<OwnProfi
   return inTransaction(ctx, async (tx) => {
     const row = await queries.restoreProfile(tx.db, id, actor.id);
     if (!row) throw new AppError('not_found');
-    await queries.notifyCardChanged(tx.db, [row.username]);
+    await queries.notifyCardChanged(tx.db, row.id);
     return toOwn(row);
   });
 }

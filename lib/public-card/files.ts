@@ -29,8 +29,6 @@ function answer(card: PublicProfile, bytes: Buffer, type: string, more: Record<s
 
 /** A picture that other sites may show, shown in place when opened and named when kept. */
 function picture(card: PublicProfile, bytes: Buffer, type: string, ending: string): FileAnswer {
-  // Inline: iOS then opens its contact sheet at once instead of asking about a download; what cannot show a vCard saves it
-  // under the name given here all the same.
   const name = contentDisposition(`${card.username}-qr.${ending}`, 'inline');
   return answer(card, bytes, type, { 'Content-Disposition': name, 'Cross-Origin-Resource-Policy': 'cross-origin' });
 }
@@ -56,6 +54,8 @@ export async function contactFile(ctx: Context, username: string): Promise<FileA
         })
     : null;
   const bytes = Buffer.from(writeVCard3(cardData(card, env().APP_URL, photo)), 'utf8');
+  // Inline: iOS then opens its contact sheet at once instead of asking about a download; what cannot show a vCard saves it
+  // under the name given here all the same.
   const name = contentDisposition(`${cardName(card)}.vcf`, 'inline');
   return answer(card, bytes, 'text/vcard; charset=utf-8', { 'Content-Disposition': name });
 }

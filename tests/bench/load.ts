@@ -15,7 +15,7 @@ export async function load(url: string, seconds: number): Promise<Load> {
     String(seconds),
     '-j',
     '-H',
-    'accept-encoding=br',
+    'accept-encoding=gzip, br',
     url,
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });

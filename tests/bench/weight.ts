@@ -1,12 +1,21 @@
+import { get } from 'node:http';
+
 /** What a cold visit transfers: compressed bytes by kind, and the number of requests. */
 export type Weight = { html: number; script: number; photo: number; total: number; requests: number };
 
-async function compressedSize(url: string): Promise<number> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'br', accept: '*/*' } });
-  await response.arrayBuffer();
-  const length = response.headers.get('content-length');
-  if (!response.ok || !length) throw new Error(`${url}: ${response.status}, length ${length}`);
-  return Number(length);
+/** Bytes of a body as they travel: `fetch` would unpack them. */
+function compressedSize(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      response.on('end', () => resolve(size));
+    });
+    request.on('error', reject);
+  });
 }
 
 /** Weighs a public card: its document, its scripts and its images, as a phone would fetch them. */

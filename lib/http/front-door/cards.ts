@@ -127,7 +127,7 @@ export class Cards {
         ['Cache-Control', cardCaching] as [string, string],
         ['Vary', vary(address)] as [string, string],
         ...kept,
-        ...securityHeaders(address.path, this.sources.env, 'card'),
+        ...securityHeaders(address.path, this.sources.env, address.face === '' ? 'card' : 'file'),
       ],
     };
     const now = (this.sources.now ?? Date.now)();
@@ -142,10 +142,14 @@ export class Cards {
     { status, headers, body }: Rendered,
     { acceptEncoding }: Checked,
   ): Promise<void> {
-    const isCard = headers.has('x-card-version');
-    for (const [name, value] of securityHeaders(address.path, this.sources.env, isCard ? 'card' : 'app'))
-      res.setHeader(name, value);
+    const cardKind = address.face === '' ? 'card' : 'file';
+    const kind = headers.has('x-card-version') ? cardKind : 'app';
+    for (const [name, value] of securityHeaders(address.path, this.sources.env, kind)) res.setHeader(name, value);
     for (const [name, value] of headers) if (!notForwarded.has(name)) res.setHeader(name, value);
+    // The application was asked without the query; who is sent on keeps theirs, the channel among it.
+    const location = headers.get('location');
+    const search = req.url?.includes('?') ? req.url.slice(req.url.indexOf('?')) : '';
+    if (typeof location === 'string' && !location.includes('?')) res.setHeader('Location', location + search);
     // Several visitors may wait for this one answer: what it would set belongs to none of them.
     if (headers.has('set-cookie')) this.sources.log().warn({ path: address.path }, 'a card tried to set a cookie');
     const caching = String(headers.get('cache-control') ?? '');

@@ -32,7 +32,7 @@ describe.each(['/', '/login', '/fr-CA/ada', '/app/contacts', '/api/v1/me', '/not
       expect(given['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
       expect(given['Cross-Origin-Resource-Policy']).toBe('same-origin');
       expect(given['Strict-Transport-Security']).toBe('max-age=31536000');
-      expect(given['Permissions-Policy']).toMatch(/camera=\(self\), clipboard-write=\(self\), web-share=\(self\)/);
+      expect(given['Permissions-Policy']).toMatch(/camera=\(self\), clipboard-write=\(self\)/);
       expect(given['Content-Security-Policy']).toContain("frame-ancestors 'none'");
     });
   },

@@ -1,11 +1,13 @@
 import { withoutLocale } from '@/lib/i18n/negotiate';
-import { appPolicy, cardPolicy, type HeaderEnv } from './csp';
+import { appPolicy, cardPolicy, filePolicy, type HeaderEnv } from './csp';
 
-/** What an address is to the browser: an ordinary answer, or the document of a public card. */
-export type DocumentKind = 'app' | 'card';
+/** What an address is to the browser: an ordinary answer, the document of a public card, or a file made of a card. */
+export type DocumentKind = 'app' | 'card' | 'file';
 
 const permissions =
-  'camera=(self), clipboard-write=(self), web-share=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
+  'camera=(self), clipboard-write=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
+
+const policies = { app: appPolicy, card: cardPolicy, file: () => filePolicy };
 
 // Faces of a card and pictures are made to be shown elsewhere; everything else is for our own pages.
 const sharedPath = /^\/[^/]+\.(?:vcf|json|qr\.svg|qr\.png)$|\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/i;
@@ -17,7 +19,7 @@ function hasToken(path: string): boolean {
 
 function compute(path: string, env: HeaderEnv, kind: DocumentKind): [string, string][] {
   return [
-    ['Content-Security-Policy', kind === 'card' ? cardPolicy(env) : appPolicy(env)],
+    ['Content-Security-Policy', policies[kind](env)],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', hasToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', permissions],
@@ -37,7 +39,7 @@ export function securityHeaders(path: string, env: HeaderEnv, kind: DocumentKind
   const known = memory.get(env) ?? new Map<string, [string, string][]>();
   memory.set(env, known);
   const rest = withoutLocale(path);
-  // The path matters in two ways only, so at most eight lists exist.
+  // The path matters in two ways only, so at most twelve lists exist.
   const key = `${kind}${sharedPath.test(rest)}${hasToken(rest)}`;
   const headers = known.get(key) ?? compute(rest, env, kind);
   known.set(key, headers);
