@@ -66,6 +66,8 @@ export function finishAnswer(req: IncomingMessage, res: ServerResponse, settings
     transform.on('end', () => end());
     transform.on('error', () => res.destroy());
     res.on('drain', () => transform.resume());
+    // Whoever writes waits for the response to drain, while it is the compressor that was full.
+    transform.on('drain', () => res.emit('drain'));
     res.on('close', () => transform.destroy());
     stream = transform;
   }
