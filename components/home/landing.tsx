@@ -1,50 +1,53 @@
-import { Button, Container, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
+import { LanguagePicker } from '@/components/layout/language-picker';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import { ExampleCard } from './example-card';
 import classes from './landing.module.css';
 
 const points = ['Save', 'Names', 'Open'] as const;
 
-/** What the product is, and the way in. */
-export function Landing() {
+/** What the product is, a living example of a card, and the way in. */
+export function Landing({ example }: { example: PublicProfile }) {
   const { t } = useTranslation('home');
   const { appName } = useConfig();
   return (
-    <>
+    <div className={classes.page}>
       <header className={classes.header}>
-        <Text fw={700} size="lg">
-          {appName}
-        </Text>
-        <Button component={Link} href="/login" variant="subtle" color="gray" c="inherit">
-          {t('signIn')}
-        </Button>
+        <span className={classes.brand}>
+          {/* biome-ignore lint/performance/noImgElement: an SVG of a few bytes. */}
+          <img src="/icons/icon.svg" alt="" width={32} height={32} />
+          <span className={classes.name}>{appName}</span>
+        </span>
+        <div className={classes.doors}>
+          <LanguagePicker />
+          <Button component={Link} href="/login" variant="default">
+            {t('signIn')}
+          </Button>
+        </div>
       </header>
-      <Container component="main" size={1120} className={classes.main}>
-        <Stack gap="lg" maw={640}>
-          <Title order={1} className={classes.title}>
-            {t('title')}
-          </Title>
-          <Text size="lg" c="dimmed">
-            {t('lead')}
-          </Text>
-          <Group>
-            <Button component={Link} href="/login" size="lg">
+      <main className={classes.main}>
+        <div className={classes.hero}>
+          <div className={classes.words}>
+            <h1 className={classes.title}>{t('title')}</h1>
+            <p className={classes.lead}>{t('lead')}</p>
+            <Button component={Link} href="/login" size="lg" className={classes.start}>
               {t('start')}
             </Button>
-          </Group>
-        </Stack>
-        <SimpleGrid cols={{ base: 1, md: 3 }} spacing="xl" mt={64}>
+          </div>
+          <ExampleCard card={example} />
+        </div>
+        <div className={classes.points}>
           {points.map((point) => (
             <section key={point} className={classes.point}>
-              <Title order={2} size="md">
-                {t(`point${point}Title`)}
-              </Title>
-              <Text c="dimmed">{t(`point${point}`)}</Text>
+              <h2 className={classes.pointTitle}>{t(`point${point}Title`)}</h2>
+              <p className={classes.pointText}>{t(`point${point}`)}</p>
             </section>
           ))}
-        </SimpleGrid>
-      </Container>
-    </>
+        </div>
+      </main>
+    </div>
   );
 }

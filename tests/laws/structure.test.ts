@@ -1,0 +1,131 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { reservedUsernames } from '@/lib/formats/username';
+import { languages, locales } from '@/lib/i18n/languages';
+import { paths, read, readCode } from './tree';
+
+const pages = paths(['pages/*.tsx', 'pages/{[!a],a[!p]}*/**/*.tsx', 'pages/app/**/*.tsx']);
+const apiFiles = paths('pages/api/**/*.ts');
+const lines = (path: string) => read(path).trimEnd().split('\n').length;
+
+type ApiFile = {
+  default: { endpoints: Record<string, { access: string; summary: string; run: (inputs: object) => unknown }> };
+  config?: unknown;
+};
+const load = (path: string) => import(/* @vite-ignore */ resolve(path)) as Promise<ApiFile>;
+
+describe('a file of pages/api', () => {
+  it.each(apiFiles)('%s exports a route() and its config', async (path) => {
+    const module = await load(path);
+    const endpoints = Object.values(module.default.endpoints);
+    expect(endpoints.length).toBeGreaterThan(0);
+    for (const { access, summary, run } of endpoints) {
+      expect(['signed-in', 'public']).toContain(access);
+      expect(summary).toMatch(/^[A-Z].{5,}[^.]$/);
+      expect(run).toBeTypeOf('function');
+    }
+    expect(module.config).toEqual({ api: { bodyParser: false, externalResolver: true } });
+    // Next reads `config` without running the file.
+    expect(read(path)).toContain("export { config } from '@/lib/http/route';");
+  });
+});
+
+describe('a page', () => {
+  it('with data gets it through page(), the public card through cardPage()', () => {
+    const loaders = pages.flatMap((path) =>
+      [...readCode(path).matchAll(/getServerSideProps\b[^=\n]*=\s*(\w+)\(/g)].map(([, loader]) => `${path}: ${loader}`),
+    );
+    expect(loaders.length).toBeGreaterThan(1);
+    const wanted = (line: string) => line.endsWith(line.startsWith('pages/[username].tsx') ? ': cardPage' : ': page');
+    expect(loaders.filter((line) => !wanted(line))).toEqual([]);
+    const declared = pages.filter((path) => readCode(path).includes('getServerSideProps'));
+    expect(loaders.length).toBe(declared.length);
+  });
+
+  it('has texts: by page(), cardPage() or staticTexts()', () => {
+    const bare = pages
+      .filter((path) => !/\/_(app|document|error)\.tsx$/.test(path))
+      .filter((path) => !/=\s*(?:page|cardPage|staticTexts)\(/.test(readCode(path)));
+    expect(bare).toEqual([]);
+  });
+
+  it('reads like a table of contents: at most 60 lines', () => {
+    expect(
+      paths('pages/**/*.{ts,tsx}')
+        .filter((path) => lines(path) > 60)
+        .map((path) => `${path}: ${lines(path)}`),
+    ).toEqual([]);
+  });
+});
+
+it('no file is longer than 300 lines', () => {
+  const files = paths(['{components,lib,pages,scripts,tests,types}/**/*.{ts,tsx,mjs,css}', '*.{ts,js,cjs}'], {
+    withTests: true,
+  });
+  const sizes = files.map((path) => ({ path, lines: lines(path) })).sort((a, b) => a.lines - b.lines);
+  const median = sizes[Math.floor(sizes.length / 2)]?.lines;
+  console.log(`${sizes.length} files, ${median} lines in the median, ${sizes.at(-1)?.lines} in ${sizes.at(-1)?.path}`);
+  expect(sizes.filter((file) => file.lines > 300)).toEqual([]);
+});
+
+it('there are no catch-all folders and no barrels', () => {
+  const vague = /\/(utils?|helpers?|hooks|types|services|models|common|shared|misc)\//;
+  const files = paths('{components,lib}/**/*.{ts,tsx}');
+  expect(files.filter((path) => vague.test(path) || /\/index\.tsx?$/.test(path))).toEqual([]);
+});
+
+describe('names that nobody may take', () => {
+  it('are all first segments of pages, public files and languages', () => {
+    const first = (path: string) => path.split('/')[1]?.replace(/\.tsx?$/, '') ?? '';
+    const segments = paths(['pages/**/*.{ts,tsx}', 'public/**/*.*']).map(first);
+    const wanted = [...segments, ...locales].filter((name) => !/^(\[.*\]|_app|_document)$/.test(name));
+    expect(wanted.length).toBeGreaterThan(15);
+    const open = wanted.filter((name) => {
+      const forms = [name, name.replace(/\.\w+$/, '')].map((form) => form.toLowerCase());
+      // A username has no dot, so a file's whole name is out of reach.
+      return !forms.some((form) => reservedUsernames.has(form)) && /^[a-z0-9-]{3,30}$/.test(name.toLowerCase());
+    });
+    expect(open).toEqual([]);
+  });
+
+  it('are the routes of rewrites and of the middleware too', () => {
+    const sources = [...readCode('next.config.ts').matchAll(/source: '\/([\w-]+)/g)].map(([, name]) => name ?? '');
+    expect(sources).toContain('ingest');
+    expect(sources.filter((name) => !reservedUsernames.has(name))).toEqual([]);
+  });
+});
+
+it('routing and the language list agree, in the order of the specification', () => {
+  const { i18n } = createRequire(import.meta.url)('../../next-i18next.config.js');
+  expect(i18n).toEqual({ defaultLocale: 'en', locales: [...locales] });
+  expect(languages.map(({ code }) => code).sort()).toEqual([...locales].sort());
+  expect(
+    paths('locales/*')
+      .map((path) => path.replace('locales/', ''))
+      .sort(),
+  ).toEqual([...locales].sort());
+});
+
+it('the OpenAPI document describes every endpoint of the product API', async () => {
+  const own = 'pages/api/v1/openapi.json.ts';
+  const document = await (await load(own)).default.endpoints.GET?.run({});
+  const { paths: described } = document as { paths: Record<string, object> };
+  const wanted = await Promise.all(
+    apiFiles
+      .filter((path) => path.startsWith('pages/api/v1/') && path !== own)
+      .map(async (path) => {
+        const route = path.replace(/^pages\/api\/v1|(\/index)?\.ts$/g, '').replace(/\[(\w+)\]/g, '{$1}');
+        const { default: handler } = await load(path);
+        };
+        return [
+          route,
+          Object.keys(handler.endpoints)
+            .map((method) => method.toLowerCase())
+            .sort(),
+        ];
+      }),
+  );
+  const has = Object.entries(described).map(([route, verbs]) => [route, Object.keys(verbs).sort()]);
+  expect(Object.fromEntries(has)).toEqual(Object.fromEntries(wanted));
+});

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** Paths of the checkout with forward slashes, tests left out unless asked for. */
+export function paths(pattern: string | string[], options: { withTests?: boolean } = {}): string[] {
+  const found = globSync(pattern, {
+    exclude: (path) => /(^|[\\/])(node_modules|\.next|dist|test-results)$/.test(path),
+  });
+  return found
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => options.withTests || !/\.test\.tsx?$/.test(path))
+    .sort();
+}
+
+export const read = (path: string) => readFileSync(path, 'utf8');
+
+/** Source with comments blanked out: what is said about code is not code. */
+export function readCode(path: string): string {
+  return read(path).replace(/\/\*[\s\S]*?\*\/|(^|[\s;{(])\/\/[^\n]*/g, (_whole, before: string = '') => before);
+}
+
+/** Everything that people run: pages, components, product code and what starts them. */
+export const productSources = () => paths(['{pages,components,lib}/**/*.{ts,tsx}', '*.ts']);

@@ -1,0 +1,109 @@
+import { errorStatus } from '@/lib/errors';
+import { baseKey, namespaces, pluralKeys, texts } from './texts';
+import { paths, productSources, readCode } from './tree';
+
+type Source = { path: string; group: string; code: string };
+
+/** Files of one noun share their namespaces: `t` is handed around among them. A page stands for itself. */
+function groupOf(path: string): string {
+  const [layer, noun] = path.split('/');
+  return layer === 'components' || layer === 'lib' ? `${layer}/${noun}` : path;
+}
+
+const sources: Source[] = productSources().map((path) => ({ path, group: groupOf(path), code: readCode(path) }));
+const codeBelow = (folder: string) =>
+  sources
+    .filter(({ path }) => path.startsWith(folder))
+    .map(({ code }) => code)
+    .join('\n');
+
+const literals = (code: string) =>
+  [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g)].map(
+    ([, single, double]) => single ?? double ?? '',
+  );
+
+/** Namespaces that a file takes texts from: by hook, or through the server's `text()`, or the card's own translator. */
+function namespacesOf({ path, code }: Source): string[] {
+  const hooks = [...code.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g)].flatMap(([, list = '']) =>
+    literals(list),
+  );
+  const server = [...code.matchAll(/\btext\(\s*[\w.]+,\s*'([\w-]+)'/g)].map(([, name]) => name ?? '');
+  const isCard = /^(components|lib)\/public-card\//.test(path) || code.includes("lib/public-card/translate'");
+  return [...hooks, ...server, ...(isCard ? ['card'] : [])];
+}
+
+/** Template keys such as `point${point}Title`; those with little fixed text are families, named below. */
+function templates(code: string): RegExp[] {
+  return [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
+    .map(([, body = '']) => body.split(/\$\{[^}]*\}/))
+    .filter((fixed) => fixed.join('').replace(/\W/g, '').length >= 4 && !/[\s/<]/.test(fixed.join('')))
+    .map((fixed) => new RegExp(`^${fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`));
+}
+
+const words = new Map<string, Set<string>>();
+const patterns = new Map<string, RegExp[]>();
+const readers = new Map<string, Set<string>>();
+for (const source of sources) {
+  const known = words.get(source.group) ?? new Set();
+  for (const literal of literals(source.code)) known.add(literal);
+  words.set(source.group, known);
+  patterns.set(source.group, [...(patterns.get(source.group) ?? []), ...templates(source.code)]);
+  for (const name of namespacesOf(source)) readers.set(name, (readers.get(name) ?? new Set()).add(source.group));
+}
+const everyWord = new Set([...words.values()].flatMap((set) => [...set]));
+
+/** Keys that are put together at run time: which keys of the family exist is decided by the code named here. */
+const families: Record<string, (key: string) => boolean> = {
+  // `errors:<code>` and `errors:field.<code>`
+  errors: (key) => {
+    const code = key.replace(/^field\./, '');
+    if (key !== code) return everyWord.has(code) || code === 'other';
+    return Object.hasOwn(errorStatus, code) || literals(codeBelow('lib/browser/')).includes(code);
+  },
+  // `<template>.<part>` of a mail
+  emails: (key) => {
+    const [template = '', part = ''] = key.split('.');
+    const parts = literals(codeBelow('lib/emails/'));
+    return parts.includes(template) && parts.includes(part);
+  },
+  // `firebase-errors:<code>`
+  'firebase-errors': (key) => literals(codeBelow('lib/sign-in/')).includes(key),
+};
+
+function isUsed(namespace: string, key: string): boolean {
+  if (everyWord.has(`${namespace}:${key}`) || families[namespace]?.(key)) return true;
+  return [...(readers.get(namespace) ?? [])].some(
+    (group) => words.get(group)?.has(key) || patterns.get(group)?.some((pattern) => pattern.test(key)),
+  );
+}
+
+/** Texts of English that no code asks for. */
+export function unusedKeys(): string[] {
+  return namespaces('en').flatMap((namespace) => {
+    const english = texts('en', namespace);
+    const plurals = pluralKeys(english);
+    const bases = new Set([...english.keys()].map((key) => baseKey(key, plurals)));
+    return [...bases].filter((key) => !isUsed(namespace, key)).map((key) => `${namespace}: ${key}`);
+  });
+}
+
+// What a person reads or hears: text between tags, and the attributes that hold sentences.
+const betweenTags = /(?<![=\s(&|<])>\s*([^<>{}]*\p{L}{2}[^<>{}]*?)\s*<\/?[A-Za-z]/gu;
+const spokenAttributes =
+  /\s(?:title|aria-label|aria-description|placeholder|label|alt|description|error|message)=(?:"([^"]*\p{L}[^"]*)"|\{'([^']*\p{L}[^']*)'\})/gu;
+// Notifications and dialogs take their sentences as properties.
+const spokenProperties = /\b(?:title|message|description|placeholder):\s*'([^']*\p{L}+\s+\p{L}[^']*)'/gu;
+
+/** Sentences that stand in the code instead of `locales/`. */
+export function visibleSentences(): string[] {
+  return paths('{pages,components}/**/*.tsx').flatMap((path) => {
+    const code = readCode(path);
+    const found = [...code.matchAll(betweenTags)].map(([, text = '']) => text);
+    const spoken = [spokenAttributes, spokenProperties].flatMap((pattern) =>
+      [...code.matchAll(pattern)].map(([, first, second]) => first ?? second ?? ''),
+    );
+    // Code between a comparison and a type argument looks like text between tags.
+    const isCode = (text: string) => /[;=(){}]|&&|\|\||^\s*[,.|:?]/.test(text);
+    return [...found.filter((text) => !isCode(text)), ...spoken].map((text) => `${path}: ${text.trim()}`);
+  });
+}
