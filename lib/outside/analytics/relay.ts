@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { type Env, env } from '@/lib/env';
 
 /** What is sent on: path below `/ingest`, query, body. Never a cookie, never an authorization, never an address. */
 export type AnalyticsRequest = { path: string; search: string; type: string | undefined; body: Buffer | null };
@@ -12,9 +12,11 @@ let underWay = 0;
  * Hands analytics events to the provider where one is configured, without anybody waiting for it: its answer, its cookies
  * and its failures stay here.
  */
-export function relayAnalytics(request: AnalyticsRequest): void {
-  const { POSTHOG_KEY, POSTHOG_HOST } = env();
-  if (!POSTHOG_KEY || underWay >= mostUnderWay) return;
+export function relayAnalytics(
+  request: AnalyticsRequest,
+  { POSTHOG_KEY, POSTHOG_HOST }: Partial<Pick<Env, 'POSTHOG_KEY' | 'POSTHOG_HOST'>> = env(),
+): void {
+  if (!POSTHOG_KEY || !POSTHOG_HOST || underWay >= mostUnderWay) return;
   underWay += 1;
   const target = new URL(POSTHOG_HOST);
   target.pathname = request.path;

@@ -8,7 +8,8 @@ export type Messenger = { upsertContact(person: Person): Promise<void> };
 
 const off: Messenger = { upsertContact: async () => {} };
 
-function intercom(token: string, baseUrl: string | undefined): Messenger {
+/** Intercom by its own client; `baseUrl` for its other regions. */
+export function intercom(token: string, baseUrl: string | undefined): Messenger {
   const client = new IntercomClient({ token, ...(baseUrl ? { environment: baseUrl } : {}) });
   const options = { timeoutInSeconds: 10, maxRetries: 0 };
   return {

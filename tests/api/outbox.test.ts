@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { outbox } from '@/lib/db/tables';
+import { inTransaction } from '@/lib/db/transaction';
+import { systemContext } from '@/lib/http/context';
+import { dispatch, dispatchDue, enqueue } from '@/lib/jobs/outbox';
+import { readMailbox } from '@/lib/outside/email/mailbox';
+import { smtp } from '@/lib/outside/email/smtp';
+import { intercom } from '@/lib/outside/messenger/messenger';
+
+const code = { kind: 'email', locale: 'de', template: 'signInCode', values: { code: '123456' } } as const;
+const mails = async (to: string) => (await readMailbox(process.env.DATA_DIR ?? '')).filter((mail) => mail.to === to);
+const closing: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+describe('a message in the outbox', () => {
+  it('is sent once, after its transaction has committed, and its words are forgotten', async () => {
+    const to = 'once@example.com';
+    await inTransaction(systemContext(), async (tx) => {
+      await enqueue(tx, { ...code, to });
+      expect(await mails(to)).toHaveLength(0);
+    });
+    await dispatchDue();
+    expect(await mails(to)).toHaveLength(1);
+    const [row] = await database().select().from(outbox);
+    expect(row).toMatchObject({ payload: {}, tries: 1, lastError: null });
+    expect(row?.sentAt).toBeInstanceOf(Date);
+  });
+
+  it('is never sent where its transaction was rolled back', async () => {
+    const to = 'never@example.com';
+    const failing = inTransaction(systemContext(), async (tx) => {
+      await enqueue(tx, { ...code, to });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await dispatchDue();
+    expect(await mails(to)).toHaveLength(0);
+  });
+
+  it('is sent by one of two workers that find it at the same time', async () => {
+    const to = 'race@example.com';
+    const id = '01890000-0000-7000-8000-0000000000aa';
+    await database()
+      .insert(outbox)
+      .values({ id, kind: 'email', payload: { ...code, to } });
+    await Promise.all([dispatch(id), dispatch(id), dispatch(id)]);
+    const [row] = await database().select().from(outbox).where(eq(outbox.id, id));
+    expect(row?.tries).toBe(1);
+    expect(await mails(to)).toHaveLength(1);
+  });
+
+  it('waits longer after each failure and says why', async () => {
+    const id = '01890000-0000-7000-8000-0000000000ab';
+    await database()
+      .insert(outbox)
+      .values({ id, kind: 'unknown', payload: { kind: 'email', template: 'none' } });
+    await dispatch(id);
+    const [row] = await database().select().from(outbox).where(eq(outbox.id, id));
+    expect(row?.sentAt).toBeNull();
+    expect(row?.lastError).toBeTruthy();
+    expect(row?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 30_000);
+  });
+
+  it('is written in the language of its reader', async () => {
+    const to = 'sprache@example.com';
+    await enqueue(systemContext(), { ...code, to });
+    await expect.poll(() => mails(to)).toHaveLength(1);
+    const [mail] = await mails(to);
+    expect(mail?.subject).toContain('123456');
+    expect(mail?.html).toContain('lang="de"');
+    expect(mail?.text).toContain('123456');
+  });
+});
+
+describe('mail by SMTP', () => {
+  it('reaches a real server with subject, text, HTML and a stable Message-ID', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk;
+        });
+        stream.on('end', () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const { port } = server.server.address() as AddressInfo;
+    const mailer = smtp(`smtp://127.0.0.1:${port}`, 'Meishi <no-reply@example.com>');
+    const mail = {
+      id: 'stable-id',
+      to: 'a@example.com',
+      subject: 'Grüße',
+      text: 'plain words',
+      html: '<p>rich words</p>',
+    };
+    await mailer.send(mail);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain('Message-ID: <stable-id@127.0.0.1>');
+    expect(received[0]).toContain('plain words');
+    expect(received[0]).toContain('rich words');
+    expect(received[0]).toContain('To: a@example.com');
+  });
+});
+
+describe('the customer messenger', () => {
+  it('is told who somebody is: found people are updated, new ones created', async () => {
+    const calls: { method: string; path: string; body: Record<string, unknown> }[] = [];
+    let known: { id: string }[] = [];
+    const server = createServer(async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += chunk;
+      calls.push({ method: request.method ?? '', path: request.url ?? '', body: text ? JSON.parse(text) : {} });
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify(
+          request.url?.endsWith('/search') ? { type: 'list', data: known } : { type: 'contact', id: 'c1' },
+        ),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    const messenger = intercom('token', `http://127.0.0.1:${port}`);
+    const ada = { userId: 'u1', email: 'ada@example.com', name: 'Ada', locale: 'en' };
+    await messenger.upsertContact(ada);
+    expect(calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/contacts',
+      body: { external_id: 'u1', email: 'ada@example.com' },
+    });
+    known = [{ id: 'c1' }];
+    await messenger.upsertContact(ada);
+    expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: '/contacts/c1' });
+  });
+});

@@ -1,0 +1,78 @@
+import type { GetServerSidePropsContext } from 'next';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@/lib/errors';
+import { page } from '@/lib/http/page';
+import { type Person, person, request } from '@/tests/support/request';
+
+type Visit = { as?: Person | null; locale?: string; url?: string };
+
+/** Runs a page's loader as Next does, and tells what it decided and which headers it set. */
+async function visit(loader: ReturnType<typeof page>, { as = null, locale = 'en', url = '/app/profiles' }: Visit) {
+  const headers: Record<string, unknown> = {};
+  const cookies = as ? { auth: as.cookie.slice('auth='.length) } : {};
+  const res = {
+    statusCode: 200,
+    setHeader: (name: string, value: unknown) => Object.assign(headers, { [name]: value }),
+  };
+  const context = { req: { headers: {}, cookies }, res, query: {}, resolvedUrl: url, locale };
+  // biome-ignore lint/suspicious/noExplicitAny: the result is one of Next's many shapes; each test looks at its own.
+  const result: any = await loader(context as unknown as GetServerSidePropsContext);
+  return { result, headers, status: res.statusCode };
+}
+
+async function onboarded(): Promise<Person> {
+  const someone = await person();
+  const { default: finish } = await import('@/pages/api/v1/onboarding/finish');
+  const body = {
+    step: 'username',
+    draft: { content: { name: { first: 'Ada' } }, username: `page-${someone.id.slice(0, 8).toLowerCase()}` },
+  };
+  await request(finish, { method: 'POST', as: someone, body });
+  return someone;
+}
+
+describe('page()', () => {
+  it('sends the anonymous to sign in, keeping language and target', async () => {
+    const { result } = await visit(page([]), { locale: 'fr-CA', url: '/app/profiles?sharing=sms' });
+    expect(result.redirect.destination).toBe('/fr-CA/login?redirect=%2Ffr-CA%2Fapp%2Fprofiles%3Fsharing%3Dsms');
+    expect(result.redirect.permanent).toBe(false);
+  });
+
+  it('After sign-in, a user whose claim isOnboardingDone is false goes to /onboarding (section 1)', async () => {
+    const { result } = await visit(page([]), { as: await person(), locale: 'ja' });
+    expect(result.redirect.destination).toBe('/ja/onboarding');
+  });
+
+  it('lets people who are done in, and says nothing about them to caches', async () => {
+    const { result, headers } = await visit(page([]), { as: await onboarded() });
+    expect(result.props.viewer.isOnboardingDone).toBe(true);
+    expect(headers['Cache-Control']).toBe('private, no-store');
+  });
+
+  it('Every page loads the common, errors, 404 and 500 texts (section 2)', async () => {
+    const { result } = await visit(page(['login'], undefined, { access: 'public' }), { locale: 'de' });
+    const texts = result.props._nextI18Next.initialI18nStore;
+    expect(Object.keys(texts)).toEqual(['de']);
+    expect(Object.keys(texts.de).sort()).toEqual(['404', '500', 'common', 'errors', 'login']);
+    for (const namespace of Object.values(texts.de)) expect(Object.keys(namespace as object).length).toBeGreaterThan(0);
+  });
+
+  it('shows the 404 page for what is not found', async () => {
+    const loader = page([], async () => Promise.reject(new AppError('not_found')), { access: 'public' });
+    expect((await visit(loader, {})).result).toEqual({ notFound: true });
+  });
+
+  it('answers 503, not 404, while the database is away', async () => {
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const loader = page([], async () => Promise.reject(away), { access: 'public' });
+    const { result, headers, status } = await visit(loader, {});
+    expect(status).toBe(503);
+    expect(headers['Retry-After']).toBe('5');
+    expect(result.props.isUnavailable).toBe(true);
+  });
+
+  it.each(['abc', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', ''])('reads the cookie %j as nobody', async (cookie) => {
+    const { result } = await visit(page([]), { as: { id: '', email: '', cookie: `auth=${cookie}` } });
+    expect(result.redirect.destination).toMatch(/^\/login\?/);
+  });
+});
