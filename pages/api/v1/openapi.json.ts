@@ -17,7 +17,8 @@ import upload from './uploads/[id]/[file]';
 import usernames from './usernames';
 import visits from './visits';
 
-const routes: Record<string, { endpoints: Endpoints }> = {
+/** What the document describes, by path below `/api/v1`. */
+export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me': me,
   '/me/sessions': sessions,
   '/onboarding': onboarding,
