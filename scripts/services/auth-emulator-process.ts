@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { loadState, type ProjectState, stateSaver } from './auth-state';
@@ -19,6 +19,24 @@ const onlyOurProject = 2;
  */
 const unused = /tenants|SupportedIdp|inboundSaml|oauthIdp|passkey|mfa/i;
 
+/**
+ * The emulator refuses passwords of fewer than six characters but does not implement the request for its rules, which
+ * `validatePassword` of the browser's library makes. These are the rules of a new project, and the ones it keeps.
+ */
+function answerPasswordPolicy(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' || !request.url?.includes('/v2/passwordPolicy')) return false;
+  response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+  response.end(
+    JSON.stringify({
+      customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+      allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~'],
+      enforcementState: 'ENFORCE',
+      schemaVersion: 1,
+    }),
+  );
+  return true;
+}
+
 async function main(settings: Settings): Promise<void> {
   const require = createRequire(resolve('package.json'));
   const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as { createApp: CreateApp };
@@ -36,6 +54,7 @@ async function main(settings: Settings): Promise<void> {
   const app = await createApp(settings.projectId, onlyOurProject, new Map([[settings.projectId, state]]));
 
   const server = createServer((request, response) => {
+    if (answerPasswordPolicy(request, response)) return;
     // Reading by GET changes nothing, except below /emulator/action, where the links of the emulator's mails lead.
     const isRead = request.method === 'GET' && !request.url?.startsWith('/emulator/action');
     if (!isRead && request.method !== 'OPTIONS') holdAnswer(response, save);

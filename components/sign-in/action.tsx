@@ -1,0 +1,13 @@
+import { useRouter } from 'next/router';
+import { ConfirmEmail } from './confirm-email';
+import { LinkSpent } from './link-spent';
+import { ResetPassword } from './reset-password';
+
+/** Where the identity provider's mails lead: a new password, a confirmed address, an address changed back. */
+export function Action() {
+  const { mode, oobCode } = useRouter().query;
+  if (typeof oobCode !== 'string' || oobCode === '') return <LinkSpent mode={mode} />;
+  if (mode === 'resetPassword') return <ResetPassword oobCode={oobCode} />;
+  if (mode === 'verifyEmail' || mode === 'recoverEmail') return <ConfirmEmail mode={mode} oobCode={oobCode} />;
+  return <LinkSpent mode={mode} />;
+}

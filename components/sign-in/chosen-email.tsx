@@ -1,0 +1,26 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import classes from './sign-in.module.css';
+
+/** Whose sign-in this is, and the way to choose another address. */
+export function ChosenEmail({ email, onChange }: { email: string; onChange: () => void }) {
+  const { t } = useTranslation('login');
+  return (
+    <Group className={classes.chosen} justify="space-between" wrap="nowrap" gap="md">
+      <Text component="bdi" fw={550} truncate title={email}>
+        {email}
+      </Text>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        c="inherit"
+        underline="always"
+        onClick={onChange}
+        aria-label={t('changeEmail')}
+      >
+        {t('change')}
+      </Anchor>
+    </Group>
+  );
+}

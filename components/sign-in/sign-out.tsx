@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { signOut } from 'firebase/auth';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '@/components/app/session';
+import { AuthShell } from '@/components/layout/auth-shell';
+import { ApiError } from '@/lib/browser/api';
+import { sendLogout } from '@/lib/browser/session';
+import { endAttempt } from '@/lib/sign-in/attempt';
+import { endSessions } from '@/lib/sign-in/hooks';
+import { FormError } from './form-error';
+import { useErrorText } from './use-error-text';
+
+/**
+ * Signs out here, or everywhere with `?everywhere=1`. The work is done in the browser and by POST: fetching the page, as a
+ * preview or a prefetch does, signs nobody out.
+ */
+export function SignOut() {
+  const { t } = useTranslation(['login', 'common']);
+  const router = useRouter();
+  const cache = useQueryClient();
+  const { auth, settled } = useSession();
+  const errorText = useErrorText();
+  const hasBegun = useRef(false);
+  const [error, setError] = useState<unknown>(null);
+  const isEverywhere = router.query.everywhere === '1';
+
+  const run = useCallback(async () => {
+    setError(null);
+    try {
+      if (isEverywhere)
+        await endSessions('all').catch((thrown: unknown) => {
+          // Whoever is signed out already has no session that could end the others.
+          if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
+        });
+      const provider = await auth();
+      await provider.authStateReady();
+      // A sign-in that is still being sent must not arrive after the sign-out.
+      await settled();
+      await signOut(provider);
+      // Also where only the server knew the person, as in a native wrapper.
+      await sendLogout();
+      cache.clear();
+      endAttempt();
+      await router.replace('/login');
+    } catch (thrown) {
+      setError(thrown);
+    }
+  }, [auth, cache, isEverywhere, router, settled]);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void run();
+  }, [run]);
+
+  return (
+    <AuthShell title={t(error ? 'signOutFailed' : 'signingOut')}>
+      {error ? (
+        <>
+          <FormError>{errorText(error)}</FormError>
+          <Button fullWidth onClick={() => void run()}>
+            {t('common:signOut')}
+          </Button>
+        </>
+      ) : null}
+    </AuthShell>
+  );
+}
