@@ -42,7 +42,13 @@ export async function api<Answer>(method: string, path: string, options: Options
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const body = isForm ? (options.body as FormData) : options.body === undefined ? null : JSON.stringify(options.body);
   const { signal, keepalive } = options;
-  const init: RequestInit = { method, headers, body, ...(signal ? { signal } : {}), ...(keepalive ? { keepalive } : {}) };
+  const init: RequestInit = {
+    method,
+    headers,
+    body,
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
+  };
   const response = await fetch(`/api/v1${path}`, init).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, 'network');

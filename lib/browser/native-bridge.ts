@@ -16,7 +16,8 @@ export function nativeButtonTarget(button: unknown): string {
 function buttonOf(data: unknown): { button: unknown } | undefined {
   try {
     const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== name) return undefined;
+    if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== name)
+      return undefined;
     return { button: 'button' in message ? message.button : undefined };
   } catch {
     return undefined;
@@ -28,7 +29,8 @@ function buttonOf(data: unknown): { button: unknown } | undefined {
  * @returns the way to stop
  */
 export function listenToNativeButtons(go: (path: string) => void): () => void {
-  const onEvent = (event: Event) => go(nativeButtonTarget((event as CustomEvent<{ button?: unknown } | null>).detail?.button));
+  const onEvent = (event: Event) =>
+    go(nativeButtonTarget((event as CustomEvent<{ button?: unknown } | null>).detail?.button));
   const onMessage = (event: Event) => {
     const { data, origin } = event as MessageEvent;
     // A wrapper posts from this page itself; another site's frame or opener must not steer us.

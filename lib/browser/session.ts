@@ -18,6 +18,8 @@ type Handlers = { onLoginError?: (error: unknown) => void; onLogoutError?: (erro
 async function post(endpoint: 'login' | 'logout', headers: Record<string, string>): Promise<void> {
   const response = await fetch(`/api/${endpoint}`, { method: 'POST', headers, credentials: 'include' });
   if (!response.ok) throw new SessionError(endpoint, response.status, await response.json().catch(() => null));
+  // Only the ok flag matters, but an unread body keeps the connection busy.
+  await response.text();
 }
 
 /** Calls `work`; a failure goes to the configured handler, else to the caller. */
