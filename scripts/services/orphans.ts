@@ -37,7 +37,7 @@ export async function endOrphans(dataDir: string): Promise<void> {
         } catch {
           return;
         }
-        if (await waitGone(pid, 2000)) return;
+        if (await waitGone(pid, 1000)) return;
       }
     }),
   );

@@ -22,9 +22,14 @@ function procStat(pid: number): string[] | null {
   }
 }
 
-/** A dead process that its parent has not collected yet (common where a container has no init) counts as gone. */
+/**
+ * A dead process that its parent has not collected yet (common where a container has no init) counts as gone. One whose
+ * first thread is dead while others still end does not: it still holds its ports.
+ */
 function isZombie(pid: number): boolean {
-  return process.platform === 'linux' && procStat(pid)?.[0] === 'Z';
+  if (process.platform !== 'linux') return false;
+  const stat = procStat(pid);
+  return stat?.[0] === 'Z' && Number(stat[17]) <= 1;
 }
 
 /** When a process began, in a form that only compares equal for the same process: ids are reused, this pair is not. */
