@@ -26,8 +26,14 @@ function tokensOf(request: NextRequest) {
   return getTokensFromObject(cookieOf(request), authOptions()).catch(() => null);
 }
 
+/** The cookie that the library has put on a response; `response.cookies` does not see it. */
+function newCookie(response: NextResponse): string {
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('auth=')) ?? '';
+  return line.slice('auth='.length).split(';', 1)[0] ?? '';
+}
+
 function assertFits(response: NextResponse): NextResponse {
-  const { length } = response.cookies.get('auth')?.value ?? '';
+  const { length } = newCookie(response);
   if (length > largestCookie)
     throw new CookieTooLarge(`the session cookie has ${length} bytes; at most ${largestCookie} fit`);
   return response;
@@ -79,6 +85,6 @@ export async function renew(request: NextRequest): Promise<NextResponse | null> 
   const response = NextResponse.next();
   await appendAuthCookies(request.headers, response, { ...fresh, metadata }, options);
   assertFits(response);
-  request.cookies.set('auth', response.cookies.get('auth')?.value ?? '');
+  request.cookies.set('auth', newCookie(response));
   return response;
 }

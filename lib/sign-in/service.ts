@@ -6,9 +6,10 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { takePoint } from '@/lib/http/rate-limit';
-import { newId } from '@/lib/ids';
 import { localizedPath } from '@/lib/i18n/paths';
+import { newId } from '@/lib/ids';
 import { enqueue } from '@/lib/jobs/outbox';
+import { endSessionsBefore } from '@/lib/users/session';
 import * as queries from './queries';
 
 /** Seconds that a code lives, and seconds until the next one may be asked for. */
@@ -18,7 +19,9 @@ const resendPause = 30;
 const perEmail = { name: 'sign-in-code', points: 6, seconds: 600 };
 
 function hashOf(id: string, email: string, code: string): string {
-  return createHmac('sha256', env().COOKIE_SECRETS[0] ?? '').update(`${id}:${email}:${code}`).digest('hex');
+  return createHmac('sha256', env().COOKIE_SECRETS[0] ?? '')
+    .update(`${id}:${email}:${code}`)
+    .digest('hex');
 }
 
 /** Mails a six-digit code. The answer is the same whether the account exists or not. @throws AppError `rate_limited` */
@@ -35,7 +38,7 @@ export async function requestCode(ctx: Context, input: { email: string }) {
 }
 
 /** The account of a proven e-mail; made where there is none. */
-async function provenAccount(email: string): Promise<{ user: UserRecord; isNew: boolean }> {
+async function provenAccount(ctx: Context, email: string): Promise<{ user: UserRecord; isNew: boolean }> {
   try {
     const user = await identity().getUserByEmail(email);
     if (user.disabled) throw new AppError('code_wrong');
@@ -43,6 +46,7 @@ async function provenAccount(email: string): Promise<{ user: UserRecord; isNew: 
     // Whoever set a password here had not proven the address: it must not open the account of the one who has.
     const proven = await identity().updateUser(user.uid, { emailVerified: true, password: randomUUID() });
     await identity().revokeRefreshTokens(user.uid);
+    await endSessionsBefore(user.uid, ctx.now);
     return { user: proven, isNew: true };
   } catch (error) {
     if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
@@ -61,7 +65,7 @@ export async function checkCode(ctx: Context, input: { email: string; code: stri
   const given = Buffer.from(hashOf(row.id, input.email, input.code));
   if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw new AppError('code_wrong');
   if (!(await queries.spendCode(ctx.db, row.id, ctx.now))) throw new AppError('code_expired');
-  const { user, isNew } = await provenAccount(input.email);
+  const { user, isNew } = await provenAccount(ctx, input.email);
   return { token: await identity().createCustomToken(user.uid), isNew };
 }
 
@@ -81,6 +85,12 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
     if (!oobCode) return;
     const query = new URLSearchParams({ mode: 'resetPassword', oobCode });
     const url = `${env().APP_URL}${localizedPath(ctx.locale, '/auth/action')}?${query}`;
-    await enqueue(ctx, { kind: 'email', to: input.email, locale: ctx.locale, template: 'resetPassword', values: { url } });
+    await enqueue(ctx, {
+      kind: 'email',
+      to: input.email,
+      locale: ctx.locale,
+      template: 'resetPassword',
+      values: { url },
+    });
   });
 }

@@ -69,3 +69,8 @@ export async function endSession(userId: string, started: number): Promise<void>
   if (known.length === 0) return;
   await database().insert(endedSessions).values({ userId, authTime: started }).onConflictDoNothing();
 }
+
+/** Ends every session of an account that began before a moment. An account without a row has none. */
+export async function endSessionsBefore(userId: string, moment: Date): Promise<void> {
+  await database().update(users).set({ sessionsValidAfter: moment }).where(eq(users.id, userId));
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { identity } from '@/lib/auth/firebase-admin';
+import { database } from '@/lib/db/client';
+import { users } from '@/lib/db/tables';
+import me from '@/pages/api/v1/me';
+import sessions from '@/pages/api/v1/me/sessions';
+import { person, request } from '../support/request';
+
+it('is for the signed-in only', async () => {
+  expect(await request(me)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  expect(await request(sessions, { method: 'DELETE' })).toMatchObject({ status: 401 });
+});
+
+it('tells who is signed in; the first time makes the row', async () => {
+  const ada = await person();
+  const { body } = await request(me, { as: ada });
+  expect(body).toEqual({
+    id: ada.id,
+    email: ada.email,
+    displayName: null,
+    locale: 'en',
+    colorScheme: 'auto',
+    isOnboardingDone: false,
+    staffRole: null,
+    teamPermissions: [],
+    organizations: [],
+  });
+});
+
+it('twenty first requests at once make one row', async () => {
+  const ada = await person();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request(me, { as: ada })));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await database().select().from(users)).toHaveLength(1);
+});
+
+it('keeps changes of name, language and colour scheme', async () => {
+  const ada = await person();
+  const edit = { displayName: ' Ada ', locale: 'ja', colorScheme: 'dark' };
+  expect((await request(me, { method: 'PATCH', as: ada, body: edit })).body).toMatchObject({
+    ...edit,
+    displayName: 'Ada',
+  });
+  expect((await request(me, { as: ada })).body).toMatchObject({ ...edit, displayName: 'Ada' });
+});
+
+it.each([
+  [{ locale: 'default' }],
+  [{ locale: 'xx' }],
+  [{ colorScheme: 'pink' }],
+  [{ displayName: 'a'.repeat(201) }],
+  [{ displayName: 'a\u0000' }],
+  [{ staffRole: 'ADMIN' }],
+  [{ isOnboardingDone: true }],
+  [[]],
+])('refuses %j and changes nothing', async (body) => {
+  const ada = await person();
+  const before = (await request(me, { as: ada })).body;
+  expect(await request(me, { method: 'PATCH', as: ada, body })).toMatchObject({
+    status: 422,
+    body: { code: 'invalid_fields' },
+  });
+  expect((await request(me, { as: ada })).body).toEqual(before);
+});
+
+it('a disabled account is signed out at once', async () => {
+  const ada = await person();
+  await request(me, { as: ada });
+  await database().update(users).set({ disabledAt: new Date() }).where(eq(users.id, ada.id));
+  expect((await request(me, { as: ada })).status).toBe(401);
+});
+
+it('ending all sessions ends this one too, at once', async () => {
+  const ada = await person();
+  await request(me, { as: ada });
+  expect((await request(sessions, { method: 'DELETE', path: '/me/sessions?which=all', as: ada })).status).toBe(204);
+  expect((await request(me, { as: ada })).status).toBe(401);
+  expect((await identity().getUser(ada.id)).tokensValidAfterTime).toBeTruthy();
+});
+
+it('ending the others keeps this one', async () => {
+  const ada = await person();
+  await request(me, { as: ada });
+  expect((await request(sessions, { method: 'DELETE', path: '/me/sessions?which=others', as: ada })).status).toBe(204);
+  expect((await request(me, { as: ada })).status).toBe(200);
+});
+
+it('refuses to end what is neither all nor others', async () => {
+  const ada = await person();
+  const answer = await request(sessions, { method: 'DELETE', path: '/me/sessions?which=mine', as: ada });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } });
+});

@@ -1,0 +1,214 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { identity } from '@/lib/auth/firebase-admin';
+import { database } from '@/lib/db/client';
+import { outbox, signInCodes } from '@/lib/db/tables';
+import { env } from '@/lib/env';
+import { readMailbox } from '@/lib/outside/email/mailbox';
+import me from '@/pages/api/v1/me';
+import resets from '@/pages/api/v1/password-resets';
+import codes from '@/pages/api/v1/sign-in-codes';
+import check from '@/pages/api/v1/sign-in-codes/check';
+import { person, request, sessionCookie } from '../support/request';
+
+const post = (handler: Parameters<typeof request>[0], body: unknown, headers = {}) =>
+  request(handler, { method: 'POST', body, headers });
+
+let addresses = 0;
+const newAddress = () => `grace-${process.pid}-${Date.now()}-${addresses++}@example.com`;
+
+async function mailTo(email: string) {
+  return expect
+    .poll(async () => (await readMailbox(env().DATA_DIR)).find((mail) => mail.to === email)?.text)
+    .toBeTruthy();
+}
+
+/** Asks for a code and reads it from the mail. */
+async function codeFor(email: string): Promise<string> {
+  const before = (await readMailbox(env().DATA_DIR)).filter((mail) => mail.to === email).length;
+  expect((await post(codes, { email })).status).toBe(202);
+  const mails = async () => (await readMailbox(env().DATA_DIR)).filter((mail) => mail.to === email);
+  await expect.poll(async () => (await mails()).length).toBe(before + 1);
+  return /\b\d{6}\b/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function emulator(path: string, body: unknown) {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=local-emulator`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as { idToken: string; localId: string } };
+}
+
+it('a code from the mail signs a new person in', async () => {
+  const email = newAddress();
+  const { status, body } = await post(check, { email, code: await codeFor(email) });
+  expect(status).toBe(200);
+  expect(body.isNew).toBe(true);
+  const signedIn = await emulator('signInWithCustomToken', { token: body.token, returnSecureToken: true });
+  const cookie = await sessionCookie(signedIn.body.idToken);
+  const answer = await request(me, { as: { id: '', email, cookie } });
+  expect(answer.body).toMatchObject({ email, isOnboardingDone: false });
+});
+
+it('a second sign-in is to the same account and not new', async () => {
+  const email = newAddress();
+  await post(check, { email, code: await codeFor(email) });
+  const { body } = await post(check, { email, code: await codeFor(email) });
+  expect(body.isNew).toBe(false);
+});
+
+it('says how long the code is valid and when the next may be asked for', async () => {
+  expect((await post(codes, { email: newAddress() })).body).toEqual({ expiresIn: 600, resendIn: 30 });
+});
+
+it('keeps no code and no mail text once the mail is sent', async () => {
+  const email = newAddress();
+  const code = await codeFor(email);
+  const [row] = await database().select().from(signInCodes).where(eq(signInCodes.email, email));
+  expect(JSON.stringify(row)).not.toContain(code);
+  await expect.poll(async () => JSON.stringify(await database().select().from(outbox))).not.toContain(code);
+});
+
+it('a wrong code is refused and the right one still works', async () => {
+  const email = newAddress();
+  const code = await codeFor(email);
+  expect(await post(check, { email, code: wrong(code) })).toMatchObject({ status: 422, body: { code: 'code_wrong' } });
+  expect((await post(check, { email, code })).status).toBe(200);
+});
+
+it('a code survives five tries', async () => {
+  const email = newAddress();
+  const code = await codeFor(email);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await post(check, { email, code: wrong(code) })).body.code).toBe('code_wrong');
+  expect(await post(check, { email, code })).toMatchObject({ status: 410, body: { code: 'code_expired' } });
+});
+
+it('a code ends after its time', async () => {
+  const email = newAddress();
+  const code = await codeFor(email);
+  await database().update(signInCodes).set({ expiresAt: sql`now() - interval '1 second'` });
+  expect(await post(check, { email, code })).toMatchObject({ status: 410, body: { code: 'code_expired' } });
+});
+
+it('a code works once', async () => {
+  const email = newAddress();
+  const code = await codeFor(email);
+  expect((await post(check, { email, code })).status).toBe(200);
+  expect(await post(check, { email, code })).toMatchObject({ status: 422, body: { code: 'code_wrong' } });
+});
+
+it('of two checks at once one wins', async () => {
+  const email = newAddress();
+  const code = await codeFor(email);
+  const answers = await Promise.all([post(check, { email, code }), post(check, { email, code })]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 410 || status === 422)).toHaveLength(1);
+});
+
+it('a code belongs to its address', async () => {
+  const [email, other] = [newAddress(), newAddress()];
+  const code = await codeFor(email);
+  await codeFor(other);
+  expect((await post(check, { email: other, code })).body.code).toBe('code_wrong');
+});
+
+it('who proves an address takes over the account that had not: its password and sessions are over', async () => {
+  const squatter = await person('squatter');
+  expect((await request(me, { as: squatter })).status).toBe(200);
+  const { body } = await post(check, { email: squatter.email, code: await codeFor(squatter.email) });
+  expect(body.isNew).toBe(true);
+  const old = { email: squatter.email, password: 'correct-Horse-7', returnSecureToken: true };
+  expect((await emulator('signInWithPassword', old)).status).toBe(400);
+  expect((await request(me, { as: squatter })).status).toBe(401);
+  const owner = await emulator('signInWithCustomToken', { token: body.token, returnSecureToken: true });
+  const cookie = await sessionCookie(owner.body.idToken);
+  expect((await request(me, { as: { ...squatter, cookie } })).body).toMatchObject({ email: squatter.email });
+});
+
+it('a disabled account cannot be told from a wrong code', async () => {
+  const email = newAddress();
+  const { uid } = await identity().createUser({ email, emailVerified: true });
+  await identity().updateUser(uid, { disabled: true });
+  expect((await post(check, { email, code: await codeFor(email) })).body.code).toBe('code_wrong');
+});
+
+it.each([
+  ['a code', codes, 202],
+  ['a password reset', resets, 204],
+])('asking for %s answers the same for known and unknown addresses', async (_what, handler, status) => {
+  const known = newAddress();
+  await identity().createUser({ email: known, emailVerified: true, password: 'correct-Horse-7' });
+  const answers = [await post(handler, { email: known }), await post(handler, { email: newAddress() })];
+  expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+  expect(answers[0]?.text).toBe(answers[1]?.text);
+});
+
+it('a password reset mails a link of ours to a known address, in the language asked in', async () => {
+  const email = newAddress();
+  await identity().createUser({ email, emailVerified: true, password: 'correct-Horse-7' });
+  await post(resets, { email }, { 'x-locale': 'de' });
+  await mailTo(email);
+  const [mail] = (await readMailbox(env().DATA_DIR)).filter(({ to }) => to === email);
+  expect(mail?.text).toMatch(/http:\/\/localhost:3000\/de\/auth\/action\?mode=resetPassword&oobCode=[\w-]+/);
+});
+
+it('asking for codes is limited for each address', async () => {
+  const email = newAddress();
+  for (let time = 0; time < 6; time += 1) expect((await post(codes, { email })).status).toBe(202);
+  const refused = await post(codes, { email });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+const bad: [string, unknown, number, string][] = [
+  ['no JSON', '{"email":', 400, 'invalid_json'],
+  ['a list', [], 422, 'invalid_fields'],
+  ['nothing', {}, 422, 'invalid_fields'],
+  ['null', null, 422, 'invalid_fields'],
+  ['a number', { email: 7 }, 422, 'invalid_fields'],
+  ['no address', { email: 'ada' }, 422, 'invalid_fields'],
+  ['a line break', { email: 'ada@example.com\r\nBcc: x@example.com' }, 422, 'invalid_fields'],
+  ['two addresses', { email: 'a@example.com,b@example.com' }, 422, 'invalid_fields'],
+  ['a null character', { email: 'a\u0000@example.com' }, 422, 'invalid_fields'],
+  ['half a surrogate pair', { email: '\ud800@example.com' }, 422, 'invalid_fields'],
+  ['a long address', { email: `${'a'.repeat(5000)}@example.com` }, 422, 'invalid_fields'],
+  ['an unknown field', { email: 'a@example.com', isAdmin: true }, 422, 'invalid_fields'],
+  ['a large body', { email: 'a'.repeat(200_000) }, 413, 'body_too_large'],
+];
+const handlers: [string, typeof codes][] = [
+  ['sign-in-codes', codes],
+  ['sign-in-codes/check', check],
+  ['password-resets', resets],
+];
+it.each(handlers.flatMap(([name, handler]) => bad.map((row) => [name, row[0], handler, ...row.slice(1)] as const)))(
+  '%s refuses %s and stores nothing',
+  async (_name, _what, handler, body, status, code) => {
+    const answer = await post(handler as typeof codes, body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.body.code).toBe(code);
+    expect(await database().select().from(signInCodes)).toHaveLength(0);
+    expect(await database().select().from(outbox)).toHaveLength(0);
+  },
+);
+
+it.each(['12345', '1234567', '12345a', '１２３４５６', ' 12345', ''])(
+  'a code of "%s" is refused as a field',
+  async (code) => {
+    const { status, body } = await post(check, { email: newAddress(), code });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ path: 'code', code: 'invalid_code' }]);
+  },
+);
+
+it.each(handlers)('%s takes POST from our own pages only', async (_name, handler) => {
+  expect(await request(handler)).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+  const foreign = await post(handler, { email: newAddress() }, { origin: 'https://evil.example' });
+  expect(foreign).toMatchObject({ status: 403, body: { code: 'origin_not_allowed' } });
+});
