@@ -5,7 +5,7 @@ type Facts = { ownerId: string; status: 'active' | 'paused' };
 
 /**
  * Who may do what with a personal card (`permissions.md`): everybody reads an active one, its owner does everything else.
- * Staff own no cards. `profile.manage` is rename, pause and delete.
+ * Staff own no cards: accounts of theirs change none. `profile.manage` is rename, pause and delete.
  */
 export function canProfile(
   actor: Pick<Actor, 'id' | 'staffRole'> | null,
@@ -15,5 +15,5 @@ export function canProfile(
   if (action === 'profile.create') return actor !== null && actor.staffRole === null;
   if (!card) return false;
   if (action === 'profile.read' && card.status === 'active') return true;
-  return actor !== null && actor.id === card.ownerId;
+  return actor !== null && actor.staffRole === null && actor.id === card.ownerId;
 }

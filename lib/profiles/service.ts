@@ -45,7 +45,8 @@ function toOwn(row: queries.ProfileRow): OwnProfile {
 
 function authorize(ctx: Context, action: ProfileAction, row: queries.ProfileRow): void {
   if (canProfile(ctx.actor, action, row)) return;
-  throw new AppError('not_found');
+  // Staff may know that it exists; for everybody else it is as good as missing.
+  throw new AppError(ctx.actor?.staffRole ? 'forbidden' : 'not_found');
 }
 
 async function find(ctx: Context, id: string, action: ProfileAction): Promise<queries.ProfileRow> {
@@ -100,8 +101,9 @@ export async function findActiveCard(ctx: Context, username: string): Promise<{ 
 
 /** Whether a name can be had, and a free one like it. `forCard`: the card that may already bear it. */
 export async function checkUsername(ctx: Context, username: string, forCard: string | null = null) {
-  requireActor(ctx);
-  const problem = await usernameObstacle(ctx, username, forCard);
+  const actor = requireActor(ctx);
+  const card = forCard && (await queries.selectById(ctx.db, forCard));
+  const problem = await usernameObstacle(ctx, username, card && card.ownerId === actor.id ? card.id : null);
   return { username, isAvailable: problem === null, problem };
 }
 
@@ -139,7 +141,7 @@ export async function createProfile(ctx: Context, input: NewProfile): Promise<Ow
   const actor = requireActor(ctx);
   if (!canProfile(actor, 'profile.create')) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
-    const total = await queries.countOwn(tx.db, actor.id);
+    const total = await queries.countOwnLocked(tx.db, actor.id);
     if (total >= maxCards) throw new AppError('limit_reached');
     if (input.photoId) await assertOwnUpload(tx, input.photoId);
     const { first, last } = input.content.name;
@@ -183,24 +185,24 @@ export async function editProfile(ctx: Context, id: string, edit: ProfileEdit): 
   });
 }
 
-/** Moves a card to the trash. A card that is already gone is no error. */
+/** Moves a card to the trash. @throws AppError `not_found`, also where it is there already */
 export async function deleteProfile(ctx: Context, id: string): Promise<void> {
-  const actor = requireActor(ctx);
   await inTransaction(ctx, async (tx) => {
-    const row = await queries.selectById(tx.db, id);
-    if (!row || (row.ownerId !== actor.id && !canProfile(actor, 'profile.manage', row)))
-      throw new AppError('not_found');
+    const row = await find(tx, id, 'profile.manage');
     await queries.trashProfile(tx.db, id, tx.now);
     await queries.notifyCardChanged(tx.db, row.id);
   });
 }
 
-/** Brings a card back within 30 days of its deletion. @throws AppError `not_found` */
+/** Brings a card back within 30 days of its deletion. @throws AppError `not_found`, `limit_reached` */
 export async function restoreProfile(ctx: Context, id: string): Promise<OwnProfile> {
   const actor = requireActor(ctx);
+  if (actor.staffRole) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
+    const total = await queries.countOwnLocked(tx.db, actor.id);
     const row = await queries.restoreProfile(tx.db, id, actor.id);
     if (!row) throw new AppError('not_found');
+    if (total >= maxCards) throw new AppError('limit_reached');
     await queries.notifyCardChanged(tx.db, row.id);
     return toOwn(row);
   });

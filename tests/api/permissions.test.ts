@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm';
+import type { NextApiHandler } from 'next';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { profiles, users } from '@/lib/db/tables';
+import qrPng from '@/pages/api/cards/[username]/qr-png';
+import qrSvg from '@/pages/api/cards/[username]/qr-svg';
+import vcf from '@/pages/api/cards/[username]/vcf';
+import me from '@/pages/api/v1/me';
+import cards from '@/pages/api/v1/profiles';
+import card from '@/pages/api/v1/profiles/[id]';
+import restore from '@/pages/api/v1/profiles/[id]/restore';
+import { type Action, type Cell, type Column, columns, permissions } from '../laws/permissions';
+import { type Answer, type Person, person, request } from '../support/request';
+
+type Card = { id: string; username: string };
+/** One request of an action: on the given card where the action has one. */
+type Ask = (card: Card, as: Person | null) => Promise<Answer>;
+
+const content = { name: { first: 'Ada', last: 'Lovelace' } };
+const onCard =
+  (handler: NextApiHandler, method: string, body?: object): Ask =>
+  ({ id }, as) =>
+    request(handler, { as, method, path: `/profiles/${id}`, params: { id }, ...(body ? { body } : {}) });
+const face =
+  (handler: NextApiHandler): Ask =>
+  ({ username }, as) =>
+    request(handler, { as, params: { username } });
+
+/** What each row of the table comes to in requests. The page itself is tested in tests/pages: it reads no session at all. */
+const requests: Record<Action, Record<string, Ask>> = {
+  'profile.read active (page, vCard, QR, pass)': { vCard: face(vcf), 'QR (SVG)': face(qrSvg), 'QR (PNG)': face(qrPng) },
+  'profile.read paused': {
+    // The public faces are the same bytes for everyone: the owner reads a paused card through the API.
+    read: (given, as) => (as?.id === owner.id ? onCard(card, 'GET')(given, as) : face(vcf)(given, as)),
+  },
+  'profile.create personal': {
+    create: (_, as) => request(cards, { as, method: 'POST', path: '/profiles', body: { content } }),
+  },
+  'profile.edit free fields': {
+    edit: onCard(card, 'PATCH', { version: 1, content: { name: { first: 'Augusta' } } }),
+    'read for editing': onCard(card, 'GET'),
+  },
+  'profile.rename / pause / delete': {
+    rename: onCard(card, 'PATCH', { version: 1, username: 'another-name' }),
+    pause: onCard(card, 'PATCH', { version: 1, status: 'paused' }),
+    delete: onCard(card, 'DELETE'),
+  },
+};
+
+/**
+ * A paused card says at its address that it is paused, and its files are gone: 410 where the table has 404. Whoever holds
+ * the printed card must not take it for a wrong address. An unknown name stays 404.
+ */
+const pausedStatus = 410;
+
+const refusals: Record<string, { status: number; code: string }> = {
+  1: { status: 401, code: 'unauthenticated' },
+  3: { status: 403, code: 'forbidden' },
+  4: { status: 404, code: 'not_found' },
+};
+
+let owner: Person;
+let own: Card;
+let actors: Record<Column, Person | null>;
+
+async function staff(role: 'SUPPORT' | 'ADMIN'): Promise<Person> {
+  const somebody = await person(role.toLowerCase());
+  // The first request makes the row.
+  await request(me, { as: somebody, path: '/me' });
+  await database().update(users).set({ staffRole: role }).where(eq(users.id, somebody.id));
+  return somebody;
+}
+
+beforeEach(async () => {
+  owner = await person();
+  const made = await request(cards, {
+    as: owner,
+    method: 'POST',
+    path: '/profiles',
+    body: { username: 'ada', content },
+  });
+  own = { id: made.body.id, username: made.body.username };
+  actors = { AN: null, US: owner, XO: await person('eve'), SS: await staff('SUPPORT'), SA: await staff('ADMIN') };
+  // Everybody has been here before, so that a denial that writes a row is seen.
+  for (const actor of Object.values(actors)) await request(me, { as: actor, path: '/me' });
+});
+
+/** Every row that an action on a card may touch. */
+async function everything() {
+  const names = ['profiles', 'handles', 'outbox', 'users', 'uploads', 'idempotency_keys'];
+  const rows = await Promise.all(
+    names.map((name) => database().execute(sql`select * from ${sql.identifier(name)} order by 1`)),
+  );
+  return JSON.stringify(rows.map((result) => result.rows));
+}
+
+const problem = ({ body }: Answer) => ({ ...body, requestId: undefined });
+
+async function expectRefusal(answer: Answer, cell: Cell, before: string, missing: Answer | null) {
+  expect([answer.status, answer.body.code]).toEqual([refusals[cell]?.status, refusals[cell]?.code]);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  // Nothing but the request's own id tells a foreign card from one that does not exist.
+  if (missing && cell === '4') expect(problem(answer)).toEqual(problem(missing));
+  expect(answer.text).not.toMatch(/Lovelace|ada@|@example/);
+  expect(await everything()).toBe(before);
+}
+
+const cells = Object.entries(permissions).flatMap(([action, row]) =>
+  Object.entries(requests[action as Action]).flatMap(([name, ask]) =>
+    columns.map((column) => ({ action: action as Action, name, ask, column, cell: row[column] as Cell })),
+  ),
+);
+
+describe('permissions.md', () => {
+  it.each(cells)('$action ($name): $column is $cell', async ({ action, ask, column, cell }) => {
+    const isPaused = action === 'profile.read paused';
+    if (isPaused) await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.id, own.id));
+    const before = await everything();
+    const answer = await ask(own, actors[column]);
+    if (cell === 'Y' || cell === 'c') {
+      expect(answer.status).toBeGreaterThanOrEqual(200);
+      expect(answer.status).toBeLessThan(300);
+    } else if (isPaused) {
+      expect([answer.status, answer.body.code]).toEqual([pausedStatus, 'gone']);
+      expect(answer.text).not.toMatch(/Lovelace/);
+      expect(await everything()).toBe(before);
+    } else {
+      const nobody = { id: '0198c0de-0000-7000-8000-000000000000', username: 'nobody-here' };
+      const missing = action === 'profile.create personal' ? null : await ask(nobody, actors[column]);
+      await expectRefusal(answer, cell, before, missing);
+    }
+  });
+
+  it('a card in the trash comes back for its owner only', async () => {
+    await onCard(card, 'DELETE')(own, owner);
+    const back = onCard(restore, 'POST');
+    const before = await everything();
+    for (const column of ['AN', 'XO', 'SS', 'SA'] as const) {
+      const answer = await back(own, actors[column]);
+      expect([column, answer.status]).toEqual([column, { AN: 401, XO: 404, SS: 403, SA: 403 }[column]]);
+      expect(await everything()).toBe(before);
+    }
+    expect((await back(own, owner)).status).toBe(200);
+  });
+
+  it('staff who once had a card may not edit it: their accounts are separate', async () => {
+    await database().update(users).set({ staffRole: 'ADMIN' }).where(eq(users.id, owner.id));
+    const before = await everything();
+    for (const [name, ask] of Object.entries(requests['profile.rename / pause / delete'])) {
+      const answer = await ask(own, owner);
+      expect([name, answer.status]).toEqual([name, 403]);
+    }
+    expect(await everything()).toBe(before);
+  });
+});
