@@ -33,7 +33,7 @@ export function AuthShell({ title, lead, isBusy = false, children }: Props) {
       </header>
       <main className={classes.card}>
         <div className={classes.heading}>
-          <Title order={1} className={classes.title}>
+          <Title order={1} size="xl" className={classes.title}>
             {title}
           </Title>
           <div role="status">{lead ? <Text c="dimmed">{lead}</Text> : null}</div>

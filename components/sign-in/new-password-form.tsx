@@ -52,21 +52,19 @@ export function NewPasswordForm({ email, submitLabel, onDone }: Props) {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={rules.length > 0}
-          aria-describedby="password-rules"
+          aria-describedby={rules.length > 0 ? 'password-rules' : undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         />
-        <div id="password-rules" role="alert">
-          {rules.length > 0 ? (
-            <Text component="div" size="sm" c="var(--mantine-color-error)">
-              {t('rules.title')}
-              <List size="sm" c="inherit">
-                {rules.map((rule) => (
-                  <List.Item key={rule.rule}>{sentence(rule)}</List.Item>
-                ))}
-              </List>
-            </Text>
-          ) : null}
-        </div>
+        {rules.length > 0 ? (
+          <Text component="div" id="password-rules" role="alert" size="sm" c="var(--mantine-color-error)">
+            {t('rules.title')}
+            <List size="sm" c="inherit">
+              {rules.map((rule) => (
+                <List.Item key={rule.rule}>{sentence(rule)}</List.Item>
+              ))}
+            </List>
+          </Text>
+        ) : null}
         <FormError>{error}</FormError>
         <Button type="submit" fullWidth loading={isBusy}>
           {submitLabel}
