@@ -31,6 +31,20 @@ body {
   outline-offset: 2px;
 }
 
+/*
+ * Mantine puts dir on the frame of an input, where "auto" finds no text and means left-to-right. The text itself decides;
+ * an empty field follows the page.
+ */
+.mantine-Input-wrapper[dir="auto"] {
+  direction: inherit;
+  unicode-bidi: normal;
+}
+
+.mantine-Input-wrapper[dir="auto"] > :is(input, textarea) {
+  text-align: start;
+  unicode-bidi: plaintext;
+}
+
 @media (prefers-reduced-motion: reduce) {
   *,
   *::before,

@@ -72,6 +72,7 @@ function Steps({ initial }: { initial: Answers }) {
     >
       <SegmentedControl
         className={classes.faces ?? ''}
+        hiddenFrom="md"
         fullWidth
         value={face}
         onChange={setFace}
@@ -99,23 +100,23 @@ function Steps({ initial }: { initial: Answers }) {
                 {t(`errors:${errorCode(form.problem)}`)}
               </Alert>
             )}
-            <Group justify="space-between">
-              {back ? (
-                <Button variant="default" disabled={form.isBusy} onClick={() => void form.goTo(back)}>
-                  {t('common:back')}
-                </Button>
-              ) : (
-                <span />
-              )}
-              <Group gap="md">
-                <Text size="sm" c="dimmed" role="status">
-                  {state}
-                </Text>
+            <div>
+              <Group justify="space-between">
+                {back ? (
+                  <Button variant="default" disabled={form.isBusy} onClick={() => void form.goTo(back)}>
+                    {t('common:back')}
+                  </Button>
+                ) : (
+                  <span />
+                )}
                 <Button type="submit" loading={form.isBusy}>
                   {isLast ? t('create') : t('common:continue')}
                 </Button>
               </Group>
-            </Group>
+              <Text size="sm" c="dimmed" ta="end" mt={8} mih={20} role="status">
+                {state}
+              </Text>
+            </div>
           </Stack>
         </form>
         <div className={classes.preview}>

@@ -82,6 +82,7 @@ export function openShare({ card, tab = 'default', onClose }: Share): void {
     title: <DialogTitle />,
     children: <ShareTabs card={card} tab={tab} />,
     size: 640,
+    styles: { title: { fontSize: 20, fontWeight: 700 } },
     withCloseButton: true,
     closeButtonProps: { children: <CloseLabel /> },
     // A phone has no room for a frame around it.

@@ -31,7 +31,7 @@ export function SmsTab({ card }: { card: OwnProfile }) {
   return (
     <Stack gap="lg">
       <Stack gap="md">
-        <div>
+        <div className={classes.number}>
           <PhoneInput
             value={number}
             onChange={setNumber}
