@@ -1,21 +1,26 @@
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { useConfig } from '@/components/app/config';
-import { exampleCard } from '@/components/home/example-people';
+import { ExampleCard } from '@/components/home/example-card';
 import { Landing } from '@/components/home/landing';
 import { page } from '@/lib/http/page';
-import type { PublicProfile } from '@/lib/profiles/schema';
+import { publicConfig } from '@/lib/http/public-config';
+import { cardTexts } from '@/lib/public-card/texts';
+import { translator } from '@/lib/public-card/translate';
 
 export const getServerSideProps = page(
-  ['login', 'firebase-errors', 'home', 'card'],
-  async ({ ctx }) => {
-    if (ctx.actor) return { redirect: ctx.actor.isOnboardingDone ? '/app/profiles' : '/onboarding' };
-    return { props: { example: exampleCard(ctx.locale) } };
+  ['login', 'firebase-errors', 'home'],
+  async ({ ctx: { actor, locale } }) => {
+    if (actor) return { redirect: actor.isOnboardingDone ? '/app/profiles' : '/onboarding' };
+    const { appName, appUrl } = publicConfig();
+    const card = <ExampleCard locale={locale} t={translator(cardTexts(locale))} appName={appName} appUrl={appUrl} />;
+    return { props: { example: renderToStaticMarkup(card) } };
   },
   { access: 'public' },
 );
 
-export default function HomePage({ example }: { example: PublicProfile }) {
+export default function HomePage({ example }: { example: string }) {
   const { t } = useTranslation('common');
   const { appName } = useConfig();
   return (

@@ -1,4 +1,4 @@
-import { type Locale, localeOr } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/i18n/languages';
 import { contentSchema, type ProfileContentInput, type PublicProfile } from '@/lib/profiles/schema';
 
 type Person = { username: string; phone: string; linkedin: string; website: string } & Pick<
@@ -15,7 +15,7 @@ const people: Record<Locale, Person> = {
     company: 'Harbour & Finch',
     phone: '+1 202 555 0142',
     linkedin: 'clara-whitfield',
-    website: 'https://harbourfinch.example',
+    website: 'https://harbour.example',
   },
   'fr-CA': {
     username: 'elise-gagnon',
@@ -24,7 +24,7 @@ const people: Record<Locale, Person> = {
     company: 'Atelier Boréal',
     phone: '+1 514 555 0142',
     linkedin: 'elise-gagnon',
-    website: 'https://atelierboreal.example',
+    website: 'https://boreal.example',
   },
   'es-MX': {
     username: 'mariana-fuentes',
@@ -33,7 +33,7 @@ const people: Record<Locale, Person> = {
     company: 'Grupo Jacaranda',
     phone: '+52 55 5555 0142',
     linkedin: 'mariana-fuentes',
-    website: 'https://grupojacaranda.example',
+    website: 'https://jacaranda.example',
   },
   ar: {
     username: 'nour-alkhatib',
@@ -51,7 +51,7 @@ const people: Record<Locale, Person> = {
     company: '株式会社みなと設計',
     phone: '+81 3 5555 0142',
     linkedin: 'misaki-tanaka',
-    website: 'https://minato-sekkei.example',
+    website: 'https://minato.example',
   },
   zh: {
     username: 'lin-yuhan',
@@ -69,7 +69,7 @@ const people: Record<Locale, Person> = {
     company: 'Officina Lanterna',
     phone: '+39 06 5555 0142',
     linkedin: 'giulia-moretti',
-    website: 'https://officinalanterna.example',
+    website: 'https://lanterna.example',
   },
   de: {
     username: 'johanna-brandt',
@@ -91,9 +91,8 @@ const people: Record<Locale, Person> = {
   },
 };
 
-/** The card of the start page: an example person in the page's language. Server side, so that a page carries one of nine. */
-export function exampleCard(locale: string): PublicProfile {
-  const language = localeOr(locale);
+/** The card on the start page: somebody as one meets them in the page's language. */
+export function examplePerson(language: Locale): PublicProfile {
   const { username, phone, linkedin, website, ...content } = people[language];
   const host = new URL(website).host;
   const fields = [

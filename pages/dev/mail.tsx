@@ -27,7 +27,14 @@ export default function LocalMailboxPage({ mails }: Props) {
         <Text c="dimmed">{t('description')}</Text>
         {mails.length === 0 ? <Text>{t('empty')}</Text> : null}
         {mails.map((mail) => (
-          <Stack key={mail.id} component="article" gap={4} p="md" bd="1px solid var(--meishi-line)" bg="var(--meishi-surface)">
+          <Stack
+            key={mail.id}
+            component="article"
+            gap={4}
+            p="md"
+            bd="1px solid var(--meishi-line)"
+            bg="var(--meishi-surface)"
+          >
             <Title order={2} size="md">
               <bdi>{mail.subject}</bdi>
             </Title>

@@ -2,10 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Paths of the checkout with forward slashes, tests left out unless asked for. */
 export function paths(pattern: string | string[], options: { withTests?: boolean } = {}): string[] {
-  const found = globSync(pattern, {
-    exclude: (path) => /(^|[\\/])(node_modules|\.next|dist|test-results)$/.test(path),
-  });
-  return found
+  const isOutput = [pattern].flat().some((one) => /^(\.next|dist)\//.test(one));
+  const skipped = isOutput ? /(^|[\\/])node_modules$/ : /(^|[\\/])(node_modules|\.next|dist|test-results)$/;
+  return globSync(pattern, { exclude: (path) => skipped.test(path) })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => options.withTests || !/\.test\.tsx?$/.test(path))
     .sort();

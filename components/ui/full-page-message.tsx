@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './full-page-message.module.css';
+
+type Props = { title: string; description: string; children: ReactNode };
+
+/** A screen that has nothing else to show: what happened, and the one thing to do. The empty card is decoration. */
+export function FullPageMessage({ title, description, children }: Props) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.card} aria-hidden />
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.description}>{description}</p>
+      {children}
+    </main>
+  );
+}
