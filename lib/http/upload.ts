@@ -33,6 +33,8 @@ export function readUpload(request: IncomingMessage, limit: number): Promise<Upl
       files += 1;
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', () => stop(new AppError('body_too_large')));
+      // A file that breaks off fails on its own stream; without a listener that would end the process.
+      stream.on('error', (cause) => stop(new AppError('bad_request', { cause })));
     });
     for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
       parser.on(event, () => stop(new AppError('invalid_fields')));

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { handles, profiles } from '@/lib/db/tables';
+import { handles, profiles, users } from '@/lib/db/tables';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 type NewRow = typeof profiles.$inferInsert;
@@ -49,7 +49,9 @@ export async function isHandleGiven(db: Database, handle: string, exceptId: stri
   return row !== undefined && (exceptId === null || row.profileId !== exceptId);
 }
 
-export async function countOwn(db: Database, ownerId: string): Promise<number> {
+/** Counts a person's cards, and holds back others who would change their number until this transaction ends. */
+export async function countOwnLocked(db: Database, ownerId: string): Promise<number> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
   const [row] = await db
     .select({ total: count() })
     .from(profiles)

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { visits } from '@/lib/db/tables';
+import { deviceOf } from '@/lib/visits/service';
+import profilesApi from '@/pages/api/v1/profiles';
+import profileApi from '@/pages/api/v1/profiles/[id]';
+import visitsApi from '@/pages/api/v1/visits';
+import { type Person, person, request } from '../support/request';
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
+const visit = (body: unknown, options: { as?: Person | null; agent?: string; address?: string } = {}) =>
+  request(visitsApi, {
+    as: options.as ?? null,
+    method: 'POST',
+    path: '/visits',
+    body,
+    headers: { 'user-agent': options.agent ?? iphone, 'x-client-ip': options.address ?? '203.0.113.7' },
+  });
+const numbers = (as: Person | null, id: string) => request(visitsApi, { as, path: `/visits?profileId=${id}` });
+
+async function card(username = 'ada') {
+  const owner = await person();
+  const { body } = await request(profilesApi, { as: owner, method: 'POST', path: '/profiles', body: { username } });
+  return { owner, id: body.id as string };
+}
+
+describe('what a card’s page reports', () => {
+  it('is counted by event and channel', async () => {
+    const { owner, id } = await card();
+    for (const channel of ['qr', 'qr', 'link']) await visit({ username: 'ada', event: 'view', channel });
+    await visit({ username: 'ada', event: 'save', channel: 'qr' });
+    await visit({ username: 'ada', event: 'share' });
+    expect((await numbers(owner, id)).body).toEqual({
+      ...{ days: 30, views: 3, saves: 1 },
+      byChannel: [
+        { channel: 'qr', views: 2 },
+        { channel: 'link', views: 1 },
+      ],
+    });
+  });
+
+  it('is answered without a word, also where there is no such card', async () => {
+    await card();
+    for (const username of ['ada', 'nobody-here']) {
+      const answer = await visit({ username, event: 'view' });
+      expect([answer.status, answer.text]).toEqual([204, '']);
+    }
+    expect(await database().select().from(visits)).toHaveLength(1);
+  });
+
+  it('of its owner, of bots and on a paused card is not counted', async () => {
+    const { owner, id } = await card();
+    await visit({ username: 'ada', event: 'view' }, { as: owner });
+    await visit({ username: 'ada', event: 'view' }, { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    const body = { version: 1, status: 'paused' };
+    await request(profileApi, { as: owner, method: 'PATCH', path: `/profiles/${id}`, params: { id }, body });
+    await visit({ username: 'ada', event: 'view' });
+    expect((await numbers(owner, id)).body).toMatchObject({ views: 0, saves: 0, byChannel: [] });
+  });
+
+  it('keeps no address and no agent, and another hash the next day', async () => {
+    await card();
+    await visit({ username: 'ada', event: 'view' });
+    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
+    const rows = await database().select().from(visits);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|iPhone|Mozilla/);
+    expect(new Set(rows.map((row) => row.visitorHash)).size).toBe(2);
+    expect(rows[0]).toMatchObject({ device: 'phone', channel: 'unknown' });
+  });
+
+  it('longer ago than 30 days is not counted', async () => {
+    const { owner, id } = await card();
+    await visit({ username: 'ada', event: 'view', channel: 'qr' });
+    await database()
+      .update(visits)
+      .set({ createdAt: new Date(Date.now() - 31 * 86_400_000) })
+      .where(eq(visits.profileId, id));
+    expect((await numbers(owner, id)).body.views).toBe(0);
+  });
+
+  it.each([
+    ['an unknown event', { username: 'ada', event: 'stare' }],
+    ['an unknown channel', { username: 'ada', event: 'view', channel: 'pigeon' }],
+    ['a name that is none', { username: '../x', event: 'view' }],
+    ['an unknown field', { username: 'ada', event: 'view', device: 'bot' }],
+    ['nothing', {}],
+  ])('%s is refused', async (_what, body) => {
+    await card();
+    expect((await visit(body)).status).toBe(422);
+    expect(await database().select().from(visits)).toEqual([]);
+  });
+
+  it('is bounded in size', async () => {
+    expect((await visit({ username: 'ada', event: 'view', channel: 'x'.repeat(2000) })).status).toBe(413);
+  });
+
+  it('too often from one address is refused for a while', async () => {
+    await card();
+    const address = '198.51.100.9';
+    let last = await visit({ username: 'ada', event: 'view' }, { address });
+    for (let at = 0; at < 70 && last.status === 204; at += 1)
+      last = await visit({ username: 'ada', event: 'view' }, { address });
+    expect([last.status, last.body.code]).toEqual([429, 'rate_limited']);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visit({ username: 'ada', event: 'view' }, { address: '198.51.100.10' })).status).toBe(204);
+  });
+});
+
+describe('the numbers of a card', () => {
+  it('are told to its owner only', async () => {
+    const { id } = await card();
+    expect((await numbers(null, id)).status).toBe(401);
+    expect((await numbers(await person('eve'), id)).status).toBe(404);
+    expect((await numbers(await person('eve'), 'nonsense')).status).toBe(422);
+  });
+});
+
+it.each([
+  [iphone, 'phone'],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'phone'],
+  ['Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'tablet'],
+  ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15', 'tablet'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'desktop'],
+  ['WhatsApp/2.23.20.0', 'bot'],
+  ['facebookexternalhit/1.1', 'bot'],
+  ['curl/8.5.0', 'bot'],
+  ['', 'bot'],
+])('%s is a %s', (agent, device) => {
+  expect(deviceOf(agent)).toBe(device);
+});
