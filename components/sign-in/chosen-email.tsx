@@ -1,13 +1,15 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
 import classes from './sign-in.module.css';
 
 /** Whose sign-in this is, and the way to choose another address. */
 export function ChosenEmail({ email, onChange }: { email: string; onChange: () => void }) {
   const { t } = useTranslation('login');
+  const id = useId();
   return (
     <Group className={classes.chosen} justify="space-between" wrap="nowrap" gap="md">
-      <Text component="bdi" fw={550} truncate title={email}>
+      <Text id={id} component="bdi" fw={550} truncate title={email}>
         {email}
       </Text>
       <Anchor
@@ -17,7 +19,7 @@ export function ChosenEmail({ email, onChange }: { email: string; onChange: () =
         c="inherit"
         underline="always"
         onClick={onChange}
-        aria-label={t('changeEmail')}
+        aria-describedby={id}
       >
         {t('change')}
       </Anchor>

@@ -13,7 +13,7 @@ type Props = { attempt: Attempt; onResent: (attempt: Attempt) => void };
 
 /** The six digits: typed, pasted or filled in by the device, and sent as soon as the last is there. */
 export function CodeStep({ attempt, onResent }: Props) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login', 'errors']);
   const signIn = useCodeSignIn();
   const errorText = useErrorText();
   const first = useRef<HTMLInputElement>(null);
@@ -41,11 +41,12 @@ export function CodeStep({ attempt, onResent }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (code.length === 6) void submit(code);
+        else setError(t('errors:field.invalid_code'));
       }}
     >
       <Stack>
         <div>
-          <Input.Label component="div" id="code-label" mb={4}>
+          <Input.Label component="div" id="code-label" size="md">
             {t('code')}
           </Input.Label>
           <PinInput
@@ -72,7 +73,7 @@ export function CodeStep({ attempt, onResent }: Props) {
           </Text>
         </div>
         <FormError>{error}</FormError>
-        <Button type="submit" fullWidth loading={isBusy} disabled={code.length < 6}>
+        <Button type="submit" fullWidth loading={isBusy}>
           {t('confirm')}
         </Button>
         <ResendCode

@@ -42,7 +42,7 @@ export function LocalAccount({ provider, onClose }: { provider: ProviderName; on
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t(provider)}>
+    <Modal opened onClose={onClose} title={<Text fw={700}>{t(provider)}</Text>}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm" c="dimmed">

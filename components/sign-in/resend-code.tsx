@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import type { Attempt } from '@/lib/sign-in/attempt';
+import classes from './sign-in.module.css';
 import { useCodeRequest } from './use-code-request';
 import { useErrorText } from './use-error-text';
 
@@ -31,16 +32,15 @@ export function ResendCode({ attempt, password, onResent }: Props) {
       notifications.show({ message: errorText(error), color: 'red' });
     }
   };
+  if (wait > 0)
+    return (
+      <Text size="sm" c="dimmed" ta="center" className={classes.wait}>
+        {t('resendIn', { count: wait })}
+      </Text>
+    );
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      c={wait > 0 ? 'dimmed' : 'inherit'}
-      loading={isPending}
-      disabled={wait > 0}
-      onClick={resend}
-    >
-      {wait > 0 ? t('resendIn', { count: wait }) : t('resend')}
+    <Button variant="subtle" color="gray" c="inherit" loading={isPending} onClick={resend}>
+      {t('resend')}
     </Button>
   );
 }

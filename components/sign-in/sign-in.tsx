@@ -9,6 +9,7 @@ import { FormError } from './form-error';
 import { NewPasswordForm } from './new-password-form';
 import { PasswordStep } from './password-step';
 import { ProviderButtons } from './provider-buttons';
+import classes from './sign-in.module.css';
 import { useCodeRequest } from './use-code-request';
 import { useErrorText } from './use-error-text';
 import { useSettle } from './use-settle';
@@ -50,7 +51,7 @@ export function SignIn() {
   const lead = { email: t('lead'), ways: null, password: null, create: t('createLead') };
   return (
     <AuthShell title={t(heading[step])} lead={isSettling ? t('settling') : lead[step]} isBusy={isSettling}>
-      <div ref={panel}>
+      <div ref={panel} className={classes.panel}>
         {step === 'email' ? null : <ChosenEmail email={email} onChange={() => show('email')} />}
         {step === 'email' ? (
           <EmailStep

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { signOut, type User } from 'firebase/auth';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useSession } from '@/components/app/session';
 import { ApiError, api } from '@/lib/browser/api';
 import { endAttempt } from '@/lib/sign-in/attempt';
@@ -10,6 +10,9 @@ import { afterSignIn } from '@/lib/sign-in/redirect';
 
 /** The provider's observers run a moment after its promise; then the server's session is under way. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+// One at a time: the form that signed in and the page that notices a user both come here.
+let underWay: Promise<void> | null = null;
 
 /**
  * The end of every sign-in: waits until the server has the session and goes where the claim `isOnboardingDone` says. A
@@ -20,11 +23,8 @@ export function useFinishSignIn(): (user: User) => Promise<void> {
   const { t } = useTranslation('login');
   const router = useRouter();
   const { auth, settled } = useSession();
-  const isRunning = useRef(false);
-  return useCallback(
-    async (user) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
+  const finish = useCallback(
+    async (user: User) => {
       try {
         await nextTask();
         await settled();
@@ -36,10 +36,17 @@ export function useFinishSignIn(): (user: User) => Promise<void> {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
         await signOut(await auth());
         notifications.show({ message: t('sessionEnded'), color: 'red' });
-      } finally {
-        isRunning.current = false;
       }
     },
     [auth, router, settled, t],
+  );
+  return useCallback(
+    (user) => {
+      underWay ??= finish(user).finally(() => {
+        underWay = null;
+      });
+      return underWay;
+    },
+    [finish],
   );
 }

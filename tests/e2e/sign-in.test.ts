@@ -1,0 +1,221 @@
+import { mkdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { readMailbox } from '@/lib/outside/email/mailbox';
+import '../setup/provided';
+
+// From the address to the session and out again, in a real browser against the production build.
+
+const baseUrl = inject('baseUrl');
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+let browser: Browser;
+let context: BrowserContext;
+const problems: string[] = [];
+let people = 0;
+const newAddress = () => `lise-${process.pid}-${Date.now()}-${people++}@example.com`;
+
+beforeAll(async () => {
+  mkdirSync('test-results', { recursive: true });
+  browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: quiet });
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await context.close();
+  expect(problems.splice(0)).toEqual([]);
+});
+
+async function open(path: string, locale = 'en-US'): Promise<Page> {
+  context = await browser.newContext({ baseURL: baseUrl, locale });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // The browser itself reports refused requests; the pages show what they mean.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+  });
+  await page.goto(path);
+  return page;
+}
+
+async function mailTo(email: string, pattern: RegExp, after = 0): Promise<string> {
+  const found = async () => (await readMailbox(inject('dataDir'))).filter((mail) => mail.to === email);
+  await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBeGreaterThan(after);
+  return pattern.exec((await found())[0]?.text ?? '')?.[0] ?? '';
+}
+
+const primary = (page: Page) => page.locator('main button[type=submit]');
+
+async function enterEmail(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await primary(page).click();
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.locator('input[autocomplete=one-time-code]').first().click();
+  await page.keyboard.type(code);
+}
+
+async function signUpByCode(page: Page, email: string): Promise<void> {
+  await enterEmail(page, email);
+  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.waitForURL('**/auth/validate-code**');
+  await typeCode(page, await mailTo(email, /\b\d{6}\b/));
+}
+
+const session = async () => (await context.cookies()).find(({ name }) => name === 'auth');
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+it('signs up with a code from the mail, out, and in again', async () => {
+  const email = newAddress();
+  const page = await open('/login');
+  await expectAccessible(page);
+  await signUpByCode(page, email);
+  await page.waitForURL('**/onboarding');
+  expect(await session()).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' });
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/);
+
+  const before = await session();
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  expect(await session()).toBeUndefined();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  // A copy of the cookie, kept by somebody else.
+  const copy = await fetch(`${baseUrl}/api/v1/me`, { headers: { cookie: `auth=${before?.value}` } });
+  expect(copy.status).toBe(401);
+});
+
+it('keeps the target through every step, in the language of the page', async () => {
+  const email = newAddress();
+  const page = await open('/de/app/contacts?q=ada', 'de-DE');
+  await page.waitForURL('**/de/login?redirect=**');
+  await enterEmail(page, email);
+  await page.getByRole('button', { name: 'Code per E-Mail senden' }).click();
+  await page.waitForURL('**/de/auth/validate-code?redirect=**');
+  expect(page.url()).not.toContain(encodeURIComponent(email));
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/sign-in-code-de.png' });
+  await typeCode(page, await mailTo(email, /\b\d{6}\b/));
+  // Somebody new does onboarding first, and then goes on to where they wanted.
+  await page.waitForURL(
+    (url) => url.pathname === '/de/onboarding' && url.searchParams.get('redirect') === '/app/contacts?q=ada',
+  );
+});
+
+it('creates an account with a password: the provider says what it needs, the code proves the address', async () => {
+  const email = newAddress();
+  const page = await open('/login');
+  await enterEmail(page, email);
+  await page.getByRole('button', { name: 'Create an account with a password' }).click();
+  await page.locator('input[name=new-password]').fill('abc');
+  await primary(page).click();
+  await page.getByText('at least 6 characters').waitFor();
+  await expectAccessible(page);
+  await page.locator('input[name=new-password]').fill('correct-Horse-7');
+  await primary(page).click();
+  await page.waitForURL('**/auth/validate-code');
+  await typeCode(page, await mailTo(email, /\b\d{6}\b/));
+  await page.waitForURL('**/onboarding');
+
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await enterEmail(page, email);
+  await page.getByRole('button', { name: 'Sign in with a password' }).click();
+  await page.locator('input[name=password]').fill('wrong-Horse-7');
+  await primary(page).click();
+  const wrong = await page.locator('main [role=alert]').textContent();
+  await page.locator('input[name=password]').fill('correct-Horse-7');
+  await primary(page).click();
+  await page.waitForURL('**/onboarding');
+
+  // An address that nobody has gets the same answer.
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await enterEmail(page, newAddress());
+  await page.getByRole('button', { name: 'Sign in with a password' }).click();
+  await page.locator('input[name=password]').fill('wrong-Horse-7');
+  await primary(page).click();
+  expect(await page.locator('main [role=alert]').textContent()).toBe(wrong);
+});
+
+it('a wrong code can be corrected, pasted, and a reload goes on', async () => {
+  const email = newAddress();
+  const page = await open('/login');
+  await enterEmail(page, email);
+  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.waitForURL('**/auth/validate-code');
+  const code = await mailTo(email, /\b\d{6}\b/);
+  await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await page.getByText('This code is not right').waitFor();
+  await page.reload();
+  await page.getByText(email).waitFor();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.locator('input[autocomplete=one-time-code]').first().click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.waitForURL('**/onboarding');
+});
+
+it('signs in with Google, through the emulator', async () => {
+  const page = await open('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(newAddress());
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/onboarding');
+  expect(await session()).toBeDefined();
+});
+
+it('chooses a new password by mail link; the link works once, and other devices are signed out', async () => {
+  const email = newAddress();
+  const page = await open('/login');
+  await signUpByCode(page, email);
+  await page.waitForURL('**/onboarding');
+  const elsewhere = await session();
+  await context.clearCookies();
+
+  await page.goto('/forgot-password');
+  await enterEmail(page, email);
+  await page.getByText('If there is an account').waitFor();
+  const link = await mailTo(email, /http\S+oobCode=\S+/, 1);
+  await page.goto(link);
+  await page.locator('input[name=new-password]').fill('another-Horse-8');
+  await expectAccessible(page);
+  await primary(page).click();
+  await page.waitForURL('**/onboarding');
+  const other = await fetch(`${baseUrl}/api/v1/me`, { headers: { cookie: `auth=${elsewhere?.value}` } });
+  expect(other.status).toBe(401);
+
+  await context.clearCookies();
+  await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+});
+
+it('somebody whom the browser knows and the server does not yet settles without a loop', async () => {
+  const page = await open('/login');
+  await signUpByCode(page, newAddress());
+  await page.waitForURL('**/onboarding');
+  // As the first request from a mail link, which carries no SameSite=Strict cookie.
+  await context.clearCookies();
+  await page.goto('/app/contacts');
+  await page.waitForURL('**/onboarding**');
+  expect(await session()).toBeDefined();
+});
+
+it('fetching the sign-out page signs nobody out', async () => {
+  const page = await open('/login');
+  await signUpByCode(page, newAddress());
+  await page.waitForURL('**/onboarding');
+  await page.request.get('/logout');
+  expect((await page.request.get('/api/v1/me')).status()).toBe(200);
+});
