@@ -1,4 +1,5 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
+import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -22,6 +23,10 @@ export default function LocalMailboxPage({ mails }: Props) {
   const { t } = useTranslation('dev-mail');
   return (
     <Container component="main" size="sm" py="xl">
+      <Head>
+        <title>{t('title')}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
       <Stack>
         <Title order={1}>{t('title')}</Title>
         <Text c="dimmed">{t('description')}</Text>
@@ -32,6 +37,7 @@ export default function LocalMailboxPage({ mails }: Props) {
             component="article"
             gap={4}
             p="md"
+            style={{ borderRadius: 12 }}
             bd="1px solid var(--meishi-line)"
             bg="var(--meishi-surface)"
           >
@@ -41,7 +47,7 @@ export default function LocalMailboxPage({ mails }: Props) {
             <Text size="sm" c="dimmed">
               {t('to')} <bdi>{mail.to}</bdi> · <time dateTime={mail.at}>{mail.at}</time>
             </Text>
-            <Text component="pre" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+            <Text component="pre" dir="auto" m={0} ff="inherit" style={{ whiteSpace: 'pre-wrap' }}>
               {mail.text}
             </Text>
           </Stack>
