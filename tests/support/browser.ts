@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright';
+import type { Locale } from '@/lib/i18n/languages';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A headless Chromium that calls nobody but the site. */
+export const launch = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath, args: quiet });
+
+type Texts = { [key: string]: string | Texts };
+
+const read = (locale: Locale, namespace: string): Texts =>
+  JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8'));
+
+/** A text as the pages show it: `word('ja', 'errors:field.required')`. */
+export function word(locale: Locale, name: string, values: Record<string, string> = {}): string {
+  const [namespace = '', path = ''] = name.split(':');
+  const found = path
+    .split('.')
+    .reduce<string | Texts | undefined>(
+      (at, key) => (typeof at === 'object' ? at[key] : undefined),
+      read(locale, namespace),
+    );
+  if (typeof found !== 'string') throw new Error(`no text ${name} in ${locale}`);
+  return found.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+}
+
+const leaves = (tree: Texts): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
+
+/** Every run of more than two English words in these namespaces; what stands in placeholders is not ours. */
+function englishPhrases(namespaces: string[]): string[] {
+  return namespaces
+    .flatMap((namespace) => leaves(read('en', namespace)))
+    .flatMap((value) => value.split(/\{\{.*?\}\}|\n/))
+    .map((piece) => piece.replace(/\s+/g, ' ').trim())
+    .filter((piece) => (piece.match(/\p{L}[\p{L}’'-]*/gu) ?? []).length > 2);
+}
+
+/** English sentences that are visible on a page in another language, title and labels included. */
+export async function englishOn(page: Page, namespaces: string[]): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const labels = Array.from(document.querySelectorAll('[aria-label],[placeholder],[alt],[title]'), (element) =>
+      ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? '').join('\n'),
+    );
+    // What is visible, not what is in the document.
+    // biome-ignore lint/performance/useDomNodeTextContent: see above.
+    return [document.title, document.body.innerText, ...labels].join('\n');
+  });
+  const text = shown.replace(/\s+/g, ' ');
+  return englishPhrases(namespaces).filter((phrase) => text.includes(phrase));
+}
