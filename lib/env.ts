@@ -92,6 +92,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'FIREBASE_PROJECT_ID needs FIREBASE_API_KEY, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY',
     );
   if (!authEmulator && !env.COOKIE_SECRETS) throw new SettingsError('COOKIE_SECRETS is required with a real project');
+  // The libraries would follow the variable by themselves and accept unsigned tokens.
+  if (!authEmulator && source.FIREBASE_AUTH_EMULATOR_HOST)
+    throw new SettingsError('FIREBASE_AUTH_EMULATOR_HOST: not beside FIREBASE_PROJECT_ID');
   if (env.COOKIE_SECRETS?.some((secret) => secret.length < 32))
     throw new SettingsError('COOKIE_SECRETS: every secret has at least 32 characters');
   if (isProduction && !appUrl.startsWith('https://')) throw new SettingsError('APP_URL must be https in production');

@@ -24,6 +24,8 @@ type Outcome = { entry: CardEntry } | { rendered: Rendered };
 type Flight = { username: string; isOutdated: boolean; outcome: Promise<Outcome> };
 
 const defaultLimits = { bytes: 64 * 1024 * 1024, entries: 20_000 };
+// In development the first request waits for the compiler.
+const renderLimit = { production: 15_000, development: 120_000 };
 const cardCaching = 'public, s-maxage=60, stale-while-revalidate=600';
 // Only what describes the body is taken over; caching and security are the front door's.
 const keptHeaders = ['content-disposition', 'content-language', 'link', 'last-modified', 'x-robots-tag'];
@@ -100,12 +102,17 @@ export class Cards {
 
   private async ask(address: CardAddress, epoch: number): Promise<Outcome> {
     // The same request for everybody: no cookie, no credentials, and the language that the address means.
-    const rendered = await render(this.sources.handle, address.key, {
-      host: new URL(this.sources.env.APP_URL).host,
-      'accept-language': address.locale,
-      'x-request-id': crypto.randomUUID(),
-      'x-client-ip': '127.0.0.1',
-    });
+    const rendered = await render(
+      this.sources.handle,
+      address.key,
+      {
+        host: new URL(this.sources.env.APP_URL).host,
+        'accept-language': address.locale,
+        'x-request-id': crypto.randomUUID(),
+        'x-client-ip': '127.0.0.1',
+      },
+      this.sources.isStoring ? renderLimit.production : renderLimit.development,
+    );
     const version = rendered.headers.get('x-card-version');
     const caching = String(rendered.headers.get('cache-control') ?? '');
     const isStorable = rendered.status === 200 && /\bpublic\b/.test(caching) && !rendered.headers.has('set-cookie');
