@@ -2,6 +2,7 @@ import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { useViewer } from '@/components/app/viewer';
 import { useEditMe } from '@/lib/users/hooks';
 import { LanguageItems } from './language-picker';
@@ -14,7 +15,9 @@ const schemes = [
 
 function SchemeItems() {
   const { t } = useTranslation('common');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme();
+  // Not the scheme that shows: pages that are always light know nothing of the choice.
+  const [colorScheme, setChosen] = useState(useViewer()?.colorScheme ?? 'auto');
   const { mutate } = useEditMe();
   return schemes.map(({ value, key, icon: Icon }) => (
     <Menu.Item
@@ -26,6 +29,7 @@ function SchemeItems() {
       rightSection={colorScheme === value ? <IconCheck aria-hidden size={16} /> : null}
       onClick={() => {
         setColorScheme(value);
+        setChosen(value);
         mutate({ colorScheme: value });
       }}
     >

@@ -14,10 +14,11 @@ export function CardFace({ card, unnamed }: { card: OwnProfile; unnamed: string 
   return (
     <div
       className={classes.card}
+      dir={direction(language)}
       style={colors as React.CSSProperties}
       data-paused={card.status === 'paused' || undefined}
     >
-      <div className={classes.words} lang={language} dir={direction(language)}>
+      <div className={classes.words} lang={language}>
         <span className={classes.name} dir="auto">
           {name || content.company || unnamed}
         </span>

@@ -21,11 +21,20 @@ type Props = {
 
 const callingCodes = countryCallingCodes();
 
-/** The text of a stored number: in the national way where the country is known. */
+// Who most numbers of a shared calling code belong to; else the first in the alphabet.
+const main = new Set(['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'SH', 'FI', 'FK', 'GP', 'CW']);
+
+/** The country of a number that its digits do not tell from others with the same calling code. */
+function likelyOwner(e164: string): string | null {
+  const sharing = callingCodes.filter(({ code }) => e164.startsWith(`+${code}`));
+  return (sharing.find(({ country }) => main.has(country)) ?? sharing[0])?.country ?? null;
+}
+
+/** The text of a stored number, in the national way of its country. */
 function textOf(value: string): { text: string; country: string | null } {
   const phone = parsePhone(value);
   if (!phone) return { text: value, country: null };
-  return { text: formatPhone(phone.e164, phone.country ? 'national' : 'international'), country: phone.country };
+  return { text: formatPhone(phone.e164, 'national'), country: phone.country ?? likelyOwner(phone.e164) };
 }
 
 /** A phone number: country with its calling code, number, and extension where asked for. */

@@ -62,14 +62,15 @@ export function CardEditorPage({ card: first }: { card: OwnProfile }) {
         </Button>
       }
     >
-      <SegmentedControl
-        className={classes.tabs}
-        fullWidth
-        aria-label={t('view')}
-        data={tabs}
-        value={tab}
-        onChange={(value) => setTab(value as Tab)}
-      />
+      <div className={classes.tabs}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('view')}
+          data={tabs}
+          value={tab}
+          onChange={(value) => setTab(value as Tab)}
+        />
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to shortcuts of the inputs inside. */}
       <div className={classes.layout} data-tab={tab} onKeyDown={onKeyDown}>
         <div className={classes.form}>

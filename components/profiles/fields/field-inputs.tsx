@@ -1,9 +1,10 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { PhoneInput } from '@/components/ui/phone-input';
 import { accountName } from '@/lib/formats/accounts';
 import type { ProfileField } from '@/lib/profiles/schema';
 import { AddressInputs } from './address-inputs';
+import classes from './field-inputs.module.css';
 import { LabelInput } from './label-input';
 
 type Props = {
@@ -46,7 +47,7 @@ export function FieldInputs({ value: field, onChange, errorOf }: Props) {
       complete: 'off',
     });
   return (
-    <Stack gap="sm">
+    <div className={field.kind === 'email' || field.kind === 'website' ? classes.beside : classes.below}>
       {field.kind === 'phone' && (
         <PhoneInput
           value={field.number}
@@ -75,6 +76,6 @@ export function FieldInputs({ value: field, onChange, errorOf }: Props) {
         onChange={(label) => onChange({ ...field, label })}
         error={errorOf('label')}
       />
-    </Stack>
+    </div>
   );
 }

@@ -65,15 +65,11 @@ export function PhotoField({ value, onChange, errors = {} }: Props) {
           </FileButton>
           <FileButton accept={types} capture="user" onChange={choose} key={`camera-${value}`}>
             {(props) => (
-              <Button
-                {...props}
-                className={classes.camera}
-                size="sm"
-                variant="default"
-                leftSection={<IconCamera aria-hidden size={18} />}
-              >
-                {t('photoTake')}
-              </Button>
+              <span className={classes.camera}>
+                <Button {...props} size="sm" variant="default" leftSection={<IconCamera aria-hidden size={18} />}>
+                  {t('photoTake')}
+                </Button>
+              </span>
             )}
           </FileButton>
           {value && (

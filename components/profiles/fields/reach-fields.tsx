@@ -8,7 +8,6 @@ import type { ProfileField } from '@/lib/profiles/schema';
 import { iconOf } from './field-icons';
 import { FieldList } from './field-list';
 import type { ContentFieldsProps } from './types';
-import { useFieldNames } from './use-field-names';
 
 const wayKinds = ['phone', 'email', 'website', 'address'] as const;
 const isAccount = (field: ProfileField) => field.kind === 'account';
@@ -19,7 +18,12 @@ export function ReachFields(props: ContentFieldsProps) {
   const { value, onChange, errors } = props;
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();
-  const { kinds } = useFieldNames();
+  const adds = {
+    phone: t('addPhone'),
+    email: t('addEmail'),
+    website: t('addWebsite'),
+    address: t('addAddress'),
+  };
   const isFull = value.fields.length >= maxFields;
   const add = (kind: ProfileField['kind'], network?: AccountKind) => () => {
     const id = crypto.randomUUID?.() ?? `f-${Date.now().toString(36)}-${value.fields.length}`;
@@ -41,7 +45,7 @@ export function ReachFields(props: ContentFieldsProps) {
                 onClick={add(kind)}
                 disabled={isFull}
               >
-                {t('add', { name: kinds[kind] })}
+                {adds[kind]}
               </Button>
             );
           })}
