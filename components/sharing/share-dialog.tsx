@@ -40,13 +40,11 @@ export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>
           {shareTabs.map((value) => {
             const { icon: Icon } = faces[value];
             return (
-              <Tabs.Tab
-                key={value}
-                value={value}
-                leftSection={<Icon aria-hidden size={18} />}
-                data-autofocus={value === tab}
-              >
-                {labels[value]}
+              <Tabs.Tab key={value} value={value} data-autofocus={value === tab || undefined}>
+                <span className={classes.tabName}>
+                  <Icon aria-hidden size={18} />
+                  {labels[value]}
+                </span>
               </Tabs.Tab>
             );
           })}
