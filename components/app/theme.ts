@@ -39,7 +39,13 @@ export const theme = createTheme({
   // Specification, section 9; `sm` is Mantine's own and stands between its neighbours.
   breakpoints: { xs: '40em', sm: '44em', md: '48em', lg: '64em', xl: '80em' },
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Button: Button.extend({
+      defaultProps: { size: 'md' },
+      // Mantine writes white on the filled accent in both schemes; on the dark scheme's light red only black is readable.
+      vars: (_theme, { variant = 'filled', color }) => ({
+        root: variant === 'filled' && !color ? { '--button-color': 'var(--mantine-primary-color-contrast)' } : {},
+      }),
+    }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
