@@ -1,5 +1,5 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { IconCheck, IconDeviceDesktop, IconDevicesOff, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
@@ -58,6 +58,9 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
         )}
         <Menu.Item component={Link} href="/logout" leftSection={<IconLogout aria-hidden size={16} />}>
           {t('signOut')}
+        </Menu.Item>
+        <Menu.Item component={Link} href="/logout?everywhere=1" leftSection={<IconDevicesOff aria-hidden size={16} />}>
+          {t('signOutEverywhere')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('colorScheme')}</Menu.Label>
