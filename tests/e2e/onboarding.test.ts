@@ -126,8 +126,8 @@ class Journey {
     if (text) await this.field(this.word(`profiles:${label}`)).fill(text);
   }
 
-  private add(kind: string): Promise<void> {
-    return this.button(this.word('profiles:add', { name: this.word(`profiles:${kind}`) })).click();
+  private add(what: 'addPhone' | 'addWebsite'): Promise<void> {
+    return this.button(this.word(`profiles:${what}`)).click();
   }
 
   async fillIn(): Promise<void> {
@@ -144,10 +144,10 @@ class Journey {
     for (const key of ['company', 'department', 'phoneticCompany'] as const) await this.type(key);
     await this.look('work');
     await this.next('reach');
-    await this.add('kindPhone');
+    await this.add('addPhone');
     await this.field(this.word('common:phone')).fill('+1 202-555-0142');
     await this.field(this.word('common:ext')).fill('12');
-    await this.add('kindWebsite');
+    await this.add('addWebsite');
     const saved = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && !!response.request().postData()?.includes('b=2'),
     );
