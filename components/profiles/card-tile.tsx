@@ -13,7 +13,7 @@ export function CardTile({ card }: { card: OwnProfile }) {
   const name = displayName(card.content.name, card.language) || card.username;
   return (
     <li className={classes.tile}>
-      <Link className={classes.link} href={`/app/profile/${card.username}`} aria-label={t('editOf', { name })}>
+      <Link className={classes.link} href={`/app/profile/${card.username}`}>
         <CardFace card={card} unnamed={t('unnamed')} />
       </Link>
       <div className={classes.row}>

@@ -43,13 +43,13 @@ export function useCreateProfile() {
   });
 }
 
-/** Sends one edit. @throws ApiError `version_conflict` with the newer card */
-export function sendEdit(
-  id: string,
-  edit: Partial<ProfileEdit> & { version: number },
-  keepalive = false,
-): Promise<OwnProfile> {
-  return api<OwnProfile>('PATCH', `/profiles/${id}`, { body: edit, keepalive });
+// Fetch Standard, "HTTP-network-or-cache fetch": such requests of a page together carry at most 64 KiB.
+const largestKeepalive = 60_000;
+
+/** Sends one edit; it outlives the page where it is small enough. @throws ApiError `version_conflict` with the newer card */
+export function sendEdit(id: string, edit: Partial<ProfileEdit> & { version: number }): Promise<OwnProfile> {
+  const size = new TextEncoder().encode(JSON.stringify(edit)).length;
+  return api<OwnProfile>('PATCH', `/profiles/${id}`, { body: edit, keepalive: size < largestKeepalive });
 }
 
 /** Changes a card at once, as pausing from the list does. */
@@ -66,8 +66,11 @@ export function useDeleteProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api<void>('DELETE', `/profiles/${id}`),
-    onSuccess: (_nothing, gone) =>
-      client.setQueryData(profilesQuery().queryKey, (cards) => cards?.filter(({ id }) => id !== gone)),
+    onSuccess: async (_nothing, gone) => {
+      // A list that was asked for before would bring the card back.
+      await client.cancelQueries(profilesQuery());
+      client.setQueryData(profilesQuery().queryKey, (cards) => cards?.filter(({ id }) => id !== gone));
+    },
   });
 }
 

@@ -31,7 +31,7 @@ export function ReachFields(props: ContentFieldsProps) {
   };
   return (
     <Stack gap="xl">
-      <Stack gap="sm" component="section" aria-label={t('ways')}>
+      <Stack gap="sm">
         <FieldList {...props} isShown={isWay} label={t('ways')} />
         <Group gap={8}>
           {wayKinds.map((kind) => {
@@ -51,7 +51,7 @@ export function ReachFields(props: ContentFieldsProps) {
           })}
         </Group>
       </Stack>
-      <Stack gap="sm" component="section" aria-label={t('accounts')}>
+      <Stack gap="sm">
         <Title order={3} size="md">
           {t('accounts')}
         </Title>
