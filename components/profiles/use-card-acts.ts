@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
+import { confirmDelete } from '@/components/app/modals';
 import { showUndo } from '@/components/ui/undo-note';
 import { errorCode } from '@/lib/browser/api';
-import { useDeleteProfile, useEditProfile, useRestoreProfile } from '@/lib/profiles/hooks';
+import { useDeleteProfile, useEditProfile, usePurgeProfile, useRestoreProfile } from '@/lib/profiles/hooks';
 import type { OwnProfile } from '@/lib/profiles/schema';
 
 /** Pausing, resuming and deleting a card, with what people are told about it. */
@@ -11,7 +12,10 @@ export function useCardActs() {
   const edit = useEditProfile();
   const trash = useDeleteProfile();
   const restore = useRestoreProfile();
+  const purge = usePurgeProfile();
   const fail = (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
+
+  const bringBack = (id: string) => void restore.mutateAsync(id).catch(fail);
 
   return {
     /** Whether it could be done. */
@@ -32,8 +36,17 @@ export function useCardActs() {
         fail(error);
         return;
       }
-      const onUndo = () => void restore.mutateAsync(id).catch(fail);
+      const onUndo = () => bringBack(id);
       showUndo({ id: `trash-${id}`, message: t('trashed', { name }), undoLabel: t('common:undo'), onUndo });
+    },
+    bringBack,
+    /** Asks, then deletes for good: nothing brings the card back. */
+    deleteForGood({ id }: OwnProfile, name: string): void {
+      confirmDelete({
+        title: t('purgeTitle', { name }),
+        description: t('purgeText'),
+        onDelete: () => purge.mutateAsync(id).catch(fail),
+      });
     },
   };
 }

@@ -20,6 +20,19 @@ export function useProfiles() {
   return useQuery(profilesQuery());
 }
 
+/** The signed-in person's cards of the last 30 days in the trash, newest first. */
+export function trashQuery() {
+  return queryOptions({
+    queryKey: ['profiles', 'trashed'],
+    queryFn: async ({ signal }) => (await api<List>('GET', '/profiles?state=trashed', { signal })).items,
+  });
+}
+
+/** The signed-in person's cards that can be brought back. */
+export function useTrash() {
+  return useQuery(trashQuery());
+}
+
 /** Puts a card's newest state where lists read it, without asking the server. */
 export function useRememberProfile() {
   const client = useQueryClient();
@@ -68,9 +81,19 @@ export function useDeleteProfile() {
     mutationFn: (id: string) => api<void>('DELETE', `/profiles/${id}`),
     onSuccess: async (_nothing, gone) => {
       // A list that was asked for before would bring the card back.
-      await client.cancelQueries(profilesQuery());
+      await client.cancelQueries({ ...profilesQuery(), exact: true });
       client.setQueryData(profilesQuery().queryKey, (cards) => cards?.filter(({ id }) => id !== gone));
+      await client.invalidateQueries(trashQuery());
     },
+  });
+}
+
+/** Deletes a card of the trash for good. */
+export function usePurgeProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api<void>('DELETE', `/profiles/${id}?forever=true`),
+    onSuccess: () => client.invalidateQueries(trashQuery()),
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { handles, profiles, users } from '@/lib/db/tables';
 
@@ -14,6 +14,16 @@ export function selectOwn(db: Database, ownerId: string): Promise<ProfileRow[]> 
     .from(profiles)
     .where(and(eq(profiles.ownerId, ownerId), alive))
     .orderBy(asc(profiles.position), asc(profiles.id))
+    .limit(100);
+}
+
+/** A person's cards that are in the trash and can still be brought back, newest first; at most 100. */
+export function selectTrashed(db: Database, ownerId: string): Promise<ProfileRow[]> {
+  return db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), gt(profiles.deletedAt, sql`now() - interval '30 days'`)))
+    .orderBy(desc(profiles.deletedAt))
     .limit(100);
 }
 
@@ -106,6 +116,20 @@ export async function trashProfile(db: Database, id: string, now: Date): Promise
     .update(profiles)
     .set({ deletedAt: now, version: sql`${profiles.version} + 1` })
     .where(and(eq(profiles.id, id), alive));
+}
+
+/** Whether a card of this person is in the trash. */
+export async function isTrashed(db: Database, id: string, ownerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), isNotNull(profiles.deletedAt)));
+  return rows.length === 1;
+}
+
+/** Deletes a card for good; its names stay given. */
+export async function purgeProfile(db: Database, id: string): Promise<void> {
+  await db.delete(profiles).where(eq(profiles.id, id));
 }
 
 /** Brings a card back from the trash. */

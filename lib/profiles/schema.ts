@@ -115,7 +115,6 @@ export const fieldSchema = z
 
 /** One way to reach the person, in its stored form; an account's address follows from network and handle. */
 export type ProfileField = z.output<typeof fieldSchema>;
-export type ProfileFieldInput = z.input<typeof fieldSchema>;
 
 /** What a card says. Limits: one line 500, bio 2000 characters, 50 fields. */
 export const contentSchema = z.strictObject({
@@ -171,7 +170,10 @@ export const profileEditSchema = z.strictObject({
 export type ProfileEdit = z.output<typeof profileEditSchema>;
 
 export const profileParams = z.strictObject({ id: z.uuid('invalid_id') });
-export const usernameQuery = z.strictObject({ username: z.string().max(200) });
+/** A deletion: to the trash, or for good. */
+export const deletionParams = profileParams.extend({ forever: z.enum(['true', 'false']).default('false') });
+/** Which cards to list: those in use, or those in the trash. */
+export const profilesFilter = z.strictObject({ state: z.enum(['kept', 'trashed']).default('kept') });
 
 /** A card as its owner sees it. */
 export const ownProfileSchema = z.object({

@@ -63,17 +63,15 @@ export async function listProfiles(ctx: Context): Promise<OwnProfile[]> {
   return (await queries.selectOwn(ctx.db, actor.id)).map(toOwn);
 }
 
+/** The actor's cards that can still be brought back from the trash, newest first. */
+export async function listTrash(ctx: Context): Promise<OwnProfile[]> {
+  const actor = requireActor(ctx);
+  return (await queries.selectTrashed(ctx.db, actor.id)).map(toOwn);
+}
+
 /** One of the actor's cards. @throws AppError `not_found` */
 export async function getProfile(ctx: Context, id: string): Promise<OwnProfile> {
   return toOwn(await find(ctx, id, 'profile.edit'));
-}
-
-/** One of the actor's cards by its name. @throws AppError `not_found` */
-export async function getProfileByUsername(ctx: Context, username: string): Promise<OwnProfile> {
-  const row = await queries.selectByUsername(ctx.db, username.toLowerCase());
-  if (!row) throw new AppError('not_found');
-  authorize(ctx, 'profile.edit', row);
-  return toOwn(row);
 }
 
 export type PublicCard =
@@ -185,12 +183,19 @@ export async function editProfile(ctx: Context, id: string, edit: ProfileEdit): 
   });
 }
 
-/** Moves a card to the trash. @throws AppError `not_found`, also where it is there already */
-export async function deleteProfile(ctx: Context, id: string): Promise<void> {
+/**
+ * Moves a card to the trash, or deletes it for good. Repeated, it is no error. Its names are never given to anybody else.
+ * @throws AppError `not_found`
+ */
+export async function deleteProfile(ctx: Context, id: string, isForGood = false): Promise<void> {
+  const actor = requireActor(ctx);
   await inTransaction(ctx, async (tx) => {
-    const row = await find(tx, id, 'profile.manage');
-    await queries.trashProfile(tx.db, id, tx.now);
-    await queries.notifyCardChanged(tx.db, row.id);
+    const isTrashed = await queries.isTrashed(tx.db, id, actor.id);
+    if (!isTrashed) await find(tx, id, 'profile.manage');
+    else if (!isForGood) return;
+    await queries.notifyCardChanged(tx.db, id);
+    if (isForGood) await queries.purgeProfile(tx.db, id);
+    else await queries.trashProfile(tx.db, id, tx.now);
   });
 }
 

@@ -4,13 +4,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/layout/app-shell';
 import { CardGrid } from '@/components/profiles/card-grid';
 import { openNewCard } from '@/components/profiles/new-card';
+import { TrashList } from '@/components/profiles/trash-list';
 import { SharingFromQuery } from '@/components/sharing/sharing-from-query';
 import { page } from '@/lib/http/page';
-import { profilesQuery, useProfiles } from '@/lib/profiles/hooks';
-import { listProfiles } from '@/lib/profiles/service';
+import { profilesQuery, trashQuery, useProfiles } from '@/lib/profiles/hooks';
+import { listProfiles, listTrash } from '@/lib/profiles/service';
 
 export const getServerSideProps = page(['profiles', 'sharing'], async ({ ctx, cache }) => {
   cache(profilesQuery(), await listProfiles(ctx));
+  cache(trashQuery(), await listTrash(ctx));
 });
 
 export default function ProfilesPage() {
@@ -24,6 +26,7 @@ export default function ProfilesPage() {
   return (
     <AppShell title={t('title')} actions={cards.length > 0 ? add : null}>
       <CardGrid />
+      <TrashList />
       <SharingFromQuery cards={cards} />
     </AppShell>
   );

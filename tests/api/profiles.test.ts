@@ -4,20 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { profiles, users } from '@/lib/db/tables';
 import profilesApi from '@/pages/api/v1/profiles';
-import profileApi from '@/pages/api/v1/profiles/[id]';
-import restoreApi from '@/pages/api/v1/profiles/[id]/restore';
+import { edit, list, make, one, restore, trash } from '../support/cards';
 import { type Answer, type Person, person, request } from '../support/request';
-
-const list = (as: Person | null) => request(profilesApi, { as, path: '/profiles' });
-const make = (as: Person | null, body: unknown = {}, headers = {}) =>
-  request(profilesApi, { as, method: 'POST', path: '/profiles', body, headers });
-const one = (as: Person | null, id: string) => request(profileApi, { as, path: `/profiles/${id}`, params: { id } });
-const edit = (as: Person | null, id: string, body: unknown) =>
-  request(profileApi, { as, method: 'PATCH', path: `/profiles/${id}`, params: { id }, body });
-const trash = (as: Person | null, id: string) =>
-  request(profileApi, { as, method: 'DELETE', path: `/profiles/${id}`, params: { id } });
-const restore = (as: Person | null, id: string) =>
-  request(restoreApi, { as, method: 'POST', path: `/profiles/${id}/restore`, params: { id } });
 
 /** Everything of a refusal that its reader sees; the request's number differs every time. */
 const seen = ({ status, body }: Answer) => [status, { ...body, requestId: '' }];
@@ -242,62 +230,5 @@ describe('somebody else’s card', () => {
 
   it('an address that is no id is refused as such', async () => {
     expect((await one(await person(), 'nonsense')).status).toBe(422);
-  });
-});
-
-describe('the trash', () => {
-  it('takes a card away and gives it back as it was', async () => {
-    const ada = await person();
-    const card = (await make(ada, { username: 'ada', content: { title: 'Analyst' } })).body;
-    expect((await trash(ada, card.id)).status).toBe(204);
-    expect((await one(ada, card.id)).status).toBe(404);
-    expect((await list(ada)).body.items).toEqual([]);
-    const back = await restore(ada, card.id);
-    expect(back.body).toMatchObject({ id: card.id, username: 'ada', content: card.content });
-    expect((await list(ada)).body.items).toHaveLength(1);
-  });
-
-  it('keeps the name for its card', async () => {
-    const [ada, eve] = [await person(), await person('eve')];
-    const { id } = (await make(ada, { username: 'ada' })).body;
-    await trash(ada, id);
-    expect((await make(eve, { username: 'ada' })).body.code).toBe('username_taken');
-    expect((await restore(ada, id)).status).toBe(200);
-  });
-
-  it('is empty of a card after 30 days', async () => {
-    const ada = await person();
-    const { id } = (await make(ada)).body;
-    await trash(ada, id);
-    await database()
-      .update(profiles)
-      .set({ deletedAt: new Date(Date.now() - 31 * 86_400_000) })
-      .where(eq(profiles.id, id));
-    expect((await restore(ada, id)).status).toBe(404);
-  });
-
-  it('an edit that was on its way finds nothing to write to', async () => {
-    const ada = await person();
-    const { id } = (await make(ada)).body;
-    await trash(ada, id);
-    expect((await edit(ada, id, { version: 1, status: 'paused' })).status).toBe(404);
-  });
-
-  it('a card that is not in it cannot be brought back, a second time neither', async () => {
-    const ada = await person();
-    const { id } = (await make(ada)).body;
-    expect((await restore(ada, id)).status).toBe(404);
-    await trash(ada, id);
-    expect((await trash(ada, id)).status).toBe(404);
-    expect((await restore(ada, id)).status).toBe(200);
-    expect((await restore(ada, id)).status).toBe(404);
-  });
-
-  it('does not let the largest number of cards be passed', async () => {
-    const ada = await person();
-    const first = (await make(ada)).body;
-    await trash(ada, first.id);
-    for (let at = 0; at < 50; at += 1) await make(ada);
-    expect((await restore(ada, first.id)).body.code).toBe('limit_reached');
   });
 });

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { endpoint, route } from '@/lib/http/route';
-import { newProfileSchema, ownProfileSchema } from '@/lib/profiles/schema';
-import { createProfile, listProfiles } from '@/lib/profiles/service';
+import { newProfileSchema, ownProfileSchema, profilesFilter } from '@/lib/profiles/schema';
+import { createProfile, listProfiles, listTrash } from '@/lib/profiles/service';
 
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Own cards',
+    summary: 'Own cards: those in use, or with `state=trashed` those of the last 30 days in the trash',
+    query: profilesFilter,
     answer: z.object({ items: z.array(ownProfileSchema), nextCursor: z.null() }),
-    run: async ({ ctx }) => ({ items: await listProfiles(ctx), nextCursor: null }),
+    run: async ({ ctx, query }) => {
+      const items = query.state === 'trashed' ? await listTrash(ctx) : await listProfiles(ctx);
+      return { items, nextCursor: null };
+    },
   }),
   POST: endpoint({
     summary: 'Make a card',

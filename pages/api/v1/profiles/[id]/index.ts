@@ -1,5 +1,5 @@
 import { endpoint, route } from '@/lib/http/route';
-import { ownProfileSchema, profileEditSchema, profileParams } from '@/lib/profiles/schema';
+import { deletionParams, ownProfileSchema, profileEditSchema, profileParams } from '@/lib/profiles/schema';
 import { deleteProfile, editProfile, getProfile } from '@/lib/profiles/service';
 
 export { config } from '@/lib/http/route';
@@ -18,8 +18,8 @@ export default route({
     run: ({ ctx, query, body }) => editProfile(ctx, query.id, body),
   }),
   DELETE: endpoint({
-    summary: 'Move a card to the trash, for 30 days',
-    query: profileParams,
-    run: ({ ctx, query }) => deleteProfile(ctx, query.id),
+    summary: 'Move a card to the trash for 30 days, or with `forever=true` delete it for good',
+    query: deletionParams,
+    run: ({ ctx, query }) => deleteProfile(ctx, query.id, query.forever === 'true'),
   }),
 });

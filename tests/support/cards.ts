@@ -1,0 +1,18 @@
+import profilesApi from '@/pages/api/v1/profiles';
+import profileApi from '@/pages/api/v1/profiles/[id]';
+import restoreApi from '@/pages/api/v1/profiles/[id]/restore';
+import { type Person, request } from './request';
+
+// What people do with their cards, through the real handlers.
+
+export const list = (as: Person | null) => request(profilesApi, { as, path: '/profiles' });
+export const make = (as: Person | null, body: unknown = {}, headers = {}) =>
+  request(profilesApi, { as, method: 'POST', path: '/profiles', body, headers });
+export const one = (as: Person | null, id: string) =>
+  request(profileApi, { as, path: `/profiles/${id}`, params: { id } });
+export const edit = (as: Person | null, id: string, body: unknown) =>
+  request(profileApi, { as, method: 'PATCH', path: `/profiles/${id}`, params: { id }, body });
+export const trash = (as: Person | null, id: string) =>
+  request(profileApi, { as, method: 'DELETE', path: `/profiles/${id}`, params: { id } });
+export const restore = (as: Person | null, id: string) =>
+  request(restoreApi, { as, method: 'POST', path: `/profiles/${id}/restore`, params: { id } });
