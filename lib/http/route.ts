@@ -14,7 +14,7 @@ import { problemDocument, toAppError } from './problem';
 import { takePoint } from './rate-limit';
 import { readUpload } from './upload';
 
-export { endpoint, FileAnswer } from './endpoint';
+export { endpoint } from './endpoint';
 
 /** Every API file exports this: bodies are read by {@link route}, with its own limits and errors. */
 export const config = { api: { bodyParser: false, externalResolver: true } };

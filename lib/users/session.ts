@@ -36,7 +36,7 @@ export async function findActor(id: string, mark: SessionMark): Promise<Actor | 
   const [row] = await database()
     .select({ user: users, ended: endedSessions.userId })
     .from(users)
-    .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), eq(endedSessions.authTime, mark.started)))
+    .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), eq(endedSessions.started, mark.started)))
     .where(eq(users.id, id));
   if (!row) return null;
   const { user, ended } = row;
@@ -67,7 +67,7 @@ export async function registerUser(person: { id: string; email: string; name?: s
 export async function endSession(userId: string, started: number): Promise<void> {
   const known = await database().select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (known.length === 0) return;
-  await database().insert(endedSessions).values({ userId, authTime: started }).onConflictDoNothing();
+  await database().insert(endedSessions).values({ userId, started }).onConflictDoNothing();
 }
 
 /** Ends every session of an account that began before a moment. An account without a row has none. */

@@ -10,7 +10,10 @@ type Device = (typeof visits.$inferInsert)['device'];
 
 /** The class of device that a `User-Agent` (RFC 9110, section 10.1.5) tells of. */
 export function deviceOf(userAgent: string): Device {
-  if (!userAgent || /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|headless|curl|wget|python|monitor/i.test(userAgent))
+  if (
+    !userAgent ||
+    /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|headless|curl|wget|python|monitor/i.test(userAgent)
+  )
     return 'bot';
   if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet';
   return /mobile|iphone|android/i.test(userAgent) ? 'phone' : 'desktop';
@@ -19,7 +22,9 @@ export function deviceOf(userAgent: string): Device {
 /** Tells visitors apart within one day and never across days: the day is part of what is hashed. */
 function visitorHash(ctx: Context, userAgent: string): string {
   const day = ctx.now.toISOString().slice(0, 10);
-  const key = createHmac('sha256', env().COOKIE_SECRETS[0] ?? '').update(`visits:${day}`).digest();
+  const key = createHmac('sha256', env().COOKIE_SECRETS[0] ?? '')
+    .update(`visits:${day}`)
+    .digest();
   return createHmac('sha256', key).update(`${ctx.address}\n${userAgent}`).digest('base64url').slice(0, 22);
 }
 

@@ -1,9 +1,9 @@
 CREATE TABLE "ended_sessions" (
 	"user_id" text NOT NULL,
-	"auth_time" bigint NOT NULL,
+	"started" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "ended_sessions_user_id_auth_time_pk" PRIMARY KEY("user_id","auth_time")
+	CONSTRAINT "ended_sessions_user_id_started_pk" PRIMARY KEY("user_id","started")
 );
 --> statement-breakpoint
 CREATE TABLE "handles" (

@@ -35,8 +35,8 @@ export const endedSessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    authTime: bigint('auth_time', { mode: 'number' }).notNull(),
+    started: bigint('started', { mode: 'number' }).notNull(),
     ...times(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.authTime] })],
+  (table) => [primaryKey({ columns: [table.userId, table.started] })],
 );
