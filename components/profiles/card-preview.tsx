@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 import { PublicCard } from '@/components/public-card/public-card';
 import { publicCardStyles } from '@/components/public-card/styles';
+import { themes } from '@/components/public-card/themes';
 import { type Locale, languages } from '@/lib/i18n/languages';
 import { settle } from '@/lib/profiles/draft';
 import { publicProfile } from '@/lib/profiles/public';
@@ -31,8 +32,13 @@ export function CardPreview({ card, locale }: { card: PreviewCard; locale: Local
     home: { href: '#', label: appName },
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={classes.phone} aria-label={t('preview')} tabIndex={0}>
+    <section
+      className={classes.phone}
+      style={{ background: themes[card.look.theme].paper }}
+      aria-label={t('preview')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; React would escape its quotation marks. */}
       <style dangerouslySetInnerHTML={{ __html: publicCardStyles }} />
       <div className={classes.page} inert>

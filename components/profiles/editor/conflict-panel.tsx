@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { Editor, EditorState } from '@/lib/profiles/editor';
+import classes from './conflict-panel.module.css';
 import { useEntryNames } from './entry-names';
 
 type Props = { editor: Editor; conflict: NonNullable<EditorState['conflict']> };
@@ -11,15 +12,15 @@ export function ConflictPanel({ editor, conflict }: Props) {
   const { t } = useTranslation('profiles');
   const { nameOf, sayOf } = useEntryNames();
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      title={t('conflictTitle')}
-      icon={<IconAlertTriangle aria-hidden />}
-      role="alert"
-    >
+    <section className={classes.panel} role="alert">
       <Stack gap="md">
-        <Text size="sm">{t('conflictText')}</Text>
+        <div>
+          <Title order={2} size="md" className={classes.title}>
+            <IconAlertTriangle aria-hidden size={20} />
+            {t('conflictTitle')}
+          </Title>
+          <Text size="sm">{t('conflictText')}</Text>
+        </div>
         <Table.ScrollContainer minWidth={320}>
           <Table layout="fixed" verticalSpacing="xs">
             <Table.Thead>
@@ -53,6 +54,6 @@ export function ConflictPanel({ editor, conflict }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Alert>
+    </section>
   );
 }

@@ -1,0 +1,46 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { inject } from 'vitest';
+import '../setup/provided';
+
+/** A browser that is signed in, and the cookie that makes it so. */
+export type Session = { cookie: string; context: BrowserContext };
+export type Look = { width?: number; colorScheme?: 'light' | 'dark' };
+
+async function identity(act: string, email: string, password: string): Promise<string> {
+  const site = inject('baseUrl');
+  const url = `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=local-emulator`;
+  const body = JSON.stringify({ email, password, returnSecureToken: true });
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { idToken } = (await answer.json()) as { idToken: string };
+  const headers = { authorization: `Bearer ${idToken}`, origin: site };
+  const login = await fetch(`${site}/api/login`, { method: 'POST', headers });
+  const cookie = login.headers.getSetCookie().find((line) => line.startsWith('auth='));
+  if (!cookie) throw new Error(`sign-in answered ${login.status}`);
+  return cookie.split(';')[0]?.slice('auth='.length) ?? '';
+}
+
+/** The session cookie of somebody new. */
+export const signUp = (email: string) => identity('signUp', email, 'correct-Horse-7');
+
+/** The session cookie of somebody of the demo data. */
+export const signInDemo = (name: string) => identity('signInWithPassword', `${name}@demo.example`, 'demo-Passw0rd!');
+
+/** A window of somebody's own, signed in by cookie. */
+export async function openAs(browser: Browser, cookie: string, look: Look = {}): Promise<Session> {
+  const { width = 1280, colorScheme = 'light' } = look;
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const flags = { httpOnly: true, secure: true, sameSite: 'Strict' as const };
+  await context.addCookies([{ name: 'auth', value: cookie, domain: 'localhost', path: '/', ...flags }]);
+  return { cookie, context };
+}
+
+/** Calls the product API as a page of ours would. */
+export function call(cookie: string, method: string, path: string, body?: unknown): Promise<Response> {
+  const site = inject('baseUrl');
+  return fetch(`${site}/api/v1${path}`, {
+    method,
+    headers: { cookie: `auth=${cookie}`, origin: site, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
