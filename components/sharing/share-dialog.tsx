@@ -2,6 +2,7 @@ import { Alert, Stack, Tabs, VisuallyHidden } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconMail, IconMessage, IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { newId } from '@/lib/ids';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { EmailTab } from './email-tab';
 import { LinkTab } from './link-tab';
@@ -70,15 +71,23 @@ function CloseLabel() {
   return <VisuallyHidden>{useTranslation('common').t('close')}</VisuallyHidden>;
 }
 
+const modalId = 'share';
+
+/** Closes the share dialog where it is open. */
+export function closeShare(): void {
+  modals.close(modalId);
+}
+
 /**
  * Opens the share dialog of a card. The page's texts must include the namespace `sharing`.
  * @param share.tab the way to begin with; link and QR by default
  */
 export function openShare({ card, tab = 'default', onClose }: Share): void {
   modals.open({
-    modalId: 'share',
+    modalId,
     title: <DialogTitle />,
-    children: <ShareTabs card={card} tab={tab} />,
+    // A dialog that opens while the last one is still fading is a new one all the same.
+    children: <ShareTabs key={newId()} card={card} tab={tab} />,
     size: 640,
     styles: { title: { fontSize: 20, fontWeight: 700 } },
     withCloseButton: true,

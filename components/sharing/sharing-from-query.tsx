@@ -1,7 +1,7 @@
 import { type NextRouter, useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnProfile } from '@/lib/profiles/schema';
-import { openShare, type ShareTab, shareTabs } from './share-dialog';
+import { closeShare, openShare, type ShareTab, shareTabs } from './share-dialog';
 
 /** The tab a query parameter names; undefined for anything but `default`, `sms` and `email`. */
 export function sharingTab(value: unknown): ShareTab | undefined {
@@ -23,7 +23,8 @@ export function SharingFromQuery({ cards }: { cards: OwnProfile[] }) {
   // Counts arrivals: the native wrapper may ask for the address that is open already.
   const [arrivals, setArrivals] = useState(0);
   const isLeaving = useRef(false);
-  const isOpen = useRef(false);
+  /** What is open: tab and card. */
+  const open = useRef<string | null>(null);
   const latest = useRef({ cards, router });
   latest.current = { cards, router };
 
@@ -31,18 +32,24 @@ export function SharingFromQuery({ cards }: { cards: OwnProfile[] }) {
   useEffect(() => {
     const leave = () => {
       isLeaving.current = true;
+      // All modals close now, this one too, even where it opened so late that nobody could tell it yet.
+      open.current = null;
     };
     const arrive = () => {
       isLeaving.current = false;
       setArrivals((count) => count + 1);
     };
+    // A change that another one replaces ends as an error, with the other one under way already.
+    const stay = (error: { cancelled?: boolean }) => {
+      isLeaving.current = error.cancelled === true;
+    };
     events.on('routeChangeStart', leave);
     events.on('routeChangeComplete', arrive);
-    events.on('routeChangeError', arrive);
+    events.on('routeChangeError', stay);
     return () => {
       events.off('routeChangeStart', leave);
       events.off('routeChangeComplete', arrive);
-      events.off('routeChangeError', arrive);
+      events.off('routeChangeError', stay);
     };
   }, [events]);
 
@@ -51,10 +58,16 @@ export function SharingFromQuery({ cards }: { cards: OwnProfile[] }) {
   useEffect(() => {
     const tab = sharingTab(latest.current.router.query.sharing);
     const card = cardToShare(latest.current.cards, latest.current.router.query.card);
-    if (!tab || !card || isOpen.current) return;
-    isOpen.current = true;
+    if (!tab || !card || isLeaving.current) return;
+    const wanted = `${tab} ${card.id}`;
+    if (open.current === wanted) return;
+    // Two changes at nearly the same time both arrive, the first one with the second already begun.
+    const isOther = open.current !== null;
+    open.current = wanted;
+    if (isOther) closeShare();
     const onClose = () => {
-      isOpen.current = false;
+      if (open.current !== wanted) return;
+      open.current = null;
       // All modals close when a route change starts; that must not start another one. Every listener has run by then.
       queueMicrotask(() => {
         if (!isLeaving.current) void latest.current.router.replace(...withoutSharing(latest.current.router));
