@@ -16,7 +16,7 @@ export function showUndo({ id, message, undoLabel, onUndo }: Note): void {
     message: (
       <div className={classes.note}>
         <span>{message}</span>
-        <Button size="compact-md" variant="default" onClick={undo}>
+        <Button size="compact-sm" variant="default" onClick={undo}>
           {undoLabel}
         </Button>
       </div>
