@@ -238,7 +238,11 @@ describe('signing out', () => {
   it.each(['/api/logout', '/fr-CA/api/logout'])('ends the session on the server first (POST %s)', async (path) => {
     const order: string[] = [];
     const endSession = async (cookie: string | undefined) => void order.push(`end ${cookie}`);
-    const { url } = await openDoor((_req, res) => void (order.push('app'), res.end()), { endSession });
+    const app = (_req: IncomingMessage, res: ServerResponse) => {
+      order.push('app');
+      res.end();
+    };
+    const { url } = await openDoor(app, { endSession });
     await fetch(url + path, { method: 'POST', headers: { cookie: 'auth=abc' } });
     expect(order).toEqual(['end auth=abc', 'app']);
   });

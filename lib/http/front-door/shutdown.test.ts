@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openDoor } from './test-door';
 
 it('finishes what is under way, refuses what is new, closes what is idle', async () => {
-  let go = () => undefined as void;
+  let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   const { door, url } = await openDoor(async (req, res) => {
     if (req.url === '/app/slow') await held;
