@@ -10,7 +10,7 @@ import middleware from '@/middleware';
 import { i18n } from '@/next-i18next.config.js';
 import me from '@/pages/api/v1/me';
 import sessions from '@/pages/api/v1/me/sessions';
-import { type Person, person, request, sessionCookie } from '../support/request';
+import { idTokenOf, type Person, person, request, sessionCookie } from '../support/request';
 
 const origin = 'http://localhost:3000';
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -18,18 +18,6 @@ const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 function edge(path: string, init: { method?: string; headers?: Record<string, string> } = {}): Promise<NextResponse> {
   const headers = { host: 'localhost:3000', ...init.headers };
   return middleware(new NextRequest(`${origin}${path}`, { ...init, headers, nextConfig: { i18n } }));
-}
-
-async function idTokenOf(email: string, password = 'correct-Horse-7'): Promise<string> {
-  const answer = await fetch(
-    `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-emulator`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  return ((await answer.json()) as { idToken: string }).idToken;
 }
 
 const login = (idToken: string, headers: Record<string, string> = {}) =>

@@ -37,6 +37,19 @@ export async function person(name = 'ada'): Promise<Person> {
   return { id: localId, email, cookie: await sessionCookie(idToken) };
 }
 
+/** A new ID token of somebody who has signed up, by the emulator's own REST sign-in. */
+export async function idTokenOf(email: string, password = 'correct-Horse-7'): Promise<string> {
+  const answer = await fetch(
+    `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local-emulator`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
+
 /** The cookie of a session for an ID token. */
 export async function sessionCookie(idToken: string): Promise<string> {
   const { default: middleware } = await import('@/middleware');
