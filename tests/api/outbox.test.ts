@@ -7,6 +7,7 @@ import { database } from '@/lib/db/client';
 import { outbox } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { systemContext } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
 import { dispatch, dispatchDue, enqueue } from '@/lib/jobs/outbox';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import { smtp } from '@/lib/outside/email/smtp';
@@ -47,7 +48,7 @@ describe('a message in the outbox', () => {
 
   it('is sent by one of two workers that find it at the same time', async () => {
     const to = 'race@example.com';
-    const id = '01890000-0000-7000-8000-0000000000aa';
+    const id = newId();
     await database()
       .insert(outbox)
       .values({ id, kind: 'email', payload: { ...code, to } });
@@ -58,7 +59,7 @@ describe('a message in the outbox', () => {
   });
 
   it('waits longer after each failure and says why', async () => {
-    const id = '01890000-0000-7000-8000-0000000000ab';
+    const id = newId();
     await database()
       .insert(outbox)
       .values({ id, kind: 'unknown', payload: { kind: 'email', template: 'none' } });
