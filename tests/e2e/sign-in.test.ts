@@ -1,20 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { readMailbox } from '@/lib/outside/email/mailbox';
+import { launch } from '../support/browser';
 import '../setup/provided';
 
 // From the address to the session and out again, in a real browser against the production build.
 
 const baseUrl = inject('baseUrl');
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 let browser: Browser;
 let context: BrowserContext;
 const problems: string[] = [];
@@ -23,7 +17,7 @@ const newAddress = () => `lise-${process.pid}-${Date.now()}-${people++}@example.
 
 beforeAll(async () => {
   mkdirSync('test-results', { recursive: true });
-  browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: quiet });
+  browser = await launch(inject('chromiumPath'));
 });
 afterAll(() => browser.close());
 afterEach(async () => {
