@@ -17,7 +17,6 @@ const config: NextConfig = {
     'sharp',
     'firebase-admin',
     'pino',
-    'pino-pretty',
     'nodemailer',
     'intercom-client',
   ],

@@ -14,7 +14,7 @@ export const getServerSideProps = page(
         method,
         path,
         summary,
-        isPublic: access === 'public',
+        isPublic: access !== 'signed-in',
       })),
     );
     return { props: { operations } };

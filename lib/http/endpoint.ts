@@ -27,8 +27,11 @@ type Inputs<Query, Body> = {
 
 /** What an endpoint declares; `lib/http/route` does the rest. */
 export type Endpoint<Query = unknown, Body = unknown> = {
-  /** Who may call at all: signed-in people by default; `public` for everybody. */
-  access: 'signed-in' | 'public';
+  /**
+   * Who may call at all: signed-in people by default; `optional` for everybody, told who is signed in; `public` for everybody
+   * alike: no session is read, so the answer needs neither the identity provider nor, for the session, the database.
+   */
+  access: 'signed-in' | 'optional' | 'public';
   query: z.ZodType<Query> | null;
   body: z.ZodType<Body> | null;
   /** Shape of the answer, for the OpenAPI document. */

@@ -45,7 +45,7 @@ function operation(path: string, method: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     parameters: [...parameters(path, endpoint.query), ...(method === 'post' ? [idempotency] : [])],
     ...(body ? { requestBody: body } : {}),
-    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    ...(endpoint.access !== 'signed-in' ? { security: [] } : {}),
     responses: {
       [status]: { description: 'Success', ...(answer ? { content: answer } : {}) },
       default: { $ref: '#/components/responses/Problem' },

@@ -76,7 +76,7 @@ export function route(endpoints: Endpoints) {
       }
       if (method !== 'GET') assertOwnOrigin(request);
       const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
-      const actor = await readActor(request.cookies);
+      const actor = found.access === 'public' ? null : await readActor(request.cookies);
       const ctx = createContext({ actor, locale, requestId, address });
       const { status, body } = await answer(request, ctx, found);
       if (body instanceof FileAnswer) sendFile(response, status, body);

@@ -12,7 +12,7 @@ export default route({
     run: ({ ctx, query }) => countVisits(ctx, query.profileId),
   }),
   POST: endpoint({
-    access: 'public',
+    access: 'optional',
     summary: "A card's page reports a view, a save or a share",
     body: visitSchema,
     maxBytes: 1_000,
