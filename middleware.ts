@@ -4,6 +4,7 @@ import { authOptions } from '@/lib/auth/config';
 import { CookieTooLarge, renew, SignInRefused, signIn } from '@/lib/auth/edge-session';
 import { isRefusal } from '@/lib/auth/provider-refusal';
 import { isSameOrigin } from '@/lib/auth/same-origin';
+import { within } from '@/lib/auth/within';
 
 /**
  * The edge: answers `/api/login` and `/api/logout`, refreshes the session cookie of signed-in pages and sends the
@@ -40,14 +41,6 @@ function unavailable(): NextResponse {
   return problem(503, 'unavailable', { 'retry-after': '5' });
 }
 
-async function timeLimited(work: Promise<NextResponse>): Promise<NextResponse> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('identity provider timed out')), identityTimeout);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-}
-
 /** Whether the library can read header and payload: on anything else it throws what an outage throws as well. */
 function isJwt(token: string): boolean {
   try {
@@ -65,7 +58,7 @@ async function login(request: NextRequest): Promise<NextResponse> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token || !isJwt(token)) return problem(401, 'invalid_token');
   try {
-    return await timeLimited(signIn(request, token));
+    return await within(identityTimeout, signIn(request, token));
   } catch (error) {
     if (error instanceof SignInRefused) return problem(401, 'invalid_token');
     // biome-ignore lint/suspicious/noConsole: the edge has no other log.
@@ -95,7 +88,7 @@ async function signedInPage(request: NextRequest): Promise<NextResponse> {
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname !== '/api/login' && pathname !== '/api/logout')
-    return timeLimited(signedInPage(request)).catch((error: unknown) => {
+    return within(identityTimeout, signedInPage(request)).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the edge has no other log.
       console.error(error);
       return unavailable();

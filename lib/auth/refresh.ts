@@ -1,5 +1,9 @@
 import { getFirebaseAuth } from 'next-firebase-auth-edge';
 import { authOptions } from './config';
+import { within } from './within';
+
+// Below the middleware's own limit, so that an outage is told from here.
+const limit = 2_500;
 
 type Fresh = { idToken: string; refreshToken: string };
 type Entry = { until: number; fresh: Promise<Fresh> };
@@ -17,7 +21,7 @@ const kept = 30 * 60_000;
 export function refreshTokens(refreshToken: string): Promise<Fresh> {
   const entry = known.get(refreshToken);
   if (entry && entry.until > Date.now()) return entry.fresh;
-  const fresh = getFirebaseAuth(authOptions()).handleTokenRefresh(refreshToken);
+  const fresh = within(limit, getFirebaseAuth(authOptions()).handleTokenRefresh(refreshToken));
   known.delete(refreshToken);
   known.set(refreshToken, { until: Date.now() + kept, fresh });
   // A failure is shared by who waits for it, and by nobody later.

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { readMailbox } from '@/lib/outside/email/mailbox';
-import { launch } from '../support/browser';
+import { launch, word } from '../support/browser';
 import '../setup/provided';
 
 // From the address to the session and out again, in a real browser against the production build.
@@ -150,7 +150,7 @@ it('a wrong code can be corrected, pasted, and a reload goes on', async () => {
   await page.waitForURL('**/auth/validate-code');
   const code = await mailTo(email, /\b\d{6}\b/);
   await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-  await page.getByText('This code is not right').waitFor();
+  await page.getByText(word('en', 'errors:code_wrong')).waitFor();
   await page.reload();
   await page.getByText(email).waitFor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

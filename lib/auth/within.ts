@@ -1,0 +1,12 @@
+/**
+ * The result of `work`, where it comes in time. What the identity library sends has no limit of its own (security.md, 1.5).
+ * @param milliseconds how long to wait
+ * @throws Error `timed out`, or what `work` throws
+ */
+export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timed out')), milliseconds);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
