@@ -11,15 +11,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Types are checked by `npm run check` and `npm test`; the build would check them a second time.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: [
-    'pg',
-    'pg-boss',
-    'sharp',
-    'firebase-admin',
-    'pino',
-    'nodemailer',
-    'intercom-client',
-  ],
+  serverExternalPackages: ['pg', 'pg-boss', 'sharp', 'firebase-admin', 'pino', 'nodemailer', 'intercom-client'],
   // The faces of a card beside its page; the language is part of the path. No redirect on the way.
   async rewrites() {
     const face = (suffix: string, handler: string) => {

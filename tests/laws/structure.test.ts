@@ -21,7 +21,7 @@ describe('a file of pages/api', () => {
     const endpoints = Object.values(module.default.endpoints);
     expect(endpoints.length).toBeGreaterThan(0);
     for (const { access, summary, run } of endpoints) {
-      expect(['signed-in', 'public']).toContain(access);
+      expect(['signed-in', 'optional', 'public']).toContain(access);
       expect(summary).toMatch(/^[A-Z].{5,}[^.]$/);
       expect(run).toBeTypeOf('function');
     }
