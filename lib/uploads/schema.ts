@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+/**
+ * The part of a picture that is shown: first turned clockwise by `rotation` degrees, then cut; the rectangle in parts of
+ * the turned picture, from 0 to 1.
+ */
+export const cropSchema = z.strictObject({
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().min(0.01).max(1),
+  height: z.number().min(0.01).max(1),
+});
+export type Crop = z.output<typeof cropSchema>;
+
 /** A stored image, by id; its files are at {@link photoUrl}. */
 export const uploadSchema = z.object({ id: z.string(), width: z.number(), height: z.number() });
 export type Upload = z.output<typeof uploadSchema>;

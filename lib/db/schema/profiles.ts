@@ -23,6 +23,8 @@ export const profiles = pgTable(
     content: jsonb('content').$type<ProfileContent>().notNull(),
     look: jsonb('look').$type<ProfileLook>().notNull(),
     photoId: uuid('photo_id').references(() => uploads.id, { onDelete: 'set null' }),
+    logoId: uuid('logo_id').references(() => uploads.id, { onDelete: 'set null' }),
+    coverId: uuid('cover_id').references(() => uploads.id, { onDelete: 'set null' }),
     /** Counts edits: an edit that carries an older number is refused. */
     version: integer('version').notNull().default(1),
     deletedAt: instant('deleted_at'),

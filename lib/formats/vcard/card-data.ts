@@ -12,7 +12,29 @@ export type CardPhone = {
 
 export type CardEmail = { address: string; kind: 'work' | 'home' | 'other'; label?: string; primary?: boolean };
 
-export type CardAccount = { kind: AccountKind; handle: string; url: string; label?: string };
+/** `url` is null where the service has no address of its own for an account, as WeChat: the handle is what one types. */
+export type CardAccount = { kind: AccountKind; handle: string; url: string | null; label?: string };
+
+/** A page or file that belongs to the card: where to book a meeting, a video, a document to download. */
+export type CardLink = { kind: 'booking' | 'video' | 'document'; url: string; label?: string };
+
+/** The card's own texts in one language. */
+export type CardWords = {
+  /** BCP 47 tag the texts are in; it decides the order of the name. */
+  language: string;
+  name: NameParts;
+  pronouns?: string;
+  /** Degrees, licences and memberships as they are written behind a name: `PhD, PMP`. */
+  accreditations?: string;
+  headline?: string;
+  bio?: string;
+  title?: string;
+  department?: string;
+  company?: string;
+  phoneticCompany?: string;
+  /** Where in the company's premises: a branch, a floor, a room. */
+  office?: string;
+};
 
 export type CardAddress = {
   kind: 'work' | 'home' | 'other';
@@ -34,25 +56,20 @@ export type CardAddress = {
  * One person as every writer of a contact format takes it: what is visible on the card, in one language, independent of
  * how it is stored. Texts are plain, may be empty, and may hold anything a person can type.
  */
-export type CardData = {
+export type CardData = CardWords & {
   /** UUID that stays the same as long as the card exists. */
   uid: string;
   /** Public address of the card. */
   url: string;
-  /** BCP 47 tag the texts are in; it decides the order of the name. */
-  language: string;
-  name: NameParts;
-  pronouns?: string;
-  headline?: string;
-  bio?: string;
-  title?: string;
-  department?: string;
-  company?: string;
-  phoneticCompany?: string;
   phones: CardPhone[];
   emails: CardEmail[];
   websites: { url: string; label?: string }[];
   accounts: CardAccount[];
+  links?: CardLink[];
+  /** Further texts with a heading of their own, in the owner's order. */
+  sections?: { title: string; text: string }[];
+  /** The same person in further languages and scripts; only texts that were translated, the others are empty. */
+  translations?: CardWords[];
   addresses: CardAddress[];
   note?: string;
   /** `YYYY-MM-DD`, or `--MM-DD` without a year. */
