@@ -107,8 +107,10 @@ export function examplePerson(language: Locale): PublicProfile {
     isIndexed: false,
     language,
     content: contentSchema.parse({ ...content, fields }),
-    look: { theme: 'indigo', layout: 'classic' },
+    look: { theme: 'indigo', layout: 'classic', accent: null },
     photoId: null,
+    logoId: null,
+    coverId: null,
     version: 1,
     updatedAt: '',
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountKinds } from '@/lib/formats/accounts';
 import { maxFields } from '@/lib/profiles/draft';
-import { lookSchema } from '@/lib/profiles/schema';
+import { contentSchema, lookSchema } from '@/lib/profiles/schema';
 
 /** The steps in their order (`product.md`, `/onboarding`). */
 export const onboardingSteps = ['name', 'work', 'reach', 'look', 'username', 'share'] as const;
@@ -19,12 +19,17 @@ const typed = (max = 5000) =>
     .default('');
 
 const names = ['prefix', 'first', 'middle', 'last', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast'] as const;
-const texts = ['pronouns', 'headline', 'bio', 'title', 'department', 'company', 'phoneticCompany'] as const;
+const texts = [
+  ...(['pronouns', 'accreditations', 'headline', 'bio', 'title', 'department'] as const),
+  ...(['company', 'phoneticCompany', 'office'] as const),
+] as const;
 const address = ['street', 'street2', 'poBox', 'city', 'region', 'postcode', 'country'] as const;
 
 function all<Key extends string>(keys: readonly Key[]) {
   return Object.fromEntries(keys.map((key) => [key, typed()])) as Record<Key, ReturnType<typeof typed>>;
 }
+
+const uploadId = z.uuid('invalid_id').nullable();
 
 const common = {
   id: z.string().regex(/^[\w-]{1,40}$/, 'invalid_id'),
@@ -39,19 +44,27 @@ const draftField = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('website'), url: typed() }),
   z.strictObject({ ...common, kind: z.literal('account'), network: z.enum(accountKinds), handle: typed() }),
   z.strictObject({ ...common, kind: z.literal('address'), ...all(address) }),
+  z.strictObject({ ...common, kind: z.literal('booking'), url: typed() }),
+  z.strictObject({ ...common, kind: z.literal('video'), url: typed(), stillId: uploadId.default(null) }),
+  z.strictObject({
+    ...{ ...common, kind: z.literal('document'), uploadId: z.uuid('invalid_id') },
+    ...{ name: typed(200), bytes: z.int().min(0).default(0) },
+  }),
+  z.strictObject({ ...common, kind: z.literal('text'), text: typed() }),
 ]);
 
 const draftContent = z.strictObject({
   ...all(texts),
   name: z.strictObject(all(names)).prefault({}),
   fields: z.array(draftField).max(maxFields, 'too_many').default([]),
+  translations: contentSchema.shape.translations,
 });
 
 /** What onboarding has so far: a card's parts with texts as typed. */
 export const draftSchema = z.strictObject({
   content: draftContent.prefault({}),
   look: lookSchema.prefault({}),
-  photoId: z.uuid('invalid_id').nullable().default(null),
+  photoId: uploadId.default(null),
   username: typed(60),
 });
 export type OnboardingDraft = z.output<typeof draftSchema>;

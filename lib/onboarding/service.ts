@@ -9,8 +9,9 @@ import type { Context } from '@/lib/http/context';
 import { enqueue } from '@/lib/jobs/outbox';
 import { hasMessenger } from '@/lib/outside/messenger/messenger';
 import { settle } from '@/lib/profiles/draft';
-import { contentSchema, type OwnProfile, type ProfileContent } from '@/lib/profiles/schema';
-import { createProfile, freeUsername, listProfiles } from '@/lib/profiles/service';
+import { contentSchema, newProfileSchema, type OwnProfile, type ProfileContent } from '@/lib/profiles/schema';
+import { createProfile, listProfiles } from '@/lib/profiles/service';
+import { freeUsername } from '@/lib/profiles/usernames';
 import { assertOwnUpload } from '@/lib/uploads/service';
 import { type Onboarding, type OnboardingDraft, onboardingSchema } from './schema';
 import { draftErrors } from './steps';
@@ -43,7 +44,7 @@ export async function getOnboarding(ctx: Context): Promise<Onboarding> {
 export async function saveOnboarding(ctx: Context, state: Onboarding): Promise<Onboarding> {
   const actor = requireActor(ctx);
   if (actor.staffRole) throw new AppError('forbidden');
-  if (state.draft.photoId) await assertOwnUpload(ctx, state.draft.photoId);
+  if (state.draft.photoId) await assertOwnUpload(ctx, state.draft.photoId, 'photo');
   const saved = state.step === 'username' ? { ...state, draft: await withUsername(ctx, state.draft) } : state;
   await ctx.db
     .update(users)
@@ -90,7 +91,7 @@ export async function finishOnboarding(ctx: Context, state: Onboarding): Promise
     }
     const content = cardContent(state.draft, tx);
     const card = { content, look, photoId, language: tx.locale, ...(username ? { username } : {}) };
-    const profile = await createProfile(tx, card);
+    const profile = await createProfile(tx, newProfileSchema.parse(card));
     await enqueue(tx, { kind: 'claims', userId: actor.id });
     if (hasMessenger())
       await enqueue(tx, { kind: 'messenger', userId: actor.id, email: actor.email, name, locale: tx.locale });

@@ -6,8 +6,8 @@ import { type OnboardingDraft, type OnboardingStep, onboardingSteps } from './sc
 export const answeredSteps: readonly OnboardingStep[] = onboardingSteps.filter((step) => step !== 'share');
 
 const parts: Partial<Record<OnboardingStep, RegExp>> = {
-  name: /^(name\.|pronouns$)/,
-  work: /^(title|department|company|phoneticCompany|headline|bio)$/,
+  name: /^(name\.|pronouns$|accreditations$)/,
+  work: /^(title|department|company|phoneticCompany|office|headline|bio)$/,
   reach: /^fields(\.|$)/,
 };
 

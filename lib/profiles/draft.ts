@@ -1,4 +1,5 @@
 import type { AccountKind } from '@/lib/formats/accounts';
+import type { Locale } from '@/lib/i18n/languages';
 import {
   contentSchema,
   fieldSchema,
@@ -6,10 +7,16 @@ import {
   type OwnProfile,
   type ProfileContent,
   type ProfileField,
+  type Translation,
+  translationSchema,
 } from './schema';
+import { isTranslated, noTranslation } from './translations';
 
 /** What an editor holds of a card: as the stored card, but with texts as typed, which may be invalid yet. */
-export type CardDraft = Pick<OwnProfile, 'status' | 'isIndexed' | 'language' | 'content' | 'look' | 'photoId'>;
+export type CardDraft = Pick<
+  OwnProfile,
+  'status' | 'isIndexed' | 'language' | 'content' | 'look' | 'photoId' | 'logoId' | 'coverId'
+>;
 
 /** Codes of refused fields by dotted path within the content: `fields.0.number`. */
 export type FieldErrors = Record<string, string>;
@@ -19,8 +26,8 @@ export const maxFields = 50;
 
 /** The editable part of a card. */
 export function toDraft(card: OwnProfile): CardDraft {
-  const { status, isIndexed, language, content, look, photoId } = card;
-  return { status, isIndexed, language, content, look, photoId };
+  const { status, isIndexed, language, content, look, photoId, logoId, coverId } = card;
+  return { status, isIndexed, language, content, look, photoId, logoId, coverId };
 }
 
 /** The one text a way to reach somebody cannot do without. */
@@ -31,7 +38,13 @@ export function textOf(field: ProfileField): string {
     case 'email':
       return field.address;
     case 'website':
+    case 'booking':
+    case 'video':
       return field.url;
+    case 'document':
+      return field.uploadId;
+    case 'text':
+      return field.text;
     case 'account':
       return field.handle;
     case 'address':
@@ -51,7 +64,14 @@ export function newField(kind: ProfileField['kind'], id: string, network: Accoun
     case 'email':
       return { ...common, kind, label: 'work', address: '' };
     case 'website':
+    case 'booking':
       return { ...common, kind, label: '', url: '' };
+    case 'video':
+      return { ...common, kind, label: '', url: '', stillId: null };
+    case 'document':
+      return { ...common, kind, label: '', uploadId: '', name: '', bytes: 0 };
+    case 'text':
+      return { ...common, kind, label: '', text: '' };
     case 'account':
       return { ...common, kind, label: '', network, handle: '' };
     case 'address':
@@ -59,7 +79,10 @@ export function newField(kind: ProfileField['kind'], id: string, network: Accoun
   }
 }
 
-const valueKeys = { phone: 'number', email: 'address', website: 'url', account: 'handle', address: 'street' } as const;
+const valueKeys = {
+  ...({ phone: 'number', email: 'address', website: 'url', account: 'handle', address: 'street' } as const),
+  ...({ booking: 'url', video: 'url', document: 'uploadId', text: 'text' } as const),
+};
 
 /**
  * What is wrong with a draft's content. Ways to reach somebody that are still empty are not wrong yet, unless `saved` has
@@ -91,6 +114,35 @@ function settleParts<Part extends Record<string, unknown>>(shape: Shape, draft: 
   return Object.fromEntries(settled) as Part;
 }
 
+type Texts = Omit<Translation, 'fields'>;
+
+function settleTexts(draft: Texts, saved: Texts): Texts {
+  const { fields: _shape, name: _name, ...shape } = translationSchema.shape;
+  const { name, ...lines } = draft;
+  const { name: savedName, ...savedLines } = saved;
+  return {
+    ...settleParts(shape as Shape, lines, savedLines),
+    name: settleParts(nameSchema.shape as Shape, name, savedName),
+  };
+}
+
+/** A language without any text is left out, and what was written for a field goes with the field. */
+function settleTranslations(draft: ProfileContent, saved: ProfileContent): ProfileContent['translations'] {
+  const ids = new Set(draft.fields.map(({ id }) => id));
+  const all = Object.entries(draft.translations).flatMap(([locale, translation]) => {
+    const before = saved.translations[locale as Locale] ?? noTranslation;
+    const { fields, ...texts } = translation;
+    const { fields: _fields, ...savedTexts } = before;
+    const parsed = translationSchema.shape.fields.safeParse(fields);
+    const kept = Object.entries(parsed.success ? parsed.data : before.fields).filter(
+      ([id, { label, text }]) => ids.has(id) && `${label}${text}` !== '',
+    );
+    const settled = { ...settleTexts(texts, savedTexts), fields: Object.fromEntries(kept) };
+    return isTranslated(settled) ? [[locale, settled]] : [];
+  });
+  return Object.fromEntries(all);
+}
+
 /**
  * What of a draft can be saved now: valid parts in their stored form; an invalid part stays as it is saved, or is left out
  * where it never was. Thus one bad number holds back nothing else.
@@ -100,12 +152,11 @@ export function settle(draft: ProfileContent, saved: ProfileContent): ProfileCon
     const parsed = textOf(field).trim() === '' ? null : fieldSchema.safeParse(field);
     return parsed?.success ? [parsed.data] : saved.fields.filter(({ id }) => id === field.id);
   });
-  const { fields: _shape, name: _name, ...texts } = contentSchema.shape;
-  const { fields: _draft, name, ...lines } = draft;
-  const { fields: _saved, name: savedName, ...savedLines } = saved;
+  const { fields: _draft, translations: _ours, ...texts } = draft;
+  const { fields: _saved, translations: _theirs, ...savedTexts } = saved;
   return {
-    ...settleParts(texts as Shape, lines, savedLines),
-    name: settleParts(nameSchema.shape as Shape, name, savedName),
+    ...settleTexts(texts, savedTexts),
     fields: fields.slice(0, maxFields),
+    translations: settleTranslations(draft, saved),
   };
 }

@@ -20,6 +20,8 @@ const first: OwnProfile = {
     position: 0,
     language: 'en',
     photoId: null,
+    logoId: null,
+    coverId: null,
     version: 1,
   },
   ...{ content: contentSchema.parse({ title: 'Analyst' }), look: lookSchema.parse({}) },
@@ -163,7 +165,7 @@ describe('autosave', () => {
 describe('changes made elsewhere (409 version_conflict)', () => {
   it('are joined where they touch something else, and that is told', async () => {
     const { editor, type, send, card } = open();
-    await send({ version: 1, look: { theme: 'ink', layout: 'classic' } });
+    await send({ version: 1, look: { theme: 'ink', layout: 'classic', accent: null } });
     type({ title: 'Poet' });
     await vi.advanceTimersByTimeAsync(700);
     expect(editor.get()).toMatchObject({ save: 'saved', merges: 1, conflict: null, draft: { look: { theme: 'ink' } } });

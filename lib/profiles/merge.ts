@@ -1,5 +1,7 @@
+import { locales } from '@/lib/i18n/languages';
 import type { CardDraft } from './draft';
-import type { ProfileContent, ProfileField } from './schema';
+import type { ProfileContent, ProfileField, Translation } from './schema';
+import { noTranslation } from './translations';
 
 /** JSON with sorted keys: the database gives a card's keys back in another order than the form has them. */
 function canonical(value: unknown): string {
@@ -57,12 +59,42 @@ function pickFields({ base, mine, theirs }: Sides<ProfileField[]>, merge: Merge)
   });
 }
 
+type Translations = ProfileContent['translations'];
+
+function pickTranslations(base: Translations, mine: Translations, theirs: Translations, merge: Merge): Translations {
+  const found = locales.filter((locale) => mine[locale] ?? theirs[locale]);
+  const picked = found.map((locale) => {
+    const all = { base: base[locale], mine: mine[locale], theirs: theirs[locale] };
+    const [was, ours, other] = [all.base, all.mine, all.theirs].map((translation) => translation ?? noTranslation);
+    const sides = (take: (translation: Translation) => object) => ({
+      base: take(was as Translation),
+      mine: take(ours as Translation),
+      theirs: take(other as Translation),
+    });
+    const at = `translations.${locale}.`;
+    const words = sides(({ name: _name, fields: _fields, ...rest }) => rest);
+    const name = pickParts(
+      sides((translation) => translation.name),
+      `${at}name.`,
+      merge,
+    );
+    const fields = pickParts(
+      sides((translation) => translation.fields),
+      `${at}fields.`,
+      merge,
+    );
+    return [locale, { ...pickParts(words, at, merge), name, fields }];
+  });
+  return Object.fromEntries(picked);
+}
+
 function pickContent({ base, mine, theirs }: Sides<ProfileContent>, merge: Merge): ProfileContent {
-  const texts = ({ name: _name, fields: _fields, ...rest }: ProfileContent) => rest;
+  const texts = ({ name: _name, fields: _fields, translations: _translations, ...rest }: ProfileContent) => rest;
   return {
     ...pickParts({ base: texts(base), mine: texts(mine), theirs: texts(theirs) }, '', merge),
     name: pickParts({ base: base.name, mine: mine.name, theirs: theirs.name }, 'name.', merge),
     fields: pickFields({ base: base.fields, mine: mine.fields, theirs: theirs.fields }, merge),
+    translations: pickTranslations(base.translations, mine.translations, theirs.translations, merge),
   };
 }
 

@@ -5,7 +5,17 @@ import type { OwnProfile, PublicProfile } from './schema';
  * Also what a card's preview shows, so that the owner sees what visitors see.
  */
 export function publicProfile(profile: Omit<OwnProfile, 'createdAt' | 'position' | 'status'>): PublicProfile {
-  const { id, username, isIndexed, language, content, look, photoId, updatedAt, version } = profile;
+  const { id, username, isIndexed, language, content, look, photoId, logoId, coverId, updatedAt, version } = profile;
   const fields = content.fields.filter((field) => field.isVisible);
-  return { id, username, isIndexed, language, content: { ...content, fields }, look, photoId, updatedAt, version };
+  const isShown = (fieldId: string) => fields.some((field) => field.id === fieldId);
+  const translations = Object.fromEntries(
+    Object.entries(content.translations).map(([locale, translation]) => {
+      const shown = Object.entries(translation.fields).filter(([fieldId]) => isShown(fieldId));
+      return [locale, { ...translation, fields: Object.fromEntries(shown) }];
+    }),
+  );
+  return {
+    ...{ id, username, isIndexed, language, look, photoId, logoId, coverId, updatedAt, version },
+    content: { ...content, fields, translations },
+  };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { handles, profiles, users } from '@/lib/db/tables';
 
@@ -108,6 +108,15 @@ export async function updateProfile(
     .where(and(eq(profiles.id, id), eq(profiles.version, version), alive))
     .returning();
   return row ?? null;
+}
+
+/** Numbers a person's cards in the order of `ids`. The order is no edit of a card: versions stay. */
+export async function updatePositions(db: Database, ownerId: string, ids: string[]): Promise<void> {
+  const place = sql`array_position(array[${sql.join(ids, sql`, `)}]::uuid[], ${profiles.id})`;
+  await db
+    .update(profiles)
+    .set({ position: sql`${place} - 1` })
+    .where(and(eq(profiles.ownerId, ownerId), inArray(profiles.id, ids)));
 }
 
 /** Moves a card to the trash; it can be brought back for 30 days. */

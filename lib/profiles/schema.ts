@@ -4,6 +4,7 @@ import { parseEmail } from '@/lib/formats/email';
 import { safeUrl } from '@/lib/formats/links';
 import { parsePhone } from '@/lib/formats/phone';
 import { usernamePattern } from '@/lib/formats/username';
+import { parseVideo } from '@/lib/formats/video';
 import { isCountry } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/languages';
 
@@ -43,7 +44,7 @@ export const knownLabels = ['work', 'home', 'mobile', 'fax', 'other'] as const;
 
 const common = {
   id: z.string().regex(/^[\w-]{1,40}$/, 'invalid_id'),
-  label: line(40).default(''),
+  label: line(80).default(''),
   isPrimary: z.boolean().default(false),
   isVisible: z.boolean().default(true),
 };
@@ -82,9 +83,36 @@ const addressField = z.strictObject({
     .default(''),
 });
 
+const bookingField = z.strictObject({ ...common, kind: z.literal('booking'), url: z.string().max(2048, 'too_long') });
+const videoField = z.strictObject({
+  ...common,
+  kind: z.literal('video'),
+  url: z.string().max(2048, 'too_long'),
+  /** The picture shown in its place until somebody asks for the video. */
+  stillId: z.uuid('invalid_id').nullable().default(null),
+});
+const documentField = z.strictObject({
+  ...common,
+  kind: z.literal('document'),
+  uploadId: z.uuid('invalid_id'),
+  name: line(200).default(''),
+  bytes: z.int().min(0).max(10_000_000).default(0),
+});
+const textField = z.strictObject({ ...common, kind: z.literal('text'), text: lines(2000).default('') });
+
 /** Puts a field's value into its one stored form; the issue's code says what is wrong with it. */
 export const fieldSchema = z
-  .discriminatedUnion('kind', [phoneField, emailField, websiteField, accountField, addressField])
+  .discriminatedUnion('kind', [
+    phoneField,
+    emailField,
+    websiteField,
+    accountField,
+    addressField,
+    bookingField,
+    documentField,
+    videoField,
+    textField,
+  ])
   .transform((field, ctx) => {
     const refuse = (key: string, message: string) => {
       ctx.addIssue({ code: 'custom', path: [key], message });
@@ -100,7 +128,8 @@ export const fieldSchema = z
         const address = parseEmail(field.address);
         return address ? { ...field, address } : refuse('address', 'invalid_email');
       }
-      case 'website': {
+      case 'website':
+      case 'booking': {
         const url = safeUrl(field.url);
         return url ? { ...field, url } : refuse('url', 'invalid_url');
       }
@@ -108,7 +137,13 @@ export const fieldSchema = z
         const account = normaliseAccount(field.network, field.handle);
         return account ? { ...field, handle: account.handle } : refuse('handle', 'invalid_account');
       }
+      case 'video': {
+        const video = parseVideo(field.url);
+        return video ? { ...field, url: video.url } : refuse('url', 'invalid_video');
+      }
       case 'address':
+      case 'document':
+      case 'text':
         return field;
     }
   });
@@ -116,35 +151,68 @@ export const fieldSchema = z
 /** One way to reach the person, in its stored form; an account's address follows from network and handle. */
 export type ProfileField = z.output<typeof fieldSchema>;
 
-/** What a card says. Limits: one line 500, bio 2000 characters, 50 fields. */
-export const contentSchema = z.strictObject({
-  name: nameSchema.prefault({}),
+/** What is written about the person beside the name, each in one language. */
+const words = {
   pronouns: line(100).default(''),
+  /** Degrees, licences, memberships: `PhD, PMP`. */
+  accreditations: line(200).default(''),
   headline: short,
   bio: lines(2000).default(''),
   title: short,
   department: short,
   company: short,
   phoneticCompany: short,
+  /** Where in the company: a branch, a floor, a room. */
+  office: line(200).default(''),
+};
+
+/** The card's own texts in another language; what is empty is shown in the card's language. */
+export const translationSchema = z.strictObject({
+  name: nameSchema.prefault({}),
+  ...words,
+  /** Labels and texts of fields, by the field's id. */
+  fields: z
+    .record(common.id, z.strictObject({ label: common.label, text: lines(2000).default('') }))
+    .refine((fields) => Object.keys(fields).length <= 50, 'too_many')
+    .default({}),
+});
+export type Translation = z.output<typeof translationSchema>;
+
+/** What a card says. Limits: one line 500, bio and text sections 2000 characters, 50 fields. */
+export const contentSchema = z.strictObject({
+  name: nameSchema.prefault({}),
+  ...words,
   fields: z
     .array(fieldSchema)
     .max(50, 'too_many')
     .refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length, 'duplicate_id')
     .default([]),
+  translations: z.partialRecord(z.enum(locales), translationSchema).default({}),
 });
 export type ProfileContent = z.output<typeof contentSchema>;
 export type ProfileContentInput = z.input<typeof contentSchema>;
 
-export const themes = ['paper', 'ink', 'indigo'] as const;
-export const layouts = ['classic'] as const;
+export const themes = ['paper', 'snow', 'ink', 'seal', 'indigo', 'moss', 'sand', 'plum'] as const;
+export const layouts = ['classic', 'banner', 'side', 'type'] as const;
 export const lookSchema = z.strictObject({
   theme: z.enum(themes).default('paper'),
   layout: z.enum(layouts).default('classic'),
+  /** The owner's own colour as `#rrggbb`, before its contrast is corrected; null for the theme's. */
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'invalid_color')
+    .nullable()
+    .default(null),
 });
 export type ProfileLook = z.output<typeof lookSchema>;
 
 export const usernameSchema = z.string().regex(usernamePattern, 'invalid_username');
 const languageSchema = z.enum(locales);
+/** An upload of the owner's. */
+const pictureId = z.uuid('invalid_id').nullable();
+
+/** Largest card as JSON, in bytes: every text in nine languages, within reason. */
+export const maxCardBytes = 300_000;
 
 /** A new card. Without a username one is found that fits the name. */
 export const newProfileSchema = z.strictObject({
@@ -152,7 +220,9 @@ export const newProfileSchema = z.strictObject({
   language: languageSchema.optional(),
   content: contentSchema.prefault({}),
   look: lookSchema.prefault({}),
-  photoId: z.uuid('invalid_id').nullable().default(null),
+  photoId: pictureId.default(null),
+  logoId: pictureId.default(null),
+  coverId: pictureId.default(null),
 });
 export type NewProfile = z.output<typeof newProfileSchema>;
 
@@ -165,13 +235,22 @@ export const profileEditSchema = z.strictObject({
   language: languageSchema.optional(),
   content: contentSchema.optional(),
   look: lookSchema.optional(),
-  photoId: z.uuid('invalid_id').nullable().optional(),
+  photoId: pictureId.optional(),
+  logoId: pictureId.optional(),
+  coverId: pictureId.optional(),
 });
 export type ProfileEdit = z.output<typeof profileEditSchema>;
 
 export const profileParams = z.strictObject({ id: z.uuid('invalid_id') });
 /** A deletion: to the trash, or for good. */
 export const deletionParams = profileParams.extend({ forever: z.enum(['true', 'false']).default('false') });
+/** The person's cards in their new order, the main card first; all of them, each once. */
+export const orderSchema = z.strictObject({
+  ids: z
+    .array(z.uuid('invalid_id'))
+    .max(100, 'too_many')
+    .refine((ids) => new Set(ids).size === ids.length, 'duplicate_id'),
+});
 /** Which cards to list: those in use, or those in the trash. */
 export const profilesFilter = z.strictObject({ state: z.enum(['kept', 'trashed']).default('kept') });
 
@@ -186,6 +265,8 @@ export const ownProfileSchema = z.object({
   content: contentSchema,
   look: lookSchema,
   photoId: z.string().nullable(),
+  logoId: z.string().nullable(),
+  coverId: z.string().nullable(),
   version: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -195,5 +276,15 @@ export type OwnProfile = z.output<typeof ownProfileSchema>;
 /** A card as the public sees it: hidden fields left out, nothing of its owner's account. */
 export type PublicProfile = Pick<
   OwnProfile,
-  'id' | 'username' | 'isIndexed' | 'language' | 'content' | 'look' | 'photoId' | 'updatedAt' | 'version'
+  | 'id'
+  | 'username'
+  | 'isIndexed'
+  | 'language'
+  | 'content'
+  | 'look'
+  | 'photoId'
+  | 'logoId'
+  | 'coverId'
+  | 'updatedAt'
+  | 'version'
 >;

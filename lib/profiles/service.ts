@@ -1,45 +1,41 @@
 import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
-import { AppError, fieldError } from '@/lib/errors';
-import { reservedUsernames, suggestUsername } from '@/lib/formats/username';
+import { AppError } from '@/lib/errors';
+import { suggestUsername } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
+import type { UploadKind } from '@/lib/uploads/schema';
 import { assertOwnUpload } from '@/lib/uploads/service';
 import { canProfile, type ProfileAction } from './permissions';
 import { publicProfile } from './public';
 import * as queries from './queries';
 import {
   contentSchema,
+  lookSchema,
   type NewProfile,
   type OwnProfile,
   type ProfileEdit,
   type PublicProfile,
-  usernameSchema,
 } from './schema';
+import { assertNameAllowed, freeUsername, takeName, taken } from './usernames';
 
 /** Most cards one person keeps. */
-const maxCards = 50;
+export const maxCards = 50;
 
 const empty = contentSchema.parse({});
+const plain = lookSchema.parse({});
 
-function toOwn(row: queries.ProfileRow): OwnProfile {
-  const { id, username, status, isIndexed, position, language, look, photoId, version } = row;
+/** A card as its owner sees it. */
+export function toOwn(row: queries.ProfileRow): OwnProfile {
+  const { id, username, status, isIndexed, position, language, photoId, logoId, coverId, version } = row;
   // Rows written before a field existed lack it.
   const content = { ...empty, ...row.content, name: { ...empty.name, ...row.content.name } };
-  const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
   return {
-    id,
-    username,
-    status,
-    isIndexed,
-    position,
-    language: localeOr(language),
-    content,
-    look,
-    photoId,
-    version,
-    ...times,
+    ...{ id, username, status, isIndexed, position, language: localeOr(language) },
+    ...{ content, look: { ...plain, ...row.look }, photoId, logoId, coverId, version },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
@@ -49,7 +45,8 @@ function authorize(ctx: Context, action: ProfileAction, row: queries.ProfileRow)
   throw new AppError(ctx.actor?.staffRole ? 'forbidden' : 'not_found');
 }
 
-async function find(ctx: Context, id: string, action: ProfileAction): Promise<queries.ProfileRow> {
+/** A card that the actor may do this with. @throws AppError `unauthenticated`, `not_found`, `forbidden` */
+export async function find(ctx: Context, id: string, action: ProfileAction): Promise<queries.ProfileRow> {
   requireActor(ctx);
   const row = await queries.selectById(ctx.db, id);
   if (!row) throw new AppError('not_found');
@@ -97,51 +94,36 @@ export async function findActiveCard(ctx: Context, username: string): Promise<{ 
   return row?.status === 'active' ? { id: row.id, ownerId: row.ownerId } : null;
 }
 
-/** Whether a name can be had, and a free one like it. `forCard`: the card that may already bear it. */
-export async function checkUsername(ctx: Context, username: string, forCard: string | null = null) {
-  const actor = requireActor(ctx);
-  const card = forCard && (await queries.selectById(ctx.db, forCard));
-  const problem = await usernameObstacle(ctx, username, card && card.ownerId === actor.id ? card.id : null);
-  return { username, isAvailable: problem === null, problem };
+type Uploads = Partial<Pick<NewProfile, 'photoId' | 'logoId' | 'coverId' | 'content'>>;
+
+/** The uploads that a card shows, each with what it is used for. */
+function uploadsOf({ photoId, logoId, coverId, content }: Uploads): [string, UploadKind][] {
+  const pictures = [photoId && [photoId, 'photo'], logoId && [logoId, 'logo'], coverId && [coverId, 'cover']];
+  const inFields = (content?.fields ?? []).map((field) => {
+    if (field.kind === 'document') return [field.uploadId, 'document'];
+    return field.kind === 'video' && field.stillId ? [field.stillId, 'still'] : null;
+  });
+  return [...pictures, ...inFields].filter((pair): pair is [string, UploadKind] => Boolean(pair));
 }
 
-async function usernameObstacle(ctx: Context, username: string, cardId: string | null) {
-  if (!usernameSchema.safeParse(username).success) return 'invalid_username' as const;
-  if (reservedUsernames.has(username)) return 'username_reserved' as const;
-  return (await queries.isHandleGiven(ctx.db, username, cardId)) ? ('username_taken' as const) : null;
+/** What a card begins to show must be its owner's; what it showed already was checked then. @throws AppError `not_found` */
+async function assertOwnUploads(ctx: Context, wanted: Uploads, before: Uploads = {}): Promise<void> {
+  const known = new Set(uploadsOf(before).map(String));
+  for (const pair of uploadsOf(wanted)) if (!known.has(String(pair))) await assertOwnUpload(ctx, ...pair);
 }
 
-/** A free name that fits: the name itself, else with the smallest number behind it. */
-export async function freeUsername(ctx: Context, wish: string): Promise<string> {
-  for (let number = 1; number < 200; number += 1) {
-    const name = number === 1 ? wish : `${wish.slice(0, 26).replace(/-+$/, '')}-${number}`;
-    if ((await usernameObstacle(ctx, name, null)) === null) return name;
-  }
-  return `card-${newId().slice(-12)}`;
-}
-
-/** @throws AppError `invalid_fields`, `username_reserved` */
-function assertNameAllowed(username: string): void {
-  if (!usernameSchema.safeParse(username).success) throw fieldError('username', 'invalid_username');
-  if (reservedUsernames.has(username))
-    throw new AppError('username_reserved', { errors: [{ path: 'username', code: 'username_reserved' }] });
-}
-
-const taken = () => new AppError('username_taken', { errors: [{ path: 'username', code: 'username_taken' }] });
-
-async function takeName(ctx: Context, username: string, cardId: string): Promise<void> {
-  assertNameAllowed(username);
-  if (!(await queries.insertHandle(ctx.db, username, cardId))) throw taken();
-}
-
-/** Makes a card. @throws AppError `username_taken`, `username_reserved`, `limit_reached`, `not_found` (foreign photo) */
-export async function createProfile(ctx: Context, input: NewProfile): Promise<OwnProfile> {
+/** Makes a card. @throws AppError `username_taken`, `username_reserved`, `limit_reached`, `not_found` (foreign upload) */
+export async function createProfile(
+  ctx: Context,
+  input: NewProfile,
+  status: OwnProfile['status'] = 'active',
+): Promise<OwnProfile> {
   const actor = requireActor(ctx);
   if (!canProfile(actor, 'profile.create')) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
     const total = await queries.countOwnLocked(tx.db, actor.id);
     if (total >= maxCards) throw new AppError('limit_reached');
-    if (input.photoId) await assertOwnUpload(tx, input.photoId);
+    await assertOwnUploads(tx, input);
     const { first, last } = input.content.name;
     const username = input.username ?? (await freeUsername(tx, suggestUsername({ first, last, email: actor.email })));
     assertNameAllowed(username);
@@ -149,10 +131,13 @@ export async function createProfile(ctx: Context, input: NewProfile): Promise<Ow
       id: newId(),
       ownerId: actor.id,
       username,
+      status,
       language: input.language ?? tx.locale,
       content: input.content,
       look: input.look,
       photoId: input.photoId,
+      logoId: input.logoId,
+      coverId: input.coverId,
       position: total,
     });
     if (!row) throw taken();
@@ -171,7 +156,7 @@ export async function editProfile(ctx: Context, id: string, edit: ProfileEdit): 
   return inTransaction(ctx, async (tx) => {
     const before = await find(tx, id, change.username || change.status ? 'profile.manage' : 'profile.edit');
     if (before.version !== version) throw new AppError('version_conflict', { current: toOwn(before) });
-    if (change.photoId) await assertOwnUpload(tx, change.photoId);
+    await assertOwnUploads(tx, change, toOwn(before));
     if (change.username && change.username !== before.username) await takeName(tx, change.username, id);
     const row = await queries.updateProfile(tx.db, id, version, change);
     if (!row) {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** What an upload is for. */
+export const uploadKinds = ['photo', 'logo', 'cover', 'still', 'document'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
 /**
  * The part of a picture that is shown: first turned clockwise by `rotation` degrees, then cut; the rectangle in parts of
  * the turned picture, from 0 to 1.

@@ -7,7 +7,7 @@ import { FileAnswer } from '@/lib/http/endpoint';
 import { newId } from '@/lib/ids';
 import { storage } from '@/lib/outside/storage/storage';
 import { photoDerivatives } from './derivatives';
-import type { PhotoFile, Upload } from './schema';
+import type { PhotoFile, Upload, UploadKind } from './schema';
 
 /**
  * Keeps a photo: decodes it, writes the sizes we serve and forgets the original with everything it carried (EXIF, GPS).
@@ -25,13 +25,13 @@ export async function addPhoto(ctx: Context, bytes: Buffer): Promise<Upload> {
   return { id, width: photo.width, height: photo.height };
 }
 
-/** @throws AppError `not_found` where the upload is not the actor's */
-export async function assertOwnUpload(ctx: Context, id: string): Promise<void> {
+/** @throws AppError `not_found` where the upload is not the actor's, or of another kind */
+export async function assertOwnUpload(ctx: Context, id: string, kind: UploadKind): Promise<void> {
   const actor = requireActor(ctx);
   const [row] = await ctx.db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.ownerId, actor.id)));
+    .where(and(eq(uploads.id, id), eq(uploads.ownerId, actor.id), eq(uploads.kind, kind)));
   if (!row) throw new AppError('not_found');
 }
 

@@ -8,8 +8,10 @@ import finish from './onboarding/finish';
 import passwordResets from './password-resets';
 import profiles from './profiles';
 import profile from './profiles/[id]';
+import duplicate from './profiles/[id]/duplicate';
 import restore from './profiles/[id]/restore';
 import share from './profiles/[id]/share';
+import order from './profiles/order';
 import signInCodes from './sign-in-codes';
 import check from './sign-in-codes/check';
 import uploads from './uploads';
@@ -26,8 +28,10 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/password-resets': passwordResets,
   '/profiles': profiles,
   '/profiles/{id}': profile,
+  '/profiles/{id}/duplicate': duplicate,
   '/profiles/{id}/restore': restore,
   '/profiles/{id}/share': share,
+  '/profiles/order': order,
   '/sign-in-codes': signInCodes,
   '/sign-in-codes/check': check,
   '/uploads': uploads,

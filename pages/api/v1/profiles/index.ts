@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, route } from '@/lib/http/route';
-import { newProfileSchema, ownProfileSchema, profilesFilter } from '@/lib/profiles/schema';
+import { maxCardBytes, newProfileSchema, ownProfileSchema, profilesFilter } from '@/lib/profiles/schema';
 import { createProfile, listProfiles, listTrash } from '@/lib/profiles/service';
 
 export { config } from '@/lib/http/route';
@@ -17,6 +17,7 @@ export default route({
   POST: endpoint({
     summary: 'Make a card',
     body: newProfileSchema,
+    maxBytes: maxCardBytes,
     answer: ownProfileSchema,
     status: 201,
     run: ({ ctx, body }) => createProfile(ctx, body),

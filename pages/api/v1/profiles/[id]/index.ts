@@ -1,5 +1,11 @@
 import { endpoint, route } from '@/lib/http/route';
-import { deletionParams, ownProfileSchema, profileEditSchema, profileParams } from '@/lib/profiles/schema';
+import {
+  deletionParams,
+  maxCardBytes,
+  ownProfileSchema,
+  profileEditSchema,
+  profileParams,
+} from '@/lib/profiles/schema';
 import { deleteProfile, editProfile, getProfile } from '@/lib/profiles/service';
 
 export { config } from '@/lib/http/route';
@@ -14,6 +20,7 @@ export default route({
     summary: 'Change a card',
     query: profileParams,
     body: profileEditSchema,
+    maxBytes: maxCardBytes,
     answer: ownProfileSchema,
     run: ({ ctx, query, body }) => editProfile(ctx, query.id, body),
   }),

@@ -1,0 +1,63 @@
+import { type Locale, locales } from '@/lib/i18n/languages';
+import { type OwnProfile, type ProfileContent, type Translation, translationSchema } from './schema';
+
+/** A translation in which nothing is written yet. */
+export const noTranslation: Translation = translationSchema.parse({});
+
+/** The texts about the person beside the name that can be said in another language. */
+export const wordKeys = [
+  ...(['headline', 'title', 'department', 'company', 'office'] as const),
+  ...(['accreditations', 'pronouns', 'bio', 'phoneticCompany'] as const),
+];
+export type WordKey = (typeof wordKeys)[number];
+
+const isFilled = (texts: object) => Object.values(texts).some((text) => typeof text === 'string' && text !== '');
+
+/** Whether anything is written in a translation. */
+export function isTranslated(translation: Translation): boolean {
+  const { name, fields, ...words } = translation;
+  return isFilled(name) || isFilled(words) || Object.values(fields).some(isFilled);
+}
+
+/** The languages a card's own texts exist in, its base language first. */
+export function cardLanguages(card: Pick<OwnProfile, 'language' | 'content'>): Locale[] {
+  const { translations } = card.content;
+  const others = locales.filter((locale) => {
+    const translation = translations[locale];
+    return locale !== card.language && translation !== undefined && isTranslated(translation);
+  });
+  return [card.language, ...others];
+}
+
+const known = new Set(['', 'work', 'home', 'mobile', 'fax', 'other']);
+
+/** Whether a field's label is the owner's own word; the known ones are translated by us. */
+export function isOwnLabel(label: string): boolean {
+  return !known.has(label);
+}
+
+/** One text that can be translated: its place, as errors name it below `translations.<locale>.`, and whether it is. */
+export type Translatable = { path: string; isDone: boolean };
+
+/** Every text of a card that can be said in another language; readings and parts of a name count as one name. */
+export function translatables(content: ProfileContent, locale: Locale): Translatable[] {
+  const own = content.translations[locale] ?? noTranslation;
+  const { first, last, preferred } = content.name;
+  const hasName = `${first}${last}${preferred}` !== '';
+  const isNamed = `${own.name.first}${own.name.last}${own.name.preferred}` !== '';
+  const words = wordKeys.filter((key) => content[key] !== '' && key !== 'phoneticCompany');
+  const fields = content.fields.flatMap((field) => {
+    const done = own.fields[field.id];
+    const label = isOwnLabel(field.label) ? [{ path: `fields.${field.id}.label`, isDone: Boolean(done?.label) }] : [];
+    const text =
+      field.kind === 'text' && field.text !== ''
+        ? [{ path: `fields.${field.id}.text`, isDone: Boolean(done?.text) }]
+        : [];
+    return [...label, ...text];
+  });
+  return [
+    ...(hasName ? [{ path: 'name', isDone: isNamed }] : []),
+    ...words.map((key) => ({ path: key, isDone: own[key] !== '' })),
+    ...fields,
+  ];
+}
