@@ -1,4 +1,4 @@
-import { themes } from '@/components/public-card/themes';
+import { themes } from '@/lib/public-card/themes';
 import { displayName, initials } from '@/lib/formats/names';
 import { direction } from '@/lib/i18n/languages';
 import type { OwnProfile } from '@/lib/profiles/schema';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 import { PublicCard } from '@/components/public-card/public-card';
 import { publicCardStyles } from '@/components/public-card/styles';
-import { themes } from '@/components/public-card/themes';
+import { themes } from '@/lib/public-card/themes';
 import { type Locale, languages } from '@/lib/i18n/languages';
 import { settle } from '@/lib/profiles/draft';
 import { publicProfile } from '@/lib/profiles/public';

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import type { CardMeta } from '@/lib/public-card/meta';
-import { themes } from './themes';
+import { themes } from '@/lib/public-card/themes';
 
 /** What the page's head says about the card, to browsers, search engines and messengers. */
 export function CardHead({ meta, card }: { meta: CardMeta; card: PublicProfile }) {

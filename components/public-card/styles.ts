@@ -1,6 +1,6 @@
 import type { ProfileLook } from '@/lib/profiles/schema';
 import { printStyles } from './styles-print';
-import { type Theme, themes } from './themes';
+import { type Theme, themes } from '@/lib/public-card/themes';
 
 const latin = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
 // Named per language: Han characters differ in form between Japanese and Chinese.

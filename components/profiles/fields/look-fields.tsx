@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import { themes as colors } from '@/components/public-card/themes';
+import { themes as colors } from '@/lib/public-card/themes';
 import { type ProfileLook, themes } from '@/lib/profiles/schema';
 import classes from './look-fields.module.css';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, route } from '@/lib/http/route';
-import { checkUsername } from '@/lib/profiles/service';
+import { checkUsername } from '@/lib/profiles/usernames';
 
 export { config } from '@/lib/http/route';
 export default route({
