@@ -46,7 +46,7 @@ function isTranscribed(first: string, last: string, language: string): boolean {
 }
 
 /** Whether the family name leads: by the card's language, and for names in Han or kana in every language. */
-function familyFirst(parts: NameParts, language: string): boolean {
+export function isFamilyFirst(parts: NameParts, language: string): boolean {
   const [first, last] = [clean(parts.first), clean(parts.last)];
   if (isTranscribed(first, last, base(language))) return false;
   return familyFirstLanguages.has(base(language)) || (first !== '' && last !== '' && onlyHanOrKana.test(first + last));
@@ -66,14 +66,14 @@ export function displayName(parts: NameParts, language: string): string {
   const separator = foreignSeparator[base(language)] ?? ' ';
   let core: string;
   if (isTranscribed(clean(parts.first), last, base(language))) core = [...given, last].filter(Boolean).join(separator);
-  else core = join(familyFirst(parts, language) ? [last, ...given] : [...given, last]);
+  else core = join(isFamilyFirst(parts, language) ? [last, ...given] : [...given, last]);
   return join([clean(parts.prefix), core, clean(parts.suffix)]);
 }
 
 /** The reading of the name, in the order of the name, always with a space between; empty where there is none. */
 export function phoneticName(parts: NameParts, language: string): string {
   const reading = [clean(parts.phoneticFirst), clean(parts.phoneticLast)];
-  if (familyFirst(parts, language)) reading.reverse();
+  if (isFamilyFirst(parts, language)) reading.reverse();
   return reading.filter(Boolean).join(' ');
 }
 
@@ -107,7 +107,7 @@ function initial(part: string): string {
 export function initials(parts: NameParts, language: string): string {
   const first = initial(clean(parts.first) || clean(parts.preferred));
   const last = initial(clean(parts.last));
-  const ordered = (familyFirst(parts, language) ? [last, first] : [first, last]).filter(Boolean);
+  const ordered = (isFamilyFirst(parts, language) ? [last, first] : [first, last]).filter(Boolean);
   const alone = unspacedStart.test(ordered[0] ?? '') || /\p{sc=Arabic}/u.test(ordered[0] ?? '');
   return alone ? (ordered[0] ?? '') : ordered.join('');
 }

@@ -18,10 +18,33 @@ export type CardAccount = { kind: AccountKind; handle: string; url: string | nul
 /** A page or file that belongs to the card: where to book a meeting, a video, a document to download. */
 export type CardLink = { kind: 'booking' | 'video' | 'document'; url: string; label?: string };
 
-/** The card's own texts in one language. */
+/** The texts of a card that can be said in several languages, by name. */
+export type WordKey =
+  | 'name'
+  | 'pronouns'
+  | 'accreditations'
+  | 'headline'
+  | 'bio'
+  | 'title'
+  | 'department'
+  | 'company'
+  | 'phoneticCompany'
+  | 'office';
+
+/** A further text of a card under a heading of its own. */
+export type CardSection = {
+  title: string;
+  text: string;
+  /** BCP 47 tag, where it was not translated into the language of the words around it. */
+  language?: string;
+};
+
+/** The card's own texts in one language, complete: what is not translated stands here in the card's base language. */
 export type CardWords = {
-  /** BCP 47 tag the texts are in; it decides the order of the name. */
+  /** BCP 47 tag the texts are in. */
   language: string;
+  /** The language of those that are not in `language`. That of the name decides its order. */
+  exceptions?: Partial<Record<WordKey, string>>;
   name: NameParts;
   pronouns?: string;
   /** Degrees, licences and memberships as they are written behind a name: `PhD, PMP`. */
@@ -34,6 +57,8 @@ export type CardWords = {
   phoneticCompany?: string;
   /** Where in the company's premises: a branch, a floor, a room. */
   office?: string;
+  /** In the owner's order, the same ones in every language. */
+  sections?: CardSection[];
 };
 
 export type CardAddress = {
@@ -49,6 +74,8 @@ export type CardAddress = {
   country?: string;
   /** ISO 3166-1 alpha-2. */
   countryCode?: string;
+  /** The whole address as its country writes it, line by line. */
+  formatted?: string;
   primary?: boolean;
 };
 
@@ -66,9 +93,7 @@ export type CardData = CardWords & {
   websites: { url: string; label?: string }[];
   accounts: CardAccount[];
   links?: CardLink[];
-  /** Further texts with a heading of their own, in the owner's order. */
-  sections?: { title: string; text: string }[];
-  /** The same person in further languages and scripts; only texts that were translated, the others are empty. */
+  /** The same person in further languages and scripts. */
   translations?: CardWords[];
   addresses: CardAddress[];
   note?: string;

@@ -46,3 +46,12 @@ export function escapeParameter(value: string): string {
     .trim();
   return /^[\p{L}\p{M}\p{N}+_./-]+$/u.test(safe) ? safe : `"${safe}"`;
 }
+
+/**
+ * A parameter value of vCard 4.0. There every character has a way to be written (RFC 6868): quotes, line breaks and the
+ * caret itself behind a caret. A backslash is an ordinary character (RFC 6350, section 3.3).
+ */
+export function encodeParameter(value: string): string {
+  const encoded = cleanText(value).replace(/[\^\n"]/g, (each) => (each === '"' ? "^'" : each === '^' ? '^^' : '^n'));
+  return /^[\p{L}\p{M}\p{N}+_./-]+$/u.test(encoded) ? encoded : `"${encoded}"`;
+}

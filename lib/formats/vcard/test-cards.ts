@@ -1,7 +1,7 @@
 // Cards for tests only.
 import fc from 'fast-check';
 import { accountKinds } from '../accounts';
-import type { CardData } from './card-data';
+import type { CardData, CardWords } from './card-data';
 
 /** The least a card can be. */
 export const minimal: CardData = {
@@ -30,6 +30,8 @@ const full: CardData = {
     phoneticLast: 'Luv-lace',
   },
   pronouns: 'she/her',
+  accreditations: 'PhD, PMP',
+  office: 'London; 2nd floor',
   headline: 'First programmer',
   bio: 'Notes on the Engine,\nby A. A. L.',
   title: 'Analyst; Translator',
@@ -52,6 +54,16 @@ const full: CardData = {
   accounts: [
     { kind: 'linkedin', handle: 'ada', url: 'https://www.linkedin.com/in/ada' },
     { kind: 'whatsapp', handle: '+12025550142', url: 'https://wa.me/12025550142', label: 'Chat' },
+    { kind: 'wechat', handle: 'ada_l', url: null, label: 'WeChat' },
+  ],
+  links: [
+    { kind: 'booking', url: 'https://cal.example/ada', label: 'Book a meeting' },
+    { kind: 'video', url: 'https://www.youtube.com/watch?v=abc', label: 'Talk' },
+    { kind: 'document', url: 'https://cards.example/notes.pdf' },
+  ],
+  sections: [
+    { title: 'Awards; prizes', text: 'One,\ntwo' },
+    { title: '', text: 'Untitled' },
   ],
   addresses: [
     {
@@ -62,6 +74,7 @@ const full: CardData = {
       postcode: 'SW1Y 4JH',
       country: 'United Kingdom',
       countryCode: 'GB',
+      formatted: '12 St James’s Square\nFloor 2\nLondon SW1Y 4JH\n"United" Kingdom ^',
       label: 'HQ',
     },
     { kind: 'home', poBox: 'PO 1', region: 'Surrey', primary: true },
@@ -93,8 +106,12 @@ const everywhere = (text: string): CardData => ({
     department: text,
     company: text,
     phoneticCompany: text,
+    accreditations: text,
+    office: text,
     note: text,
   },
+  links: [{ kind: 'booking', url: 'https://cal.example/ada', label: text }],
+  sections: [{ title: text, text }],
   phones: [{ e164: '+12025550142', kind: 'mobile', label: text }],
   emails: [{ address: 'ada@example.com', kind: 'work', label: text }],
   websites: [{ url: 'https://example.com/', label: text }],
@@ -110,9 +127,37 @@ const everywhere = (text: string): CardData => ({
       region: text,
       postcode: text,
       country: text,
+      formatted: text,
+    },
+  ],
+  translations: [
+    {
+      language: 'zh',
+      name: { first: `${text}2`, last: `${text}3`, phoneticLast: `${text}4` },
+      ...{ title: `${text}2`, company: `${text}3`, bio: `${text}4`, pronouns: `${text}5`, headline: `${text}6` },
+      sections: [{ title: `${text}7`, text }],
     },
   ],
 });
+
+const japaneseAda: CardWords = {
+  language: 'ja',
+  name: { first: 'エイダ', last: 'ラブレス', phoneticFirst: 'えいだ', phoneticLast: 'らぶれす' },
+  ...{ title: '解析者', company: '解析機関', phoneticCompany: 'かいせききかん', bio: '機関についての覚え書き' },
+  sections: [
+    { title: '受賞', text: 'ひとつ、ふたつ' },
+    { title: '', text: 'Untitled', language: 'en' },
+  ],
+  headline: 'First programmer',
+  exceptions: { headline: 'en' },
+};
+const arabicAda: CardWords = {
+  language: 'ar',
+  name: { first: 'Ada', last: 'Lovelace' },
+  title: 'محلِّلة',
+  exceptions: { name: 'en' },
+  sections: [{ title: 'جوائز', text: 'واحدة؛ اثنتان' }],
+};
 
 /** Cards that have been, or could be, trouble, by name. */
 export const cards: Record<string, CardData> = {
@@ -141,6 +186,28 @@ export const cards: Record<string, CardData> = {
     ],
   },
   arabic: { ...minimal, language: 'ar', name: { first: 'آدا', last: 'لوفليس' }, bio: 'مرحبًا، \u200fأنا آدا؛ كاتبة' },
+  translated: {
+    ...minimal,
+    title: 'Analyst',
+    company: 'Analytical Engines',
+    headline: 'First programmer',
+    sections: [
+      { title: 'Awards', text: 'One, two' },
+      { title: '', text: 'Untitled' },
+    ],
+    translations: [japaneseAda, arabicAda],
+  },
+  // As the file at the Japanese address has it: what is not translated is in the base language.
+  localized: {
+    ...minimal,
+    ...japaneseAda,
+    translations: [{ language: 'en', name: minimal.name, title: 'Analyst', headline: 'First programmer' }, arabicAda],
+  },
+  chinese: {
+    ...minimal,
+    language: 'zh',
+    name: { first: '伟', last: '王', phoneticFirst: 'Wěi', phoneticLast: 'Wáng' },
+  },
   emoji: { ...minimal, name: { first: '👩‍💻🇯🇵', last: '🎴'.repeat(300) }, note: '👨‍👩‍👧‍👦'.repeat(50) },
   long: everywhere('長い文字列é '.repeat(70).slice(0, 500).trim()),
   spaces: { ...minimal, note: `a${' '.repeat(400)}b\t\t${'\t'.repeat(200)}c` },
@@ -166,28 +233,41 @@ const webUrl = fc.webUrl({ withQueryParameters: true }).map((url) => url.replace
 const e164 = fc.stringMatching(/^\+[1-9][0-9]{6,14}$/);
 const kinds = fc.constantFrom('work', 'home', 'other');
 const parts = texts('prefix', 'first', 'middle', 'last', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast');
+const words = texts(
+  ...(['pronouns', 'headline', 'bio', 'title', 'department', 'company', 'phoneticCompany'] as const),
+  ...(['accreditations', 'office'] as const),
+);
+const sections = fc.array(fc.record({ title: text, text }), { maxLength: 2 });
+const link = fc.record({ kind: fc.constantFrom('booking', 'video', 'document'), url: webUrl, label: label.label });
+const translation = fc
+  .tuple(words, fc.record({ language: fc.constantFrom('fr-CA', 'pt-BR'), name: parts, sections }))
+  .map(([own, rest]) => ({ ...own, ...rest }));
 /** Any card whose texts are clean: trimmed, line breaks as LF. */
 export const cardArbitrary: fc.Arbitrary<CardData> = fc
   .tuple(
-    texts('pronouns', 'headline', 'bio', 'title', 'department', 'company', 'phoneticCompany', 'note'),
+    words,
+    text,
     fc.record({
       uid: fc.uuid(),
       url: webUrl,
       language: fc.constantFrom('en', 'ja', 'ar', 'zh'),
       name: parts,
+      sections,
+      links: fc.array(link, { maxLength: 2 }),
+      translations: fc.array(translation, { maxLength: 1 }),
       phones: fc.array(fc.record({ e164, kind: fc.constantFrom('mobile', 'fax', 'work', 'home', 'other'), ...label }), {
         maxLength: 3,
       }),
       emails: fc.array(fc.record({ address: fc.constant('o,b@example.com'), kind: kinds, ...label }), { maxLength: 3 }),
       websites: fc.array(fc.record({ url: webUrl, label: label.label }), { maxLength: 3 }),
       accounts: fc.array(
-        fc.record({ kind: fc.constantFrom(...accountKinds), handle: text, url: webUrl, label: label.label }),
+        fc.record({ kind: fc.constantFrom(...accountKinds), handle: text, url: fc.option(webUrl), label: label.label }),
         { maxLength: 3 },
       ),
       addresses: fc.array(
         fc
           .tuple(
-            texts('street', 'street2', 'poBox', 'city', 'region', 'postcode', 'country'),
+            texts('street', 'street2', 'poBox', 'city', 'region', 'postcode', 'country', 'formatted'),
             fc.record({ kind: kinds, ...label, countryCode: fc.constantFrom(undefined, 'DE') }),
           )
           .map(([a, b]) => ({ ...a, ...b })),
@@ -196,4 +276,4 @@ export const cardArbitrary: fc.Arbitrary<CardData> = fc
       revised: fc.constant(minimal.revised),
     }),
   )
-  .map(([own, rest]) => ({ ...own, ...rest }) as CardData);
+  .map(([own, note, rest]) => ({ ...own, note, ...rest }) as CardData);

@@ -36,13 +36,18 @@ function expected(card: CardData): Line[] {
     phoneticLast,
   } = card.name;
   lines.push(line('version', '3.0'), line('prodid', '-//Digital business card//vCard 3.0//EN'));
-  lines.push(line('n', [last, first, middle, prefix, suffix]));
+  const suffixes = [suffix, card.accreditations].filter(Boolean).join(', ');
+  lines.push(line('n', [last, first, middle, prefix, suffixes]));
   const fullName = displayName(card.name, card.language);
   lines.push(line('fn', fullName || card.company || card.emails[0]?.address || card.phones[0]?.e164 || card.url));
+  const sorted = [phoneticLast || last, phoneticFirst || first].filter(Boolean).join(' ');
+  if (phoneticLast || phoneticFirst) lines.push(line('sort-string', sorted));
+  if (card.accreditations) lines.push(line('x-accreditations', card.accreditations));
   const single = { nickname: preferred, 'x-phonetic-first-name': phoneticFirst, 'x-phonetic-last-name': phoneticLast };
   for (const [name, value] of Object.entries(single)) if (value) lines.push(line(name, value));
-  const org = card.department ? [card.company ?? '', card.department] : [card.company ?? ''];
-  if (org.some(Boolean)) lines.push(line('org', org));
+  const org = [card.company, card.department, card.office].map((each) => each ?? '');
+  while (org.at(-1) === '') org.pop();
+  if (org.length > 0) lines.push(line('org', org));
   const texts = { 'x-phonetic-org': card.phoneticCompany, title: card.title, 'x-pronouns': card.pronouns };
   for (const [name, value] of Object.entries(texts)) if (value) lines.push(line(name, value));
   const tel = {
@@ -73,13 +78,17 @@ function expected(card: CardData): Line[] {
       address.countryCode,
     );
   }
-  for (const { url, label } of card.websites) labelled(line('url', url), label);
-  for (const { kind, url, label } of card.accounts) {
-    labelled(line('x-socialprofile', url, [kind]), label);
-    labelled(line('url', url), label || accountName(kind));
+  for (const { url, label } of [...card.websites, ...(card.links ?? [])]) labelled(line('url', url), label);
+  for (const { kind, handle, url, label } of card.accounts) {
+    labelled(line('x-socialprofile', url ?? `x-apple:${encodeURIComponent(handle)}`, [kind]), label);
+    if (url !== null) labelled(line('url', url), label || accountName(kind));
   }
   if (card.birthday) lines.push(line('bday', card.birthday.replace(/^--/, '1604-')));
-  const note = [card.pronouns, card.headline, card.bio, card.note].filter(Boolean).join('\n\n');
+  const paragraphs = [card.pronouns, card.headline, card.office, card.bio, card.note];
+  for (const { title, text } of card.sections ?? []) paragraphs.push([title, text].filter(Boolean).join('\n'));
+  for (const { kind, handle, url } of card.accounts)
+    if (url === null) paragraphs.push(`${accountName(kind)}: ${handle}`);
+  const note = paragraphs.filter(Boolean).join('\n\n').trim();
   if (note) lines.push(line('note', note));
   if (card.photo) lines.push(line('photo', Buffer.from(card.photo.jpeg).toString('base64'), ['JPEG']));
   lines.push(line('source', card.url), line('uid', `urn:uuid:${card.uid}`), line('rev', '2026-01-02T03:04:05Z'));
@@ -89,10 +98,9 @@ function expected(card: CardData): Line[] {
 const byName = (lines: Line[]) => lines.toSorted((a, b) => (a.name + a.group < b.name + b.group ? -1 : 1));
 
 /** Texts of N, ORG and ADR. ical.js takes the semicolon after an escaped backslash for an escaped one (vobject does not). */
-function structuredTexts({ name, company, department, addresses }: CardData) {
+function structuredTexts({ name, company, department, office, accreditations, addresses }: CardData) {
   return [
-    company,
-    department,
+    ...[company, department, office, accreditations],
     ...Object.values(name),
     ...addresses.flatMap((each) => Object.values(each) as string[]),
   ].filter((each) => typeof each === 'string');

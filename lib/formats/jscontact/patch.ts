@@ -1,0 +1,27 @@
+/** Any value of JSON. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** What to change in an object to get another one: values by JSON pointer without its first slash (RFC 9553, section 1.4.3). */
+export type PatchObject = Record<string, Json>;
+
+const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** RFC 6901, section 3 */
+const escapeStep = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/**
+ * The patch that turns `from` into `to`. Objects are changed inside, arrays and everything else are replaced as a whole;
+ * what `to` does not have becomes null. No pointer is a prefix of another one.
+ */
+export function patchBetween(from: Record<string, Json>, to: Record<string, Json>, path = ''): PatchObject {
+  const patch: PatchObject = {};
+  for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
+    const [before, after] = [from[key], to[key]];
+    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    const pointer = `${path}${escapeStep(key)}`;
+    if (isObject(before) && isObject(after)) Object.assign(patch, patchBetween(before, after, `${pointer}/`));
+    else patch[pointer] = after ?? null;
+  }
+  return patch;
+}

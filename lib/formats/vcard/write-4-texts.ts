@@ -1,0 +1,111 @@
+import { readingOf } from '../reading';
+import type { CardData, CardWords, WordKey } from './card-data';
+import { cleanText, encodeParameter, escapeComponents, escapeText } from './escape';
+import { formattedName, fullName, languageOf, organization, sortParts } from './lines';
+
+/** One property in one language: parameters, each with its semicolon, and the value; null where there is none. */
+type Version = { parameters: string; value: string } | null;
+
+const text = (value: string | undefined): Version => {
+  const escaped = escapeText(value);
+  return escaped === '' ? null : { parameters: '', value: escaped };
+};
+
+/** RFC 6350, section 5.9: a list between quotes, so that a comma inside a value cannot be written. */
+function sortAs(values: readonly string[]): string {
+  const list = values.map((value) => value.replaceAll(',', ' '));
+  return list.join('') === '' ? '' : `;SORT-AS=${encodeParameter(list.join(','))}`;
+}
+
+/** RFC 9554, section 2.2: suffixes are a list. A card without a name still has its five components. */
+function name(words: CardWords): Version {
+  const { last, first, middle, prefix, suffix } = words.name;
+  const suffixes = [suffix, words.accreditations].map(escapeText).filter(Boolean).join(',');
+  const value = `${escapeComponents([last, first, middle, prefix])};${suffixes}`;
+  return value === ';;;;' ? null : { parameters: sortAs(sortParts(words.name) ?? []), value };
+}
+
+/** RFC 9554, section 4.6: the same name once more, as it is read. */
+function reading(words: CardWords): Version {
+  const { phoneticLast, phoneticFirst } = words.name;
+  const value = escapeComponents([phoneticLast, phoneticFirst, '', '', '']);
+  if (value === ';;;;') return null;
+  const { script, system } = readingOf(`${phoneticLast ?? ''}${phoneticFirst ?? ''}`, languageOf(words, 'name'));
+  return { parameters: `;PHONETIC=${system ?? 'script'};SCRIPT=${script}`, value };
+}
+
+function org(words: CardWords): Version {
+  const units = organization(words);
+  const reading = cleanText(words.phoneticCompany);
+  if (units.length === 0 && reading === '') return null;
+  return { parameters: sortAs([reading]), value: escapeComponents(units) };
+}
+
+/** The language a property is in: that of the words where any of its texts is, else that of its first one. */
+function languageOfAll(words: CardWords, keys: readonly WordKey[]): string {
+  const filled = keys.filter((key) => (key === 'name' ? fullName(words) : cleanText(words[key])) !== '');
+  const isOwn = filled.length === 0 || filled.some((key) => languageOf(words, key) === words.language);
+  return isOwn ? words.language : languageOf(words, filled[0] ?? 'name');
+}
+
+type Property = {
+  name: string;
+  /** RFC 9554, section 4.7 */
+  id?: string;
+  altId: number;
+  versions: ((words: CardWords) => Version)[];
+  language: (words: CardWords) => string;
+};
+
+/** One property in every language that has it, the versions tied together (RFC 6350, section 5.4). */
+function inEveryLanguage(card: CardData, { name, id, altId, versions, language }: Property): string[] {
+  const found = [card as CardWords, ...(card.translations ?? [])].flatMap((words, at) => {
+    // What was not translated into a language is not repeated under its name.
+    if (at > 0 && language(words) !== words.language) return [];
+    return versions.flatMap((version) => {
+      const { parameters, value } = version(words) ?? {};
+      return value === undefined ? [] : [{ language: language(words), rest: `${parameters}:${value}` }];
+    });
+  });
+  const unlike = found.filter(({ rest }, at) => found.findIndex((other) => other.rest === rest) === at);
+  const isTied = unlike.length > 1;
+  return unlike.map(({ language: tag, rest }, at) => {
+    const propId = id !== undefined && at === 0 ? `;PROP-ID=${id}` : '';
+    const spoken = isTied || tag !== card.language ? `;LANGUAGE=${encodeParameter(tag)}` : '';
+    return `${name}${propId}${isTied ? `;ALTID=${altId}` : ''}${spoken}${rest}`;
+  });
+}
+
+/** The texts of a card in all of its languages. */
+export function textsInEveryLanguage(card: CardData): string[] {
+  const lines: string[] = [];
+  const add = (name: string, keys: WordKey[], ...versions: ((words: CardWords) => Version)[]) => {
+    const language = (words: CardWords) => languageOfAll(words, keys);
+    lines.push(...inEveryLanguage(card, { name, altId: 1, versions, language }));
+  };
+  const addNote = (id: string, altId: number, version: (words: CardWords) => Version, language: Property['language']) =>
+    lines.push(...inEveryLanguage(card, { name: 'NOTE', id, altId, versions: [version], language }));
+  add('N', ['name', 'accreditations'], name, reading);
+  // FN must not be empty: the first one has something to stand in for a name.
+  add('FN', ['name'], (words) => text(words === card ? formattedName(card) : fullName(words)));
+  add('NICKNAME', ['name'], (words) => text(words.name.preferred));
+  add('PRONOUNS', ['pronouns'], (words) => text(words.pronouns));
+  add('TITLE', ['title'], (words) => text(words.title));
+  add('ORG', ['company', 'department', 'office'], org);
+  const headline = (words: CardWords) => text(words.headline);
+  addNote('headline', 1, headline, (words) => languageOf(words, 'headline'));
+  const bio = (words: CardWords) => text(words.bio);
+  addNote('bio', 2, bio, (words) => languageOf(words, 'bio'));
+  addNote(
+    'note',
+    3,
+    (words) => (words === card ? text(card.note) : null),
+    () => card.language,
+  );
+  for (const [at] of (card.sections ?? []).entries()) {
+    const section = ({ sections }: CardWords) =>
+      text([sections?.[at]?.title, sections?.[at]?.text].filter(Boolean).join('\n'));
+    addNote(`section-${at + 1}`, at + 4, section, (words) => words.sections?.[at]?.language ?? words.language);
+  }
+  return lines;
+}
