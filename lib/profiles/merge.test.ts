@@ -5,7 +5,8 @@ import { mergeDrafts, same } from './merge';
 import { contentSchema, lookSchema, type ProfileField } from './schema';
 
 const base: CardDraft = {
-  ...{ status: 'active', isIndexed: true, language: 'en', look: lookSchema.parse({}), photoId: null },
+  ...{ status: 'active', isIndexed: true, language: 'en', look: lookSchema.parse({}) },
+  ...{ photoId: null, logoId: null, coverId: null },
   content: contentSchema.parse({ name: { first: 'Ada' }, title: 'Analyst', fields: ['a', 'b'].map(phone) }),
 };
 

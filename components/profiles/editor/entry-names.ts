@@ -4,6 +4,7 @@ import { textOf } from '@/lib/profiles/draft';
 import type { Conflict } from '@/lib/profiles/merge';
 import type { OwnProfile, ProfileField } from '@/lib/profiles/schema';
 import { useFieldNames } from '../fields/use-field-names';
+import { useLookNames } from '../fields/use-look-names';
 
 const isField = (value: unknown): value is ProfileField =>
   typeof value === 'object' && value !== null && 'kind' in value;
@@ -12,6 +13,7 @@ const isField = (value: unknown): value is ProfileField =>
 export function useEntryNames() {
   const { t } = useTranslation('profiles');
   const { nameOf } = useFieldNames();
+  const { themeNames } = useLookNames();
   const names: Record<string, string> = {
     'name.prefix': t('prefix'),
     'name.first': t('first'),
@@ -34,11 +36,6 @@ export function useEntryNames() {
     status: t('active'),
     isIndexed: t('indexed'),
   };
-  const looks: Record<OwnProfile['look']['theme'], string> = {
-    paper: t('themePaper'),
-    ink: t('themeInk'),
-    indigo: t('themeIndigo'),
-  };
   return {
     nameOf({ path, mine, theirs }: Conflict): string {
       const field = [mine, theirs].find(isField);
@@ -46,7 +43,7 @@ export function useEntryNames() {
     },
     sayOf(path: string, value: unknown): string {
       if (isField(value)) return textOf(value) || t('emptyValue');
-      if (path === 'look') return looks[(value as OwnProfile['look']).theme];
+      if (path === 'look') return themeNames[(value as OwnProfile['look']).theme];
       if (path === 'language') return language(value as Locale).label;
       if (path === 'status') return value === 'active' ? t('yes') : t('no');
       if (path === 'isIndexed') return value ? t('yes') : t('no');

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAlignLeft,
   IconBrandFacebook,
   IconBrandGithub,
   IconBrandInstagram,
@@ -10,9 +11,12 @@ import {
   IconBrandX,
   IconBrandXing,
   IconBrandYoutube,
+  IconCalendarTime,
+  IconFileTypePdf,
   IconMail,
   IconMapPin,
   IconPhone,
+  IconPlayerPlay,
   IconWorld,
 } from '@tabler/icons-react';
 import type { AccountKind } from '@/lib/formats/accounts';
@@ -31,7 +35,16 @@ export const accountIcons: Record<AccountKind, Icon> = {
   whatsapp: IconBrandWhatsapp,
 };
 
-const kindIcons = { phone: IconPhone, email: IconMail, website: IconWorld, address: IconMapPin };
+const kindIcons: Record<Exclude<ProfileField['kind'], 'account'>, Icon> = {
+  phone: IconPhone,
+  email: IconMail,
+  website: IconWorld,
+  address: IconMapPin,
+  booking: IconCalendarTime,
+  video: IconPlayerPlay,
+  document: IconFileTypePdf,
+  text: IconAlignLeft,
+};
 
 /** The drawing of a way to reach somebody. */
 export function iconOf(field: Pick<ProfileField, 'kind'> & { network?: AccountKind }): Icon {

@@ -6,7 +6,8 @@ import { useFieldNames } from './use-field-names';
 type Known = (typeof knownLabels)[number];
 type Kind = Exclude<ProfileField['kind'], 'account'>;
 
-const offered: Record<Kind, Known[]> = {
+/** The kinds whose fields may carry one of our labels; the others are told apart by the owner's own words. */
+const offered: Partial<Record<Kind, Known[]>> = {
   phone: ['mobile', 'work', 'home', 'fax', 'other'],
   email: ['work', 'home', 'other'],
   website: ['work', 'home', 'other'],
@@ -19,7 +20,7 @@ type Props = { kind: Kind; value: string; onChange: (label: string) => void; err
 export function LabelInput({ kind, value, onChange, error }: Props) {
   const { t } = useTranslation('profiles');
   const { labels } = useFieldNames();
-  const words = offered[kind].map((label) => ({ label, word: labels[label] }));
+  const words = (offered[kind] ?? []).map((label) => ({ label, word: labels[label] }));
   const shown = (Object.keys(labels) as Known[]).includes(value as Known) ? labels[value as Known] : value;
   return (
     <Autocomplete

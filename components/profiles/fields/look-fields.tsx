@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import { themes as colors } from '@/lib/public-card/themes';
 import { type ProfileLook, themes } from '@/lib/profiles/schema';
+import { themes as colors } from '@/lib/public-card/themes';
 import classes from './look-fields.module.css';
+import { useLookNames } from './use-look-names';
 
 type Props = { value: ProfileLook; onChange: (value: ProfileLook) => void };
 
@@ -10,11 +11,7 @@ type Props = { value: ProfileLook; onChange: (value: ProfileLook) => void };
 export function LookFields({ value, onChange }: Props) {
   const { t } = useTranslation('profiles');
   const group = useId();
-  const names: Record<ProfileLook['theme'], string> = {
-    paper: t('themePaper'),
-    ink: t('themeInk'),
-    indigo: t('themeIndigo'),
-  };
+  const { themeNames: names } = useLookNames();
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('theme')}</legend>

@@ -7,7 +7,16 @@ type Known = (typeof knownLabels)[number];
 /** What the kinds of fields and their labels are called in the reader's language. */
 export function useFieldNames() {
   const { t } = useTranslation('profiles');
-  const kinds = { phone: t('kindPhone'), email: t('kindEmail'), website: t('kindWebsite'), address: t('kindAddress') };
+  const kinds: Record<Exclude<ProfileField['kind'], 'account'>, string> = {
+    phone: t('kindPhone'),
+    email: t('kindEmail'),
+    website: t('kindWebsite'),
+    address: t('kindAddress'),
+    booking: t('kindBooking'),
+    video: t('kindVideo'),
+    document: t('kindDocument'),
+    text: t('kindText'),
+  };
   const labels: Record<Known, string> = {
     work: t('labelWork'),
     home: t('labelHome'),
