@@ -1,0 +1,18 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ProfileLook } from '@/lib/profiles/schema';
+
+/** What the themes of a card are called in the reader's language. */
+export function useLookNames() {
+  const { t } = useTranslation('profiles');
+  const themeNames: Record<ProfileLook['theme'], string> = {
+    paper: t('themePaper'),
+    snow: t('themeSnow'),
+    ink: t('themeInk'),
+    seal: t('themeSeal'),
+    indigo: t('themeIndigo'),
+    moss: t('themeMoss'),
+    sand: t('themeSand'),
+    plum: t('themePlum'),
+  };
+  return { themeNames };
+}
