@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Context } from './context';
 import type { Limit } from './rate-limit';
 
-/** A part of a multipart upload that was read whole. */
-export type UploadedFile = { bytes: Buffer };
+/** A part of a multipart upload that was read whole; its name as the sender gave it. */
+export type UploadedFile = { bytes: Buffer; name: string | null };
 
 /** A body that is none of our formats, with its declared type. */
 export type RawBody = { bytes: Buffer; type: string | undefined };
@@ -38,8 +38,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   answer: z.ZodType | null;
   /** Status of success: 200 with a body by default, 204 where `run` gives nothing. */
   status: number;
-  /** Largest body in bytes. */
-  maxBytes: number;
+  /** Largest body in bytes, where it depends on what the query asks for as a function of it. */
+  maxBytes: number | ((query: Query) => number);
   /** `multipart/form-data` with exactly one file instead of JSON. */
   isUpload: boolean;
   /** A body that is handed on as it is. */

@@ -43,11 +43,10 @@ async function answer(request: NextApiRequest, ctx: Context, found: Endpoint) {
   for (const { by, limit } of found.limits)
     await takePoint(limit, by === 'actor' ? (ctx.actor?.id ?? ctx.address) : ctx.address);
   const query = (found.query ?? nothing).parse(request.query);
-  const file = found.isUpload ? await readUpload(request, found.maxBytes) : null;
-  const raw = found.isRaw
-    ? { bytes: await readBytes(request, found.maxBytes), type: request.headers['content-type'] }
-    : null;
-  const body = found.body ? found.body.parse(await readJson(request, found.maxBytes)) : undefined;
+  const maxBytes = typeof found.maxBytes === 'function' ? found.maxBytes(query) : found.maxBytes;
+  const file = found.isUpload ? await readUpload(request, maxBytes) : null;
+  const raw = found.isRaw ? { bytes: await readBytes(request, maxBytes), type: request.headers['content-type'] } : null;
+  const body = found.body ? found.body.parse(await readJson(request, maxBytes)) : undefined;
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
   const run = async (context: Context) => {
     const result = await found.run({ ctx: context, query, body, file, raw, userAgent });

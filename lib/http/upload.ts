@@ -4,7 +4,8 @@ import { AppError } from '@/lib/errors';
 import type { UploadedFile } from './endpoint';
 
 /**
- * Reads `multipart/form-data` (RFC 7578) with exactly one file; names and declared types of the sender are ignored.
+ * Reads `multipart/form-data` (RFC 7578) with exactly one file. Its name is the sender's word, unchecked; the declared type
+ * is ignored.
  * @param limit of the file, in bytes
  * @throws AppError `unsupported_media_type`, `body_too_large`, `invalid_fields` (no file, two files, other fields)
  */
@@ -15,6 +16,7 @@ export function readUpload(request: IncomingMessage, limit: number): Promise<Upl
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let files = 0;
+    let name: string | null = null;
     let parser: busboy.Busboy;
     const stop = (error: AppError) => {
       request.unpipe(parser);
@@ -23,14 +25,17 @@ export function readUpload(request: IncomingMessage, limit: number): Promise<Upl
     try {
       parser = busboy({
         headers: request.headers,
+        // Browsers send names as UTF-8 (HTML Standard, "multipart/form-data encoding algorithm").
+        defParamCharset: 'utf8',
         limits: { fileSize: limit, files: 1, fields: 0, parts: 2, headerPairs: 20 },
       });
     } catch (cause) {
       reject(new AppError('bad_request', { cause }));
       return;
     }
-    parser.on('file', (_name, stream) => {
+    parser.on('file', (_field, stream, { filename }) => {
       files += 1;
+      name = filename ?? null;
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', () => stop(new AppError('body_too_large')));
       // A file that breaks off fails on its own stream; without a listener that would end the process.
@@ -40,7 +45,7 @@ export function readUpload(request: IncomingMessage, limit: number): Promise<Upl
       parser.on(event, () => stop(new AppError('invalid_fields')));
     parser.on('error', (cause) => stop(new AppError('bad_request', { cause })));
     parser.on('close', () => {
-      if (files === 1) resolve({ bytes: Buffer.concat(chunks) });
+      if (files === 1) resolve({ bytes: Buffer.concat(chunks), name });
       else reject(new AppError('invalid_fields'));
     });
     request.on('aborted', () => reject(new AppError('bad_request')));

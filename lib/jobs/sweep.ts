@@ -1,8 +1,7 @@
-import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/client';
 import { endedSessions, idempotencyKeys, outbox, profiles, rateLimits, signInCodes, uploads } from '@/lib/db/tables';
 import { storage } from '@/lib/outside/storage/storage';
-import { photoFiles } from '@/lib/uploads/schema';
 
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
@@ -18,22 +17,29 @@ export async function sweep(): Promise<void> {
   await sweepUploads();
 }
 
-/** Photos that no card shows and no onboarding holds, a day after their upload: first the row, then the files. */
+/** Every upload that is named by a card (in the trash too) or by an onboarding that is not finished, wherever in it. */
+const named = sql`
+  select photo_id::text as id from profiles
+  union select logo_id::text from profiles
+  union select cover_id::text from profiles
+  union select jsonb_path_query(content, '$.fields[*].uploadId') #>> '{}' from profiles
+  union select jsonb_path_query(content, '$.fields[*].stillId') #>> '{}' from profiles
+  union select onboarding #>> '{draft,photoId}' from users
+  union select jsonb_path_query(onboarding, '$.draft.content.fields[*].uploadId') #>> '{}' from users
+  union select jsonb_path_query(onboarding, '$.draft.content.fields[*].stillId') #>> '{}' from users`;
+
+/** Files that nothing has named for a day: first the row, then the files. Crops go first, for they need their source. */
 async function sweepUploads(): Promise<void> {
   const db = database();
-  const unused = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(
-      and(
-        lt(uploads.createdAt, days(1)),
-        sql`not exists (select 1 from profiles where profiles.photo_id = ${uploads.id})`,
-        sql`not exists (select 1 from users where users.onboarding->'draft'->>'photoId' = ${uploads.id}::text)`,
-      ),
-    )
-    .limit(500);
-  if (unused.length === 0) return;
-  const ids = unused.map(({ id }) => id);
-  await db.delete(uploads).where(inArray(uploads.id, ids));
-  for (const id of ids) for (const file of photoFiles) await storage().remove(`uploads/${id}/${file}`);
+  for (const crops of [sql`is not null`, sql`is null`]) {
+    const unused = await db.execute<{ id: string }>(sql`
+      with named as materialized (${named})
+      delete from ${uploads} where id in (
+        select id from ${uploads} where source_id ${crops} and updated_at < ${days(1)}
+          and not exists (select from named where named.id = uploads.id::text)
+          and not exists (select from uploads as crops where crops.source_id = uploads.id)
+        limit 500
+      ) and updated_at < ${days(1)} returning id`);
+    for (const { id } of unused.rows) await storage().removeAll(`uploads/${id}`);
+  }
 }

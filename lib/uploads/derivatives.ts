@@ -1,99 +1,94 @@
-import sharp from 'sharp';
-import { AppError } from '@/lib/errors';
-import type { PhotoFile } from './schema';
+import sharp, { type Sharp } from 'sharp';
+import { aspects, cropPixels, type Size } from './crop';
+import { type Crop, type PictureFile, type PictureKind, pictureFiles } from './schema';
 
-const allowed = new Set(['jpeg', 'png', 'webp', 'heif']);
-const maxPixels = 40_000_000;
-const maxSide = 16_000;
-/** Largest picture in a vCard: some phones drop the whole contact above it. */
-const maxCardBytes = 60_000;
-/** What the public card's photo may weigh. */
-const maxPageBytes = 12_000;
+type Format = 'avif' | 'webp' | 'jpg' | 'png';
 
-sharp.concurrency(2);
-sharp.cache(false);
+/** What a file may weigh, in bytes; those without a limit here are for machines that are in no hurry. */
+const limits: Record<PictureKind, Partial<Record<PictureFile, number>>> = {
+  // Some phones drop a whole contact whose picture is above 60 kB.
+  photo: { '96.avif': 4e3, '96.webp': 4e3, '320.avif': 12e3, '320.webp': 12e3, 'card.jpg': 6e4 },
+  cover: { '480.avif': 10e3, '480.webp': 10e3, '960.avif': 24e3, '960.webp': 24e3 },
+  still: { '480.avif': 16e3, '480.webp': 16e3, '960.avif': 48e3, '960.webp': 48e3 },
+  logo: { '320.avif': 8e3, '320.webp': 8e3, '640.avif': 24e3, '640.webp': 24e3 },
+};
+const limitOfOthers = 60_000;
 
-/** Runs at most two decodings at once: each may need hundreds of megabytes. */
-let running = 0;
-const waiting: (() => void)[] = [];
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= 2) {
-    if (waiting.length >= 50) throw new AppError('unavailable', { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
+/** Falling qualities on each encoder's own scale; for PNG the number of colours falls with them. */
+const qualities: Record<Format, number[]> = {
+  avif: [52, 44, 36, 28, 20],
+  webp: [80, 68, 56, 44, 32],
+  jpg: [80, 68, 56, 44, 32],
+  png: [100, 80, 60, 40, 20],
+};
+/** How far a picture is blurred where the lowest quality is still too large: noise, which nobody looks at closely. */
+const blurs = [1, 2, 4, 8];
+
+function write(picture: Sharp, format: Format, quality: number): Promise<Buffer> {
+  switch (format) {
+    // Effort 2 of 9: the next steps cost twice and ten times the time for a tenth of the bytes.
+    case 'avif':
+      return picture.avif({ quality, effort: 2 }).toBuffer();
+    case 'webp':
+      return picture.webp({ quality, effort: 4 }).toBuffer();
+    case 'jpg':
+      return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
+    default:
+      return picture.png({ palette: true, quality, compressionLevel: 9 }).toBuffer();
   }
 }
 
-/** The image's own signature decides, never the sender's word: SVG, TIFF, PDF and the like reach no decoder. */
-function signature(bytes: Buffer): string | null {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
-  if (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
-    return 'webp';
-  if (bytes.subarray(4, 12).toString('latin1') === 'ftypavif') return 'heif';
-  return null;
-}
-
-/** Encodes at falling quality until the result fits; the last try is taken where none does. */
-async function fitting(limit: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
-  let result = await encode(80);
-  for (const quality of [68, 56, 44, 32]) {
+/** Encodes at falling quality, then blurred, until the result fits; the last try is taken where none does. */
+async function fitting(limit: number, format: Format, open: () => Sharp): Promise<Buffer> {
+  let result: Buffer = Buffer.alloc(0);
+  let lowest = 0;
+  for (const quality of qualities[format]) {
+    lowest = quality;
+    result = await write(open(), format, quality);
+    if (result.length <= limit) return result;
+  }
+  for (const sigma of blurs) {
+    result = await write(open().blur(sigma), format, lowest);
     if (result.length <= limit) break;
-    result = await encode(quality);
   }
   return result;
 }
 
-function refusal(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const message = error instanceof Error ? error.message : '';
-  return new AppError(/pixel limit/i.test(message) ? 'image_too_large' : 'image_unreadable', { cause: error });
+/** Sides of a file: named by its width; a logo fits inside a box twice as wide as high. */
+function boxOf(kind: PictureKind, file: PictureFile): Size {
+  const width = file === 'card.jpg' ? 480 : Number.parseInt(file, 10);
+  return { width, height: Math.round(width / (aspects[kind] ?? 2)) };
+}
+
+/** The cut picture at its largest size, from which the smaller ones are made: decoded once. */
+async function cut(kind: PictureKind, source: Buffer, crop: Crop): Promise<() => Sharp> {
+  const { width = 0, height = 0 } = await sharp(source).metadata();
+  const largest = boxOf(kind, kind === 'photo' || kind === 'logo' ? '640.webp' : '960.webp');
+  const picture = sharp(source).rotate(crop.rotation).extract(cropPixels(crop, { width, height }));
+  const shown =
+    kind === 'logo'
+      ? picture.resize({ ...largest, fit: 'inside', withoutEnlargement: true }).ensureAlpha()
+      : picture.resize({ ...largest, fit: 'cover' }).flatten({ background: '#ffffff' });
+  const { data, info } = await shown.raw().toBuffer({ resolveWithObject: true });
+  const { channels } = info;
+  return () => sharp(data, { raw: { width: info.width, height: info.height, channels } });
 }
 
 /**
- * Square derivatives of a photo, centred on what stands out, turned upright, without metadata.
- * @throws AppError `image_unsupported` (not JPEG, PNG, WebP or AVIF), `image_too_large` (more than 40 megapixels),
- *   `image_unreadable` (truncated, damaged)
+ * All files of a picture, by name: the part that `crop` names in the sizes and formats that are served. Photos, covers and
+ * stills fill their shape exactly, on white; logos keep their shape and what is transparent in them.
  */
-export async function photoDerivatives(
-  bytes: Buffer,
-): Promise<{ width: number; height: number; files: Record<PhotoFile, Buffer> }> {
-  if (bytes.length === 0) throw new AppError('image_unreadable');
-  if (!signature(bytes)) throw new AppError('image_unsupported');
-  return inTurn(async () => {
-    try {
-      const open = () =>
-        sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1 }).timeout({ seconds: 10 });
-      const { width = 0, height = 0, format } = await open().metadata();
-      if (!allowed.has(format ?? '')) throw new AppError('image_unsupported');
-      if (width * height > maxPixels || width > maxSide || height > maxSide) throw new AppError('image_too_large');
-      // Decoded once to the largest size; the smaller ones are made from that.
-      const base = await open()
-        .rotate()
-        .resize(640, 640, { fit: 'cover', position: 'attention' })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .png({ compressionLevel: 1 })
-        .toBuffer();
-      const webp = (size: number, limit: number) =>
-        fitting(limit, (quality) => sharp(base).resize(size, size).webp({ quality, effort: 5 }).toBuffer());
-      const files: Record<PhotoFile, Buffer> = {
-        '96.webp': await webp(96, 4_000),
-        '320.webp': await webp(320, maxPageBytes),
-        '640.webp': await webp(640, 60_000),
-        'card.jpg': await fitting(maxCardBytes, (quality) =>
-          sharp(base).resize(480, 480).jpeg({ quality, mozjpeg: true }).toBuffer(),
-        ),
-      };
-      return { width, height, files };
-    } catch (error) {
-      throw refusal(error);
-    }
-  });
+export async function pictureDerivatives(
+  kind: PictureKind,
+  source: Buffer,
+  crop: Crop,
+): Promise<Record<string, Buffer>> {
+  const open = await cut(kind, source, crop);
+  const fit = kind === 'logo' ? ({ fit: 'inside', withoutEnlargement: true } as const) : ({ fit: 'cover' } as const);
+  const make = async (file: PictureFile): Promise<[string, Buffer]> => {
+    const sized = () => open().resize({ ...boxOf(kind, file), ...fit });
+    const format = file.split('.')[1] as Format;
+    return [file, await fitting(limits[kind][file] ?? limitOfOthers, format, sized)];
+  };
+  return Object.fromEntries(await Promise.all(pictureFiles[kind].map(make)));
 }

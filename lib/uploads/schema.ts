@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What an upload is for. */
 export const uploadKinds = ['photo', 'logo', 'cover', 'still', 'document'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
+export type PictureKind = Exclude<UploadKind, 'document'>;
 
 /**
  * The part of a picture that is shown: first turned clockwise by `rotation` degrees, then cut; the rectangle in parts of
@@ -17,20 +18,54 @@ export const cropSchema = z.strictObject({
 });
 export type Crop = z.output<typeof cropSchema>;
 
-/** A stored image, by id; its files are at {@link photoUrl}. */
-export const uploadSchema = z.object({ id: z.string(), width: z.number(), height: z.number() });
+const sizeSchema = z.object({ width: z.number(), height: z.number() });
+
+/** A stored file, by id; a picture's sizes are at {@link uploadUrl}. */
+export const uploadSchema = z.object({
+  id: z.string(),
+  kind: z.enum(uploadKinds),
+  /** Of the part that is shown, in pixels of the source; 0 for documents. */
+  width: z.number(),
+  height: z.number(),
+  /** The upload whose source this one was cropped from; null where it has its own. */
+  sourceId: z.string().nullable(),
+  /** Null for documents, and for photos whose source was not kept: these cannot be cropped. */
+  crop: cropSchema.nullable(),
+  /** The whole picture, upright, in pixels. */
+  source: sizeSchema.nullable(),
+  /** A document's file name, and its size in bytes. */
+  name: z.string().nullable(),
+  bytes: z.number().nullable(),
+});
 export type Upload = z.output<typeof uploadSchema>;
 
-/** Names of the files of a photo. `card.jpg` is the one embedded in vCards: at most 60 kB. */
-export const photoFiles = ['96.webp', '320.webp', '640.webp', 'card.jpg'] as const;
-export type PhotoFile = (typeof photoFiles)[number];
+/**
+ * Names of the files of a picture: its width, or what it is for. `card.jpg` is the one embedded in vCards: at most 60 kB.
+ * JPEG and PNG are for machines that read nothing newer (Open Graph, JSON-LD).
+ */
+export const pictureFiles = {
+  photo: ['96.avif', '96.webp', '320.avif', '320.webp', '640.avif', '640.webp', '640.jpg', 'card.jpg'],
+  cover: ['480.avif', '480.webp', '960.avif', '960.webp', '960.jpg'],
+  still: ['480.avif', '480.webp', '960.avif', '960.webp'],
+  logo: ['320.avif', '320.webp', '640.avif', '640.webp', '640.png'],
+} as const satisfies Record<PictureKind, string[]>;
+export type PictureFile = (typeof pictureFiles)[PictureKind][number];
 
-export const photoParams = z.strictObject({ id: z.uuid(), file: z.enum(photoFiles) });
+export const uploadQuery = z.strictObject({ kind: z.enum(uploadKinds).default('photo') });
+export const uploadParams = z.strictObject({ id: z.uuid('invalid_id') });
+export const pictureParams = uploadParams.extend({ file: z.string().max(100) });
 
-/** Largest photo that is accepted, in bytes. */
-export const maxPhotoBytes = 5_000_000;
+/** Largest file that is accepted, in bytes. */
+export function maxUploadBytes(kind: UploadKind): number {
+  return kind === 'document' ? 10_000_000 : 5_000_000;
+}
 
-/** The address of one size of a photo. Its content never changes, so it may be cached for good. */
-export function photoUrl(id: string, file: PhotoFile): string {
+/** The address of one size of a picture. Its content never changes, so it may be cached for good. */
+export function uploadUrl(id: string, file: PictureFile): string {
   return `/api/v1/uploads/${id}/${file}`;
+}
+
+/** The address of the whole picture, for its owner alone. */
+export function sourceUrl(id: string): string {
+  return `/api/v1/uploads/${id}/source`;
 }

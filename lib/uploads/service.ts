@@ -1,49 +1,137 @@
 import { and, eq } from 'drizzle-orm';
 import { requireActor } from '@/lib/auth/actor';
 import { uploads } from '@/lib/db/tables';
+import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { FileAnswer } from '@/lib/http/endpoint';
 import { newId } from '@/lib/ids';
 import { storage } from '@/lib/outside/storage/storage';
-import { photoDerivatives } from './derivatives';
-import type { PhotoFile, Upload, UploadKind } from './schema';
+import { cropPixels } from './crop';
+import { pictureDerivatives } from './derivatives';
+import { assertPdf, documentName } from './document';
+import { firstCrop, inTurn, makeSource } from './pictures';
+import type { Crop, PictureKind, Upload, UploadKind } from './schema';
+
+type Row = typeof uploads.$inferSelect;
+
+const folder = (id: string) => `uploads/${id}`;
+const sourceKey = (id: string) => `${folder(id)}/source.webp`;
+const documentKey = (id: string) => `${folder(id)}/document.pdf`;
+
+function toUpload({ id, kind, width, height, sourceId, crop, name, bytes }: Row): Upload {
+  // A row keeps the size of its source; photos of before sources were kept have no crop.
+  const source = crop && { width, height };
+  const shown = crop ? cropPixels(crop, { width, height }) : { width, height };
+  return { id, kind, width: shown.width, height: shown.height, sourceId, crop, source, name, bytes };
+}
+
+/** Writes files before their row, so that no row names a missing file; takes them away again where the row cannot be. */
+async function keep(ctx: Context, row: typeof uploads.$inferInsert & { id: string }, files: Record<string, Buffer>) {
+  try {
+    await Promise.all(
+      Object.entries(files).map(([name, content]) => storage().put(`${folder(row.id)}/${name}`, content)),
+    );
+    return await inTransaction(ctx, async (tx) => {
+      if (row.sourceId) await touch(tx, row.sourceId);
+      const [kept] = await tx.db.insert(uploads).values(row).returning();
+      return toUpload(kept as Row);
+    });
+  } catch (error) {
+    await storage().removeAll(folder(row.id));
+    throw error;
+  }
+}
+
+/** Marks the actor's upload as in use now, so that it is not swept away before what uses it is saved. @throws AppError `not_found` */
+async function touch(ctx: Context, id: string, kind?: UploadKind): Promise<void> {
+  const own = and(eq(uploads.id, id), eq(uploads.ownerId, requireActor(ctx).id));
+  const [row] = await ctx.db
+    .update(uploads)
+    .set({ updatedAt: ctx.now })
+    .where(kind ? and(own, eq(uploads.kind, kind)) : own)
+    .returning({ id: uploads.id });
+  if (!row) throw new AppError('not_found');
+}
+
+async function find(ctx: Context, id: string): Promise<Row> {
+  const [row] = await ctx.db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.ownerId, requireActor(ctx).id)));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
 
 /**
- * Keeps a photo: decodes it, writes the sizes we serve and forgets the original with everything it carried (EXIF, GPS).
- * Files are written before the row, so that no row names a missing file.
+ * Keeps a picture: decodes it, writes a source to crop from and the sizes we serve, and forgets the original with
+ * everything it carried (EXIF, GPS).
  * @throws AppError `image_unsupported`, `image_too_large`, `image_unreadable`
  */
-export async function addPhoto(ctx: Context, bytes: Buffer): Promise<Upload> {
-  const actor = requireActor(ctx);
-  const photo = await photoDerivatives(bytes);
-  const id = newId();
-  for (const [name, content] of Object.entries(photo.files)) await storage().put(`uploads/${id}/${name}`, content);
-  await ctx.db
-    .insert(uploads)
-    .values({ id, ownerId: actor.id, kind: 'photo', width: photo.width, height: photo.height });
-  return { id, width: photo.width, height: photo.height };
+export async function addPicture(ctx: Context, kind: PictureKind, original: Buffer): Promise<Upload> {
+  const ownerId = requireActor(ctx).id;
+  const { crop, files, width, height } = await inTurn(async () => {
+    const source = await makeSource(original);
+    const chosen = await firstCrop(kind, source);
+    const sizes = await pictureDerivatives(kind, source.content, chosen);
+    return { ...source, crop: chosen, files: { ...sizes, 'source.webp': source.content } };
+  });
+  return keep(ctx, { id: newId(), ownerId, kind, width, height, crop }, files);
+}
+
+/** Keeps a PDF as it came. @throws AppError `document_unsupported`, `document_unreadable` */
+export async function addDocument(ctx: Context, content: Buffer, filename: string | null): Promise<Upload> {
+  const ownerId = requireActor(ctx).id;
+  assertPdf(content);
+  const row = { id: newId(), ownerId, kind: 'document' as const, width: 0, height: 0, bytes: content.length };
+  return keep(ctx, { ...row, name: documentName(filename) }, { 'document.pdf': content });
+}
+
+/**
+ * Another part of a picture, as an upload of its own: an id's files never change. Always cut from the first source, so
+ * that cropping again loses nothing.
+ * @throws AppError `not_found`, `no_source` for documents and for photos of before sources were kept
+ */
+export async function cropUpload(ctx: Context, id: string, crop: Crop): Promise<Upload> {
+  const { kind, width, height, ownerId, ...before } = await find(ctx, id);
+  const sourceId = before.sourceId ?? id;
+  const source = kind === 'document' || !before.crop ? null : await storage().get(sourceKey(sourceId));
+  if (kind === 'document' || !source) throw new AppError('no_source');
+  const files = await inTurn(() => pictureDerivatives(kind, source, crop));
+  return keep(ctx, { id: newId(), ownerId, kind, width, height, sourceId, crop }, files);
+}
+
+/** One of the actor's uploads. @throws AppError `not_found` */
+export async function getUpload(ctx: Context, id: string): Promise<Upload> {
+  return toUpload(await find(ctx, id));
 }
 
 /** @throws AppError `not_found` where the upload is not the actor's, or of another kind */
 export async function assertOwnUpload(ctx: Context, id: string, kind: UploadKind): Promise<void> {
-  const actor = requireActor(ctx);
-  const [row] = await ctx.db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.ownerId, actor.id), eq(uploads.kind, kind)));
-  if (!row) throw new AppError('not_found');
+  await touch(ctx, id, kind);
 }
 
-/** One size of a photo, as an answer that may be kept for good: an id's content never changes. @throws AppError `not_found` */
-export async function readPhoto(id: string, file: PhotoFile): Promise<FileAnswer> {
-  const bytes = await storage().get(`uploads/${id}/${file}`);
-  if (!bytes) throw new AppError('not_found');
-  return new FileAnswer(bytes, {
-    'Content-Type': file.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+/** A document that a card shows, with its name: who may see it is the card's to say. @throws AppError `not_found` */
+export async function readDocument(ctx: Context, id: string): Promise<{ content: Buffer; name: string }> {
+  const [row] = await ctx.db
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.kind, 'document')));
+  const content = row && (await storage().get(documentKey(id)));
+  if (!content) throw new AppError('not_found');
+  return { content, name: row.name ?? documentName(null) };
+}
+
+/** The picture to crop from, for its owner alone. @throws AppError `not_found` */
+export async function readSource(ctx: Context, id: string): Promise<FileAnswer> {
+  const { sourceId } = await find(ctx, id);
+  const content = await storage().get(sourceKey(sourceId ?? id));
+  if (!content) throw new AppError('not_found');
+  return new FileAnswer(content, {
+    'Content-Type': 'image/webp',
+    'Cache-Control': 'private, no-store',
     'Content-Security-Policy': 'sandbox',
     'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   });
 }

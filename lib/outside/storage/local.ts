@@ -3,12 +3,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from './storage';
 
-const keyForm = /^[a-z]+(\/[\w.-]+)+$/;
+/** At least two names, none of which begins with a dot: no key leads to the folder itself, above it or to a hidden file. */
+const keyForm = /^[a-z]+(\/\w[\w.-]*)+$/;
 
 /** Storage in a folder. A file is written beside its place, flushed and renamed, so that a crash leaves no half file. */
 export function localStorage(folder: string): Storage {
   const place = (key: string) => {
-    if (!keyForm.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`);
+    if (!keyForm.test(key)) throw new Error(`not a storage key: ${key}`);
     return path.resolve(folder, key);
   };
   return {
@@ -31,8 +32,8 @@ export function localStorage(folder: string): Storage {
         throw error;
       });
     },
-    async remove(key) {
-      await fs.rm(place(key), { force: true });
+    async removeAll(key) {
+      await fs.rm(place(key), { recursive: true, force: true });
     },
   };
 }

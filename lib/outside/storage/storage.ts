@@ -7,7 +7,8 @@ export type Storage = {
   put(key: string, content: Buffer): Promise<void>;
   /** Null where there is none. */
   get(key: string): Promise<Buffer | null>;
-  remove(key: string): Promise<void>;
+  /** Everything below a folder of ours (`uploads/<id>`), the folder itself too; no error where there is none. */
+  removeAll(folder: string): Promise<void>;
 };
 
 /** The configured storage: a folder below `DATA_DIR`. */

@@ -1,16 +1,21 @@
 import { endpoint, route } from '@/lib/http/route';
-import { maxPhotoBytes, uploadSchema } from '@/lib/uploads/schema';
-import { addPhoto } from '@/lib/uploads/service';
+import { maxUploadBytes, uploadQuery, uploadSchema } from '@/lib/uploads/schema';
+import { addDocument, addPicture } from '@/lib/uploads/service';
 
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Upload a photo (JPEG, PNG, WebP or AVIF, at most 5 MB), as multipart/form-data with one file',
+    summary:
+      'Upload a picture (JPEG, PNG, WebP or AVIF, at most 5 MB) or a document (PDF, at most 10 MB), as multipart/form-data with one file',
+    query: uploadQuery,
     isUpload: true,
-    maxBytes: maxPhotoBytes,
+    maxBytes: ({ kind }) => maxUploadBytes(kind),
     answer: uploadSchema,
     status: 201,
     limits: [{ by: 'actor', limit: { name: 'upload', points: 60, seconds: 3600 } }],
-    run: ({ ctx, file }) => addPhoto(ctx, file?.bytes ?? Buffer.alloc(0)),
+    run: ({ ctx, query: { kind }, file }) => {
+      const { bytes, name } = file ?? { bytes: Buffer.alloc(0), name: null };
+      return kind === 'document' ? addDocument(ctx, bytes, name) : addPicture(ctx, kind, bytes);
+    },
   }),
 });

@@ -1,13 +1,13 @@
 import { endpoint, route } from '@/lib/http/route';
-import { photoParams } from '@/lib/uploads/schema';
-import { readPhoto } from '@/lib/uploads/service';
+import { readPicture } from '@/lib/uploads/public';
+import { pictureParams } from '@/lib/uploads/schema';
 
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'One size of a photo',
-    query: photoParams,
-    run: ({ query }) => readPhoto(query.id, query.file),
+    summary: 'One size of a picture, such as 320.avif, 640.jpg or 640.png',
+    query: pictureParams,
+    run: ({ query }) => readPicture(query.id, query.file),
   }),
 });

@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { AppError } from '@/lib/errors';
+import { aspects, largestCrop, type Size, wholePicture } from './crop';
+import type { Crop, PictureKind } from './schema';
+
+const allowed = new Set(['jpeg', 'png', 'webp', 'heif']);
+const maxPixels = 40_000_000;
+const maxSide = 16_000;
+/** Longest side of the source that is kept: twice what the widest picture on a card shows, and some to cut away. */
+const sourceSide = 2400;
+
+sharp.concurrency(2);
+sharp.cache(false);
+
+/** Runs at most two decodings at once: each may need hundreds of megabytes. */
+let running = 0;
+const waiting: (() => void)[] = [];
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= 2) {
+    if (waiting.length >= 50) throw new AppError('unavailable', { retryAfter: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } catch (error) {
+    throw refusal(error);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+function refusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const message = error instanceof Error ? error.message : '';
+  return new AppError(/pixel limit/i.test(message) ? 'image_too_large' : 'image_unreadable', { cause: error });
+}
+
+/** The image's own signature decides, never the sender's word: SVG, TIFF, PDF and the like reach no decoder. */
+function isPicture(bytes: Buffer): boolean {
+  const text = (from: number, to: number) => bytes.subarray(from, to).toString('latin1');
+  const isWebp = text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP';
+  return text(0, 3) === '\xff\xd8\xff' || text(0, 8) === '\x89PNG\r\n\x1a\n' || isWebp || text(4, 12) === 'ftypavif';
+}
+
+/**
+ * The picture that is kept to cut from: upright, in sRGB, without metadata, at most 2400 pixels long, as WebP.
+ * @throws AppError `image_unsupported` (not JPEG, PNG, WebP or AVIF), `image_too_large` (more than 40 megapixels),
+ *   `image_unreadable` (truncated, damaged)
+ */
+export async function makeSource(bytes: Buffer): Promise<{ content: Buffer } & Size> {
+  if (bytes.length === 0) throw new AppError('image_unreadable');
+  if (!isPicture(bytes)) throw new AppError('image_unsupported');
+  const open = () =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1 }).timeout({ seconds: 10 });
+  const { width, height, format } = await open().metadata();
+  if (!allowed.has(format)) throw new AppError('image_unsupported');
+  if (width * height > maxPixels || width > maxSide || height > maxSide) throw new AppError('image_too_large');
+  const { data, info } = await open()
+    .autoOrient()
+    .resize(sourceSide, sourceSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 92, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}
+
+/** The part shown until its owner chooses another: where a photo or cover has most to see, a still's middle, all of a logo. */
+export async function firstCrop(kind: PictureKind, source: { content: Buffer } & Size): Promise<Crop> {
+  const aspect = aspects[kind];
+  if (aspect === null) return wholePicture;
+  const centred = largestCrop(source, aspect);
+  if (kind === 'still') return centred;
+  // What stands out is found on a small picture of that aspect, which says how far it was moved.
+  const [width, height] = [Math.round(Math.max(120 * aspect, 120)), 120];
+  const { info } = await sharp(source.content)
+    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const scale = Math.max(width / source.width, height / source.height);
+  const middle = (offset = 0, side: number, whole: number) => (side / 2 - offset) / (whole * scale);
+  return largestCrop(source, aspect, {
+    x: middle(info.cropOffsetLeft, width, source.width),
+    y: middle(info.cropOffsetTop, height, source.height),
+  });
+}

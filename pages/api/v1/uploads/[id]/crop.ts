@@ -1,0 +1,17 @@
+import { endpoint, route } from '@/lib/http/route';
+import { cropSchema, uploadParams, uploadSchema } from '@/lib/uploads/schema';
+import { cropUpload } from '@/lib/uploads/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    summary: 'Cut another part out of a picture: the answer is a new upload, made from the whole picture',
+    query: uploadParams,
+    body: cropSchema,
+    maxBytes: 1_000,
+    answer: uploadSchema,
+    status: 201,
+    limits: [{ by: 'actor', limit: { name: 'crop', points: 120, seconds: 3600 } }],
+    run: ({ ctx, query, body }) => cropUpload(ctx, query.id, body),
+  }),
+});

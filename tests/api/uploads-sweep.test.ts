@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { profiles, uploads, users } from '@/lib/db/tables';
+import { sweep } from '@/lib/jobs/sweep';
+import type { UploadKind } from '@/lib/uploads/schema';
+import profilesApi from '@/pages/api/v1/profiles';
+import { type Person, person, request } from '../support/request';
+import { crop, form, jpeg, send, stored } from '../support/uploads';
+
+let ada: Person;
+beforeEach(async () => {
+  ada = await person();
+});
+
+const add = async (kind: UploadKind): Promise<string> => {
+  const content = kind === 'document' ? '%PDF-1.7\n%%EOF' : await jpeg(64, 64);
+  return (await send(ada, form(content), {}, kind)).body.id;
+};
+const cropOf = async (id: string): Promise<string> =>
+  (await crop(ada, id, { x: 0, y: 0, width: 0.5, height: 0.5 })).body.id;
+const makeCard = async (body: object): Promise<string> => {
+  const answer = await request(profilesApi, { as: ada, method: 'POST', path: '/profiles', body });
+  expect([answer.status, answer.text]).toEqual([201, answer.text]);
+  return answer.body.id;
+};
+/** Lets two days go by for what was uploaded. */
+const age = (...ids: string[]) =>
+  database().transaction(async (tx) => {
+    for (const id of ids)
+      await tx.update(uploads).set({ updatedAt: sql`now() - interval '2 days'` }).where(eq(uploads.id, id));
+  });
+const known = async () => (await database().select({ id: uploads.id }).from(uploads)).map(({ id }) => id).sort();
+
+it('keeps what a card names: photo, logo, cover, document and still', async () => {
+  const [photoId, logoId, coverId] = [await add('photo'), await add('logo'), await add('cover')];
+  const [uploadId, stillId] = [await add('document'), await add('still')];
+  const video = { id: 'film', kind: 'video', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', stillId };
+  const fields = [{ id: 'offer', kind: 'document', uploadId, name: 'x.pdf', bytes: 15, isVisible: false }, video];
+  await makeCard({ photoId, logoId, coverId, content: { fields } });
+  const all = [photoId, logoId, coverId, uploadId, stillId].sort();
+  await age(...all);
+  await sweep();
+  expect(await known()).toEqual(all);
+  for (const id of all) expect(await stored()).toContain(id);
+});
+
+it('keeps what a card in the trash names, until the card is deleted for good', async () => {
+  const photoId = await add('photo');
+  const card = await makeCard({ photoId });
+  await age(photoId);
+  await database().update(profiles).set({ deletedAt: new Date() }).where(eq(profiles.id, card));
+  await sweep();
+  expect(await known()).toEqual([photoId]);
+  await database().update(profiles).set({ deletedAt: sql`now() - interval '31 days'` }).where(eq(profiles.id, card));
+  await sweep();
+  expect(await known()).toEqual([]);
+  expect(await stored()).not.toContain(photoId);
+});
+
+it('keeps what an onboarding holds', async () => {
+  const [photoId, uploadId, unused] = [await add('photo'), await add('document'), await add('photo')];
+  const draft = { photoId, content: { fields: [{ kind: 'document', uploadId }] } };
+  await database()
+    .update(users)
+    .set({ onboarding: { step: 'work', draft } })
+    .where(eq(users.id, ada.id));
+  await age(photoId, uploadId, unused);
+  await sweep();
+  expect(await known()).toEqual([photoId, uploadId].sort());
+});
+
+it('keeps the source of a crop in use, and removes other crops and sources with all their files', async () => {
+  const [source, lonely] = [await add('photo'), await add('cover')];
+  const [used, unused, ofLonely] = [await cropOf(source), await cropOf(source), await cropOf(lonely)];
+  await makeCard({ photoId: used });
+  await age(source, lonely, used, unused, ofLonely);
+  await sweep();
+  expect(await known()).toEqual([source, used].sort());
+  const kept = await stored();
+  expect(kept).toEqual(expect.arrayContaining([source, used]));
+  for (const id of [lonely, unused, ofLonely]) expect(kept).not.toContain(id);
+});
+
+it('waits a day, counted from the last time that somebody began to use it', async () => {
+  const [fresh, source] = [await add('photo'), await add('photo')];
+  await age(source);
+  const cropped = await cropOf(source);
+  await sweep();
+  expect(await known()).toEqual([fresh, source, cropped].sort());
+  await age(source, cropped);
+  await request(profilesApi, { as: ada, method: 'POST', path: '/profiles', body: { photoId: cropped } });
+  await database().delete(profiles);
+  await sweep();
+  expect(await known()).toEqual([fresh, source, cropped].sort());
+});
