@@ -1,19 +1,14 @@
 import type { AccountKind } from '@/lib/formats/accounts';
+import { accountDrawings } from './account-icons';
 
-/** Line drawings on a grid of 24. Accounts get what they are for, not a brand's mark: the name stands beside. */
+/** Line drawings on a grid of 24. */
 const drawings = {
   phone: 'M6 3h3l2 5-2.5 1.5a12 12 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z',
   fax: 'M7 9V3h10v6M7 17H3V9h18v8h-4M7 14h10v7H7z',
   email: 'M3 6h18v12H3zM3 7l9 7 9-7',
   website: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
   address: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  work: 'M3 8h18v12H3zM9 8V4h6v4M3 13h18',
-  people:
-    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6M18 14a6.5 6.5 0 0 1 3.5 6',
-  picture: 'M4 4h16v16H4zM4 16l5-5 5 5 2.5-2.5L20 17M15 9.5h.1',
-  talk: 'M4 5h16v11H10l-5 4v-4H4z',
   play: 'M3 6h18v12H3zM10 9l5 3-5 3z',
-  code: 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M18 18h2v2',
@@ -22,27 +17,31 @@ const drawings = {
   save: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
 } as const;
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof drawings | AccountKind;
 
-/** What an account is for, drawn. */
-export const accountIcons: Record<AccountKind, IconName> = {
-  linkedin: 'work',
-  xing: 'work',
-  x: 'talk',
-  facebook: 'people',
-  instagram: 'picture',
-  threads: 'talk',
-  tiktok: 'play',
-  youtube: 'play',
-  github: 'code',
-  whatsapp: 'talk',
-};
+const isAccount = (name: IconName): name is AccountKind => Object.hasOwn(accountDrawings, name);
 
-/** A decorative drawing; what it stands beside says the same in words. */
-export function Icon({ name }: { name: IconName }) {
+/** How the lines of a drawing run; a card's own styles say the same for all icons in it. */
+const lines = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/**
+ * A decorative drawing in the colour of the text; what it stands beside says the same in words.
+ *
+ * @param size in CSS pixels, for use outside of a card, whose styles are not there
+ */
+export function Icon({ name, size }: { name: IconName; size?: number }) {
+  const { style, d } = isAccount(name) ? accountDrawings[name] : { style: 'stroke', d: drawings[name] };
+  const filled = style === 'fill' ? { fill: 'currentColor', stroke: 'none' } : undefined;
+  const own = size === undefined ? undefined : { width: size, height: size, ...lines };
   return (
-    <svg className="mc-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[name]} />
+    <svg className="mc-icon" viewBox="0 0 24 24" aria-hidden="true" {...own}>
+      <path d={d} {...filled} />
     </svg>
   );
 }
