@@ -1,8 +1,8 @@
 import Head from 'next/head';
 import { CardHead } from '@/components/public-card/card-head';
-import { CardNotice } from '@/components/public-card/card-notice';
+import { CardNotice, plainLook } from '@/components/public-card/card-notice';
 import { PublicCard } from '@/components/public-card/public-card';
-import { cardPageStyles, publicCardStyles } from '@/components/public-card/styles';
+import { cardPageStyles, cardStyles } from '@/components/public-card/styles';
 import { type CardPageProps, cardPage } from '@/lib/public-card/page';
 import { translator } from '@/lib/public-card/translate';
 
@@ -14,7 +14,8 @@ export const getServerSideProps = cardPage();
 export default function PublicCardPage(props: CardPageProps) {
   const t = translator(props.texts);
   const isPaused = props.kind === 'paused';
-  const styles = publicCardStyles + cardPageStyles(props.kind === 'card' ? props.card.look.theme : 'paper');
+  const look = props.kind === 'card' ? props.card.look : plainLook;
+  const styles = cardStyles([look.layout]) + cardPageStyles(look);
   return (
     <>
       <Head>

@@ -1,6 +1,7 @@
 import { PublicCard } from '@/components/public-card/public-card';
-import { publicCardStyles } from '@/components/public-card/styles';
+import { cardStyles } from '@/components/public-card/styles';
 import type { Locale } from '@/lib/i18n/languages';
+import { localizeCard } from '@/lib/profiles/localize';
 import type { CardText } from '@/lib/public-card/types';
 import { examplePerson } from './example-people';
 
@@ -11,12 +12,18 @@ type Props = { locale: Locale; t: CardText; appName: string; appUrl: string };
  * addresses would weigh more in a browser than the rest of the start page.
  */
 export function ExampleCard({ locale, t, appName, appUrl }: Props) {
-  const links = { save: '#', qr: null, languages: [], home: { href: '#', label: appName } };
+  const links = { save: '#', documents: null, qr: null, languages: [], home: { href: '#', label: appName } };
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; React would escape quotation marks. */}
-      <style dangerouslySetInnerHTML={{ __html: publicCardStyles }} />
-      <PublicCard card={examplePerson(locale)} t={t} locale={locale} appUrl={appUrl} links={links} />
+      <style dangerouslySetInnerHTML={{ __html: cardStyles(['classic']) }} />
+      <PublicCard
+        card={localizeCard(examplePerson(locale), locale)}
+        t={t}
+        locale={locale}
+        appUrl={appUrl}
+        links={links}
+      />
     </>
   );
 }

@@ -1,49 +1,37 @@
-import { themes } from '@/lib/public-card/themes';
-import { displayName, initials } from '@/lib/formats/names';
-import { direction } from '@/lib/i18n/languages';
+import { VisuallyHidden } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { CardRoot } from '@/components/public-card/card-root';
+import { CardTop } from '@/components/public-card/card-top';
+import { cardStyles } from '@/components/public-card/styles';
+import { cardFaceStyles } from '@/components/public-card/styles-face';
+import { displayName } from '@/lib/formats/names';
+import { direction, localeOr } from '@/lib/i18n/languages';
+import { localizeCard } from '@/lib/profiles/localize';
+import { publicProfile } from '@/lib/profiles/public';
 import type { OwnProfile } from '@/lib/profiles/schema';
-import { photoUrl } from '@/lib/uploads/schema';
 import classes from './card-face.module.css';
+import { useCardText } from './use-card-text';
 
-/** A card as a card: 85 × 55, in its own colours, as a printed one would be read. */
+const links = { save: null, documents: null, qr: null, languages: [], home: { href: '#', label: '' } };
+
+/** A card as a card: 85 × 55, made of the same pieces as its public page. To readers of screens it is its name. */
 export function CardFace({ card, unnamed }: { card: OwnProfile; unnamed: string }) {
-  const { content, language, look, photoId } = card;
-  const { paper, ink, muted, line, tint, act } = themes[look.theme];
-  const name = displayName(content.name, language);
-  const colors = { '--paper': paper, '--ink': ink, '--muted': muted, '--line': line, '--tint': tint, '--act': act };
+  const { cardText } = useCardText(localeOr(useRouter().locale));
+  const { content, language, look, status } = card;
+  const name = displayName(content.name, language) || content.company || unnamed;
+  const named = { ...card, username: name };
   return (
-    <div
-      className={classes.card}
-      dir={direction(language)}
-      style={colors as React.CSSProperties}
-      data-paused={card.status === 'paused' || undefined}
-    >
-      <div className={classes.words} lang={language}>
-        <span className={classes.name} dir="auto">
-          {name || content.company || unnamed}
-        </span>
-        {content.title && (
-          <span className={classes.title} dir="auto">
-            {content.title}
-          </span>
-        )}
-        {name && content.company && (
-          <span className={classes.company} dir="auto">
-            {content.company}
-          </span>
-        )}
+    <div className={classes.card} data-paused={status === 'paused' || undefined}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; React would escape quotation marks. */}
+      <style dangerouslySetInnerHTML={{ __html: cardStyles([look.layout]) + cardFaceStyles }} />
+      <VisuallyHidden>
+        <bdi>{name}</bdi>
+      </VisuallyHidden>
+      <div className={classes.face} lang={language} dir={direction(language)} aria-hidden inert>
+        <CardRoot look={look} className="mc-face">
+          <CardTop card={localizeCard(publicProfile(named), language)} t={cardText} links={links} />
+        </CardRoot>
       </div>
-      {photoId ? (
-        // biome-ignore lint/performance/noImgElement: sizes are made at upload.
-        <img className={classes.photo} src={photoUrl(photoId, '320.webp')} alt="" width={72} height={72} />
-      ) : (
-        <span className={classes.photo} aria-hidden lang={language}>
-          {initials(content.name, language)}
-        </span>
-      )}
-      <span className={classes.address} dir="ltr">
-        /{card.username}
-      </span>
     </div>
   );
 }

@@ -1,41 +1,68 @@
 import { accountName, normaliseAccount } from '@/lib/formats/accounts';
 import { formatPhone } from '@/lib/formats/phone';
+import { qrPath } from '@/lib/formats/qr';
 import type { ProfileField } from '@/lib/profiles/schema';
 import type { CardText } from '@/lib/public-card/types';
 import { CardRow } from './card-row';
-import { accountIcons } from './icons';
+import { OwnWords } from './own-words';
+import type { PublicCardProps } from './props';
 
 type Account = Extract<ProfileField, { kind: 'account' }>;
 
+/** An account without an address is reached by its name: typed, copied, or read from a code by its own app. */
+function AccountQr({ field, handle, t }: { field: Account; handle: string; t: CardText }) {
+  const { path, size } = qrPath(handle);
+  const name = accountName(field.network);
+  return (
+    <details className="mc-code">
+      <summary>{t('showQr')}</summary>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('accountQrAlt', { name })}>
+        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+        <path d={path} />
+      </svg>
+    </details>
+  );
+}
+
+function AccountRow({ field, card, t }: Pick<PublicCardProps, 'card' | 't'> & { field: Account }) {
+  const account = normaliseAccount(field.network, field.handle);
+  const handle = account?.handle ?? field.handle;
+  const label = field.label && <OwnWords text={field.label} language={card.spoken.labels[field.id] ?? card.language} />;
+  return (
+    <CardRow
+      icon={field.network}
+      className="u-url"
+      href={account?.url ?? null}
+      rel="me noopener nofollow ugc"
+      label={
+        <>
+          {accountName(field.network)}
+          {label && ' · '}
+          {label}
+        </>
+      }
+      value={
+        <span className="mc-value">
+          <bdi dir="ltr">{/^\+\d{7,15}$/.test(handle) ? formatPhone(handle, 'international') : handle}</bdi>
+        </span>
+      }
+      copy={account?.url ?? handle}
+      t={t}
+      below={account?.url === null && <AccountQr field={field} handle={handle} t={t} />}
+    />
+  );
+}
+
 /** Social and messaging accounts, in the owner's order. */
-export function CardAccounts({ fields, t }: { fields: ProfileField[]; t: CardText }) {
-  const accounts = fields.filter((field): field is Account => field.kind === 'account');
+export function CardAccounts({ card, t }: Pick<PublicCardProps, 'card' | 't'>) {
+  const accounts = card.content.fields.filter((field): field is Account => field.kind === 'account');
   if (accounts.length === 0) return null;
   return (
     <section className="mc-section" aria-label={t('accounts')}>
       <ul className="mc-list">
-        {accounts.map((field) => {
-          const account = normaliseAccount(field.network, field.handle);
-          const handle = account?.handle ?? field.handle;
-          const value = (
-            <span className="mc-value">
-              <bdi dir="ltr">{field.network === 'whatsapp' ? formatPhone(handle, 'international') : handle}</bdi>
-            </span>
-          );
-          return (
-            <CardRow
-              key={field.id}
-              icon={accountIcons[field.network]}
-              className="u-url"
-              href={account?.url ?? null}
-              rel="me noopener nofollow ugc"
-              label={accountName(field.network)}
-              value={value}
-              copy={account?.url ?? handle}
-              t={t}
-            />
-          );
-        })}
+        {accounts.map((field) => (
+          <AccountRow key={field.id} field={field} card={card} t={t} />
+        ))}
       </ul>
     </section>
   );

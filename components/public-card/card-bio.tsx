@@ -1,11 +1,13 @@
 import { splitLinks } from '@/lib/formats/links';
 import { ownWords } from './own-words';
 
+type Props = { text: string; language: string; className?: string };
+
 /** The owner's text: paragraphs and line breaks as written, addresses in it as links. */
-export function CardBio({ text, language }: { text: string; language: string }) {
+export function CardBio({ text, language, className = '' }: Props) {
   let at = 0;
   return (
-    <p className="mc-bio p-note" {...ownWords(language)}>
+    <p className={`mc-bio ${className}`.trimEnd()} {...ownWords(language)}>
       {splitLinks(text).map((part) => {
         const key = at;
         at += part.text.length;

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import type { PublicProfile } from '@/lib/profiles/schema';
+import { palette } from '@/lib/public-card/accent';
 import type { CardMeta } from '@/lib/public-card/meta';
-import { themes } from '@/lib/public-card/themes';
 
 /** What the page's head says about the card, to browsers, search engines and messengers. */
 export function CardHead({ meta, card }: { meta: CardMeta; card: PublicProfile }) {
@@ -9,7 +9,7 @@ export function CardHead({ meta, card }: { meta: CardMeta; card: PublicProfile }
     <Head>
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
-      <meta name="theme-color" content={themes[card.look.theme].paper} />
+      <meta name="theme-color" content={palette(card.look).paper} />
       {!card.isIndexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={meta.canonical} />
       {meta.alternates.map((row) => (
@@ -21,8 +21,12 @@ export function CardHead({ meta, card }: { meta: CardMeta; card: PublicProfile }
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={meta.canonical} />
       <meta property="og:locale" content={meta.ogLocale} />
-      {meta.image && <meta property="og:image" content={meta.image} />}
-      <meta name="twitter:card" content="summary" />
+      <link rel="alternate" type="application/jscontact+json" href={meta.jscontact} />
+      <meta property="og:image" content={meta.image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={meta.title} />
+      <meta name="twitter:card" content="summary_large_image" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data with every `<` escaped. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: meta.jsonLd }} />
       <script src="/card.js" defer />

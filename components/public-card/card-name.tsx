@@ -1,13 +1,14 @@
 import { phoneticName } from '@/lib/formats/names';
-import type { PublicProfile } from '@/lib/profiles/schema';
+import type { LocalizedCard } from '@/lib/profiles/localize';
 import { cardName, nameParts } from '@/lib/public-card/name';
 
 /** Languages whose readings stand above the characters; elsewhere a reading follows the name. */
 const annotated = /^(?:ja|zh)\b/;
 
 /** The name as the card's heading, with its reading where one was given. */
-export function CardName({ card }: { card: PublicProfile }) {
-  const { content, language } = card;
+export function CardName({ card }: { card: LocalizedCard }) {
+  const { content } = card;
+  const language = card.spoken.name;
   const shown = cardName(card);
   const reading = phoneticName(content.name, language);
   // Words that do not fit a phone at full size are set smaller rather than broken.

@@ -1,7 +1,13 @@
+import { lookSchema } from '@/lib/profiles/schema';
+import { CardRoot } from './card-root';
+
+/** The look of what is nobody's card. */
+export const plainLook = lookSchema.parse({});
+
 /** A card's place where no card can be shown: paused, or the database is away. Names nobody. */
 export function CardNotice({ title, text, again }: { title: string; text: string; again?: string }) {
   return (
-    <div className="mc-card mc-theme-paper">
+    <CardRoot look={plainLook}>
       <div className="mc-ground">
         <div className="mc-sheet mc-notice">
           <h1 className="mc-name">{title}</h1>
@@ -13,6 +19,6 @@ export function CardNotice({ title, text, again }: { title: string; text: string
           )}
         </div>
       </div>
-    </div>
+    </CardRoot>
   );
 }

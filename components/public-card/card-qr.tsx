@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { displayUrl } from '@/lib/formats/links';
 import { shareUrl } from '@/lib/formats/share';
 import type { PublicCardProps } from './props';
 
+type Props = Pick<PublicCardProps, 'card' | 't' | 'appUrl' | 'links'> & { children?: ReactNode };
+
 /** The card's own address, as a QR code for a phone held against the screen or the printed page. */
-export function CardQr({ card, t, appUrl, links }: Pick<PublicCardProps, 'card' | 't' | 'appUrl' | 'links'>) {
+export function CardQr({ card, t, appUrl, links, children }: Props) {
   const url = shareUrl(appUrl, null, card.username);
   return (
     <aside className="mc-qr">
@@ -13,6 +16,7 @@ export function CardQr({ card, t, appUrl, links }: Pick<PublicCardProps, 'card' 
       <a className="u-url u-uid mc-address" href={url}>
         <bdi dir="ltr">{displayUrl(url)}</bdi>
       </a>
+      {children}
     </aside>
   );
 }

@@ -15,10 +15,12 @@ type Props = {
   copy: string | null;
   t: CardText;
   children?: ReactNode;
+  /** What opens below the line; no part of its link. */
+  below?: ReactNode;
 };
 
 /** One way to reach the person: the whole line is the link, the button at its end copies. */
-export function CardRow({ icon, kind, label, value, href, className, rel, copy, t, children }: Props) {
+export function CardRow({ icon, kind, label, value, href, className, rel, copy, t, children, below }: Props) {
   const inside = (
     <>
       <Icon name={icon} />
@@ -46,6 +48,7 @@ export function CardRow({ icon, kind, label, value, href, className, rel, copy, 
           <Icon name="copy" />
         </button>
       )}
+      {below}
     </li>
   );
 }

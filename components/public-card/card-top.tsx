@@ -1,66 +1,36 @@
-import { initials } from '@/lib/formats/names';
-import { cardName } from '@/lib/public-card/name';
-import { photoUrl } from '@/lib/uploads/schema';
-import { CardName } from './card-name';
-import { CardWork } from './card-work';
+import type { ReactNode } from 'react';
 import { Icon } from './icons';
-import { ownWords } from './own-words';
 import type { PublicCardProps } from './props';
+import { Who } from './who';
+import { Cover, Logo, Portrait } from './who-pictures';
 
-type Props = Pick<PublicCardProps, 'card' | 't' | 'links'>;
-
-function Portrait({ card, t }: Pick<Props, 'card' | 't'>) {
-  if (card.photoId) {
-    return (
-      // biome-ignore lint/performance/noImgElement: sized at upload; next/image would bring a script.
-      <img
-        className="mc-photo u-photo"
-        src={photoUrl(card.photoId, '320.webp')}
-        alt={t('photoAlt', { name: cardName(card) })}
-        width={112}
-        height={112}
-        fetchPriority="high"
-      />
-    );
-  }
-  const letters = initials(card.content.name, card.language);
-  if (!letters) return null;
-  return (
-    <div className="mc-photo mc-initials" lang={card.language} aria-hidden="true">
-      {letters}
-    </div>
-  );
-}
+type Props = Pick<PublicCardProps, 'card' | 't' | 'links'> & {
+  /** What stands below the one act: help with it. */
+  children?: ReactNode;
+};
 
 /** Who this is, and the one thing to do: what shows before any scrolling. */
-export function CardTop({ card, t, links }: Props) {
-  const { content, language } = card;
-  const { pronouns, headline } = content;
-  const words = ownWords(language);
+export function CardTop({ card, t, links, children }: Props) {
   return (
     <header className="mc-top">
+      <Cover card={card} />
       {/* Absolutely placed, so that showing it moves nothing. */}
       <button type="button" className="mc-share" data-share="" aria-label={t('share')} hidden>
         <Icon name="share" />
       </button>
-      <Portrait card={card} t={t} />
-      <CardName card={card} />
-      {pronouns && (
-        <p className="mc-small" {...words}>
-          {pronouns}
-        </p>
-      )}
-      <CardWork content={content} language={language} />
-      {headline && (
-        <p className="mc-headline" {...words}>
-          {headline}
-        </p>
-      )}
+      <div className="mc-heads">
+        <Portrait card={card} t={t} />
+        <Logo card={card} t={t} />
+      </div>
+      <Who card={card} />
       {links.save && (
-        <a className="mc-save" href={links.save} data-save="">
-          <Icon name="save" />
-          {t('save')}
-        </a>
+        <div className="mc-acts">
+          <a className="mc-save" href={links.save} data-save="">
+            <Icon name="save" />
+            {t('save')}
+          </a>
+          {children}
+        </div>
       )}
     </header>
   );

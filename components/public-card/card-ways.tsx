@@ -9,19 +9,19 @@ import { CardRow } from './card-row';
 import { OwnWords } from './own-words';
 import type { PublicCardProps } from './props';
 
-type Way = Exclude<ProfileField, { kind: 'account' }>;
-type Props = Pick<PublicCardProps, 't' | 'locale'> & { language: string };
+type Way = Extract<ProfileField, { kind: 'phone' | 'email' | 'website' | 'address' }>;
+type Props = Pick<PublicCardProps, 'card' | 't' | 'locale'>;
 
-function heading(field: Way, t: CardText, language: string) {
+function heading(field: Way, t: CardText, card: PublicCardProps['card']) {
   const { text, isOwn } = fieldLabel(field, t);
   return {
     kind: field.label === '' ? undefined : kindName(field.kind, t),
-    label: isOwn ? <OwnWords text={text} language={language} /> : text,
+    label: isOwn ? <OwnWords text={text} language={card.spoken.labels[field.id] ?? card.language} /> : text,
   };
 }
 
-function Way({ field, t, locale, language }: Props & { field: Way }) {
-  const head = { ...heading(field, t, language), t };
+function Way({ field, t, locale, card }: Props & { field: Way }) {
+  const head = { ...heading(field, t, card), t };
   switch (field.kind) {
     case 'phone': {
       const number = formatPhone(field.number, 'international');
@@ -79,7 +79,7 @@ function Way({ field, t, locale, language }: Props & { field: Way }) {
       const lines = addressLines(field, locale);
       if (lines.length === 0) return null;
       const value = (
-        <span className="mc-value p-adr" lang={language} dir="auto">
+        <span className="mc-value p-adr" lang={card.language} dir="auto">
           {lines.map((line) => (
             <span className="mc-line" key={line}>
               {line}
@@ -104,8 +104,10 @@ function Way({ field, t, locale, language }: Props & { field: Way }) {
 }
 
 /** Phones, addresses of every kind and websites, in the owner's order. */
-export function CardWays({ fields, ...props }: Props & { fields: ProfileField[] }) {
-  const ways = fields.filter((field): field is Way => field.kind !== 'account');
+export function CardWays(props: Props) {
+  const ways = props.card.content.fields.filter((field): field is Way =>
+    ['phone', 'email', 'website', 'address'].includes(field.kind),
+  );
   if (ways.length === 0) return null;
   return (
     <section className="mc-section" aria-label={props.t('reach')}>

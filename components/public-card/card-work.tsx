@@ -1,7 +1,5 @@
-import type { ProfileContent } from '@/lib/profiles/schema';
 import { OwnWords, ownWords } from './own-words';
-
-type Props = { content: ProfileContent; language: string };
+import type { PublicCardProps } from './props';
 
 // Where cards are printed from the house down to the person: company, department, then title.
 const houseFirst = /^(?:ja|zh)\b/;
@@ -11,26 +9,35 @@ function separator(language: string): string {
   return language === 'ar' ? '، ' : ', ';
 }
 
-/** What the person does and where, in the order of the card's language. */
-export function CardWork({ content, language }: Props) {
-  const { title, department, company } = content;
-  if (!title && !department && !company) return null;
+/** What the person does and where, in the order of the language it is written in. */
+export function CardWork({ card }: Pick<PublicCardProps, 'card'>) {
+  const { title, department, company, office } = card.content;
+  const { words } = card.spoken;
+  if (!title && !department && !company && !office) return null;
+  const language = title ? words.title : words.company;
   const isHouseFirst = houseFirst.test(language);
-  const office = department && <OwnWords key="office" text={department} language={language} />;
-  const house = company && <OwnWords key="house" className="p-org" text={company} language={language} />;
-  const role = title && <OwnWords className="p-job-title" text={title} language={language} />;
-  const place = (
-    <>
-      {isHouseFirst ? house : office}
-      {department && company && separator(language)}
-      {isHouseFirst ? office : house}
-    </>
+  const role = title && <OwnWords key="role" className="p-job-title" text={title} language={words.title} />;
+  const unit = department && <OwnWords key="unit" text={department} language={words.department} />;
+  const house = company && <OwnWords key="house" className="p-org" text={company} language={words.company} />;
+  const place = (isHouseFirst ? [house, unit] : [unit, house]).filter(Boolean);
+  const where = place.length > 0 && (
+    <span key="where" className="mc-line">
+      {place.flatMap((part, at) => (at === 0 ? [part] : [separator(language), part]))}
+    </span>
+  );
+  const room = office && (
+    <span key="room" className="mc-line mc-small">
+      <OwnWords text={office} language={words.office} />
+    </span>
+  );
+  const line = role && (
+    <span key="line" className="mc-line">
+      {role}
+    </span>
   );
   return (
     <p className="mc-work" {...ownWords(language)}>
-      {isHouseFirst ? place : role}
-      {title && (department || company) && <br />}
-      {isHouseFirst ? role : place}
+      {isHouseFirst ? [where, room, line] : [line, where, room]}
     </p>
   );
 }

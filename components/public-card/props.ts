@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/i18n/languages';
-import type { PublicProfile } from '@/lib/profiles/schema';
+import type { LocalizedCard } from '@/lib/profiles/localize';
 import type { CardLinks, CardText } from '@/lib/public-card/types';
 
 export type PublicCardProps = {
-  card: PublicProfile;
+  card: LocalizedCard;
   t: CardText;
-  /** Language of the interface; the card's own texts are marked with the card's language. */
+  /** Language of the interface; the card's own texts are marked with the languages they are in. */
   locale: Locale;
   /** Absolute origin of the product. */
   appUrl: string;

@@ -1,19 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/languages';
-import type { PublicProfile } from '@/lib/profiles/schema';
+import { localizeCard } from '@/lib/profiles/localize';
+import { layouts, type PublicProfile } from '@/lib/profiles/schema';
 import { cardLinks } from '@/lib/public-card/links';
 import { sampleCard } from '@/lib/public-card/test-card';
 import { cardTexts } from '@/lib/public-card/texts';
 import { translator } from '@/lib/public-card/translate';
 import { PublicCard } from './public-card';
-import { publicCardStyles } from './styles';
+import { cardPageStyles, cardStyles } from './styles';
 
 function show(card: PublicProfile, locale: Locale = 'en') {
   const t = translator(cardTexts(locale));
   const links = cardLinks(card.username, locale, 'Meishi');
   const html = renderToStaticMarkup(
-    <PublicCard card={card} t={t} locale={locale} appUrl="https://m.example" links={links} />,
+    <PublicCard card={localizeCard(card, locale)} t={t} locale={locale} appUrl="https://m.example" links={links} />,
   );
   document.body.innerHTML = html;
   return { html, find: (selector: string) => document.body.querySelector<HTMLElement>(selector) };
@@ -120,7 +121,7 @@ it('offers the page in all nine languages and says which one it is in', () => {
 
 it('uses logical properties only, so that Arabic mirrors', () => {
   expect(
-    publicCardStyles.match(
+    (cardStyles(layouts) + cardPageStyles(sampleCard().look)).match(
       /(?:margin|padding|border|inset)-(?:left|right)|text-align:(?:left|right)|[;{](?:left|right|width|height):/g,
     ),
   ).toBeNull();

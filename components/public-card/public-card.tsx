@@ -1,30 +1,47 @@
+import type { ReactNode } from 'react';
 import { CardAccounts } from './card-accounts';
 import { CardBio } from './card-bio';
 import { CardFooter } from './card-footer';
+import { CardBookings, CardMedia, CardTexts } from './card-more';
 import { CardQr } from './card-qr';
+import { CardRoot } from './card-root';
 import { CardTop } from './card-top';
 import { CardWays } from './card-ways';
 import type { PublicCardProps } from './props';
 
+type Props = PublicCardProps & {
+  /** Help with saving, below the button. */
+  help?: ReactNode;
+  /** More ways to get the card onto a phone, beside the code. */
+  send?: ReactNode;
+};
+
 /**
  * The public card. Purely presentational, so that the page can send it as a document without any script and the editor
- * can show a draft of it: whatever is missing is left out. Its styles are `publicCardStyles`.
+ * can show a draft of it: whatever is missing is left out. Its styles are those of `styles.ts`.
  */
-export function PublicCard({ card, t, locale, appUrl, links }: PublicCardProps) {
-  const { content, language, look } = card;
+export function PublicCard({ card, t, locale, appUrl, links, help, send }: Props) {
+  const { bio } = card.content;
   return (
-    <div className={`mc-card mc-theme-${look.theme}`} data-card={card.username}>
+    <CardRoot look={card.look} username={card.username}>
       <div className="mc-ground">
         <article className="mc-sheet h-card">
-          <CardTop card={card} t={t} links={links} />
-          {content.bio && <CardBio text={content.bio} language={language} />}
-          <CardWays fields={content.fields} t={t} locale={locale} language={language} />
-          <CardAccounts fields={content.fields} t={t} />
-          <CardQr card={card} t={t} appUrl={appUrl} links={links} />
+          <CardTop card={card} t={t} links={links}>
+            {help}
+          </CardTop>
+          <CardBookings card={card} t={t} />
+          {bio && <CardBio className="p-note" text={bio} language={card.spoken.words.bio} />}
+          <CardWays card={card} t={t} locale={locale} />
+          <CardAccounts card={card} t={t} />
+          <CardMedia card={card} t={t} links={links} locale={locale} />
+          <CardTexts card={card} />
+          <CardQr card={card} t={t} appUrl={appUrl} links={links}>
+            {send}
+          </CardQr>
         </article>
         <CardFooter t={t} locale={locale} links={links} />
       </div>
       <p className="mc-toast" role="status" data-done={t('copied')} data-failed={t('copyFailed')} />
-    </div>
+    </CardRoot>
   );
 }

@@ -2,10 +2,10 @@
 export const printStyles = `
 @media print{
 @page{margin:15mm}
-.mc-card{--ink:#000;--muted:#444;--line:#bbb;--accent:#000;--paper:#fff;--tint:#fff;min-height:0!important;font-size:14px}
+.mc-card{--ink:#000!important;--muted:#444!important;--line:#bbb!important;--accent:#000!important;--paper:#fff!important;--tint:#fff!important;min-height:0!important;font-size:14px}
 .mc-ground{background:none;padding:0}
 .mc-sheet{max-inline-size:none;box-shadow:none;padding:0;background:none}
-.mc-card :is(.mc-save,.mc-share,.mc-copy,.mc-map,.mc-toast,.mc-languages){display:none}
+.mc-card :is(.mc-acts,.mc-share,.mc-copy,.mc-map,.mc-toast,.mc-languages,.mc-cover,.mc-code,.mc-video-item){display:none}
 .mc-top{min-block-size:40mm;padding-inline:42mm;text-align:center}
 .mc-qr{display:block;position:absolute;inset-block-start:0;inset-inline:auto 0;inline-size:38mm;margin:0;padding:0;border:0;text-align:center}
 .mc-qr img{inline-size:34mm;block-size:34mm;margin:0 auto}

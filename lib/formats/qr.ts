@@ -43,6 +43,12 @@ function darkPath(matrix: boolean[][], margin: number): string {
   return path;
 }
 
+/** The dark modules as one path, with the quiet zone around them; `size` is the side of the whole in modules. */
+export function qrPath(text: string): { path: string; size: number } {
+  const matrix = qrMatrix(text);
+  return { path: darkPath(matrix, quietZone), size: matrix.length + 2 * quietZone };
+}
+
 /**
  * A QR code as a standalone SVG of one path, black on white so that it also reads on a dark page. It has no size of
  * its own: width and height come from where it is shown.

@@ -16,16 +16,15 @@ function knownLabel(label: KnownLabel, t: CardText): string {
   return words[label];
 }
 
+type Labelled = Extract<ProfileField, { kind: 'phone' | 'email' | 'website' | 'address' }>;
+
 /** What kind of thing a field is, in the visitor's language. */
-export function kindName(kind: Exclude<ProfileField['kind'], 'account'>, t: CardText): string {
+export function kindName(kind: Labelled['kind'], t: CardText): string {
   return { phone: t('kindPhone'), email: t('kindEmail'), website: t('kindWebsite'), address: t('kindAddress') }[kind];
 }
 
 /** A field's label: known ones translated, the owner's own word as written, the kind where there is none. */
-export function fieldLabel(
-  field: Exclude<ProfileField, { kind: 'account' }>,
-  t: CardText,
-): { text: string; isOwn: boolean } {
+export function fieldLabel(field: Labelled, t: CardText): { text: string; isOwn: boolean } {
   if (field.label === '') return { text: kindName(field.kind, t), isOwn: false };
   return isKnown(field.label) ? { text: knownLabel(field.label, t), isOwn: false } : { text: field.label, isOwn: true };
 }

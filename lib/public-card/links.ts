@@ -10,6 +10,7 @@ function inLanguage(locale: Locale, path: string): string {
 export function cardLinks(username: string, locale: Locale, appName: string): CardLinks {
   return {
     save: inLanguage(locale, `/${username}.vcf`),
+    documents: `/api/cards/${username}/documents/`,
     qr: `/${username}.qr.svg`,
     languages: languages.map((row) => ({ locale: row.code, label: row.label, href: `/${row.code}/${username}` })),
     home: { href: inLanguage(locale, '/'), label: appName },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { localizeCard } from '@/lib/profiles/localize';
 import { cardMeta, scriptJson } from './meta';
 import { sampleCard } from './test-card';
 import { cardTexts } from './texts';
@@ -6,7 +7,7 @@ import { translator } from './translate';
 
 const t = translator(cardTexts('en'));
 const meta = (...card: Parameters<typeof sampleCard>) =>
-  cardMeta(sampleCard(...card), 'en', 'https://m.example', 'Meishi', t);
+  cardMeta(localizeCard(sampleCard(...card), 'en'), 'en', 'https://m.example', 'Meishi', t);
 
 it('names person, work and product in the title', () => {
   expect(meta({ name: { first: 'Ada', last: 'Lovelace' }, title: 'Analyst', company: 'Engines' }).title).toBe(
@@ -34,10 +35,28 @@ it('lets no text of the card end the data block', () => {
   expect(JSON.parse(scriptJson({ a: '<\u2029' }))).toEqual({ a: '<\u2029' });
 });
 
-it('points to one address per language and to the one that asks the browser', () => {
-  const { alternates, canonical, vcard } = cardMeta(sampleCard(), 'ja', 'https://m.example', 'Meishi', t);
-  expect(canonical).toBe('https://m.example/ja/ada-lovelace');
-  expect(vcard).toBe('https://m.example/ja/ada-lovelace.vcf');
-  expect(alternates).toHaveLength(10);
-  expect(alternates.at(-1)).toEqual({ language: 'x-default', href: 'https://m.example/ada-lovelace' });
+it('points to the languages that exist, and to the address that asks the browser', () => {
+  const card = sampleCard({ title: 'Analyst', translations: { ja: { title: 'アナリスト' }, de: {} } });
+  const at = (locale: 'ja' | 'de') => cardMeta(localizeCard(card, locale), locale, 'https://m.example', 'Meishi', t);
+  expect(at('ja').alternates).toEqual([
+    { language: 'en', href: 'https://m.example/ada-lovelace' },
+    { language: 'ja', href: 'https://m.example/ja/ada-lovelace' },
+    { language: 'x-default', href: 'https://m.example/ada-lovelace' },
+  ]);
+  expect(at('ja')).toMatchObject({
+    canonical: 'https://m.example/ja/ada-lovelace',
+    vcard: 'https://m.example/ja/ada-lovelace.vcf',
+    image: 'https://m.example/ja/ada-lovelace.og.png',
+  });
+  // A page that only our own words are translated on is the same document to a search engine.
+  expect(at('de').canonical).toBe('https://m.example/ada-lovelace');
+});
+
+it('gives search engines the other scripts of the name', () => {
+  const card = sampleCard({
+    name: { first: 'Ada', last: 'Lovelace' },
+    translations: { ja: { name: { first: 'エイダ' } } },
+  });
+  const { jsonLd } = cardMeta(localizeCard(card, 'en'), 'en', 'https://m.example', 'Meishi', t);
+  expect(JSON.parse(jsonLd).mainEntity).toMatchObject({ name: 'Ada Lovelace', alternateName: ['エイダ'] });
 });

@@ -1,8 +1,9 @@
 import { normaliseAccount } from '@/lib/formats/accounts';
 import { shareUrl } from '@/lib/formats/share';
-import { defaultLocale, type Locale, language, locales } from '@/lib/i18n/languages';
-import type { PublicProfile } from '@/lib/profiles/schema';
-import { photoUrl } from '@/lib/uploads/schema';
+import { defaultLocale, type Locale, language } from '@/lib/i18n/languages';
+import { type LocalizedCard, localizeCard } from '@/lib/profiles/localize';
+import { cardLanguages } from '@/lib/profiles/translations';
+import { uploadUrl } from '@/lib/uploads/schema';
 import { cardName } from './name';
 import type { CardText } from './types';
 
@@ -12,8 +13,11 @@ export type CardMeta = {
   description: string;
   canonical: string;
   alternates: { language: string; href: string }[];
+  /** The contact as vCard and as JSContact, in the page's language. */
   vcard: string;
-  image: string | null;
+  jscontact: string;
+  /** The picture for messengers and networks, in the page's language. */
+  image: string;
   /** Regional format of the page's language, as Open Graph wants it: `fr_CA`. */
   ogLocale: string;
   jsonLd: string;
@@ -42,12 +46,14 @@ export function scriptJson(value: unknown): string {
 }
 
 /** The card for search engines: a profile page about a person (schema.org). */
-function person(card: PublicProfile, url: string, image: string | null) {
+function person(card: LocalizedCard, url: string, image: string | null) {
   const { content } = card;
   const links = content.fields.flatMap((field) => {
     if (field.kind === 'website') return [field.url];
     return field.kind === 'account' ? [normaliseAccount(field.network, field.handle)?.url ?? []].flat() : [];
   });
+  const names = cardLanguages(card).map((locale) => cardName(localizeCard(card, locale)));
+  const otherNames = [...new Set([...names, content.name.preferred])].filter((name) => name && name !== cardName(card));
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -57,6 +63,9 @@ function person(card: PublicProfile, url: string, image: string | null) {
       '@id': url,
       url,
       name: cardName(card),
+      alternateName: otherNames.length > 0 ? otherNames : undefined,
+      honorificPrefix: content.name.prefix || undefined,
+      honorificSuffix: joined([content.name.suffix, content.accreditations], ', ') || undefined,
       jobTitle: content.title || undefined,
       description: content.headline || undefined,
       worksFor: content.company ? { '@type': 'Organization', name: content.company } : undefined,
@@ -67,23 +76,26 @@ function person(card: PublicProfile, url: string, image: string | null) {
 }
 
 /** Everything the head of a card's page says. */
-export function cardMeta(card: PublicProfile, locale: Locale, appUrl: string, appName: string, t: CardText): CardMeta {
+export function cardMeta(card: LocalizedCard, locale: Locale, appUrl: string, appName: string, t: CardText): CardMeta {
   const { title, company, headline, bio } = card.content;
   const name = cardName(card);
   const at = (code: Locale) => shareUrl(appUrl, code === defaultLocale ? null : code, card.username);
-  const image = card.photoId ? `${appUrl}${photoUrl(card.photoId, '640.webp')}` : null;
+  const photo = card.photoId ? `${appUrl}${uploadUrl(card.photoId, '640.jpg')}` : null;
+  const existing = cardLanguages(card);
   return {
     title: clipped(joined([name, joined([title, company], ', '), appName], ' · '), 120),
     description: clipped(headline || bio || t('description', { name }), 160),
-    canonical: at(locale),
+    // What is not translated is the same document as in the card's own language.
+    canonical: at(existing.includes(locale) ? locale : card.language),
     alternates: [
-      ...locales.map((code) => ({ language: code as string, href: at(code) })),
+      ...existing.map((code) => ({ language: code as string, href: at(code) })),
       // Without a prefix the visitor's browser decides.
       { language: 'x-default', href: at(defaultLocale) },
     ],
     vcard: `${at(locale)}.vcf`,
-    image,
+    jscontact: `${at(locale)}.json`,
+    image: `${at(locale)}.og.png`,
     ogLocale: language(locale).format.replace('-', '_'),
-    jsonLd: scriptJson(person(card, shareUrl(appUrl, null, card.username), image)),
+    jsonLd: scriptJson(person(card, shareUrl(appUrl, null, card.username), photo)),
   };
 }

@@ -1,4 +1,5 @@
 import { displayName } from '@/lib/formats/names';
+import type { LocalizedCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';
 
 type Part = { at: number; text: string; reading?: string };
@@ -27,7 +28,9 @@ export function nameParts(shown: string, name: PublicProfile['content']['name'])
   return parts;
 }
 
+type Named = Pick<PublicProfile, 'content' | 'language' | 'username'> & Partial<Pick<LocalizedCard, 'spoken'>>;
+
 /** The name a card goes by: its owner's, else the company's, else its address. */
-export function cardName({ content, language, username }: PublicProfile): string {
-  return displayName(content.name, language) || content.company || username;
+export function cardName({ content, language, username, spoken }: Named): string {
+  return displayName(content.name, spoken?.name ?? language) || content.company || username;
 }

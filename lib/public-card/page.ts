@@ -8,7 +8,7 @@ import { toAppError } from '@/lib/http/problem';
 import { defaultLocale, type Locale, localeOr } from '@/lib/i18n/languages';
 import { pathLocale } from '@/lib/i18n/negotiate';
 import { versionTag } from '@/lib/profiles/card-version';
-import type { PublicProfile } from '@/lib/profiles/schema';
+import { type LocalizedCard, localizeCard } from '@/lib/profiles/localize';
 import { getPublicCard } from '@/lib/profiles/service';
 import { publicFaceHeaders } from './headers';
 import { cardLinks } from './links';
@@ -19,7 +19,7 @@ import type { CardLinks } from './types';
 
 /** What the card's page is given: a card, or the notice that stands in its place. */
 export type CardPageProps = { locale: Locale; texts: CardTexts } & (
-  | { kind: 'card'; card: PublicProfile; appUrl: string; links: CardLinks; meta: CardMeta }
+  | { kind: 'card'; card: LocalizedCard; appUrl: string; links: CardLinks; meta: CardMeta }
   | { kind: 'paused' | 'unavailable' }
 );
 
@@ -54,8 +54,9 @@ async function load(
   for (const [name, value] of Object.entries(publicFaceHeaders(versionTag(found.card))))
     response.setHeader(name, value);
   const links = cardLinks(username, locale, appName);
-  const meta = cardMeta(found.card, locale, appUrl, appName, translator(texts));
-  return { props: { ...found, locale, texts, appUrl, links, meta } };
+  const card = localizeCard(found.card, locale);
+  const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
+  return { props: { kind: found.kind, card, locale, texts, appUrl, links, meta } };
 }
 
 /**

@@ -11,6 +11,8 @@ export type CardText = (key: CardTextKey, values?: Record<string, string>) => st
 export type CardLinks = {
   /** The contact file. */
   save: string | null;
+  /** Where documents are downloaded, up to the field's id. */
+  documents: string | null;
   /** The QR code as SVG. */
   qr: string | null;
   /** This card in every language, in the order of the language picker. */

@@ -10,7 +10,7 @@ import { page } from '@/lib/http/page';
 import { profilesQuery, trashQuery, useProfiles } from '@/lib/profiles/hooks';
 import { listProfiles, listTrash } from '@/lib/profiles/service';
 
-export const getServerSideProps = page(['profiles', 'sharing'], async ({ ctx, cache }) => {
+export const getServerSideProps = page(['profiles', 'sharing', 'card'], async ({ ctx, cache }) => {
   cache(profilesQuery(), await listProfiles(ctx));
   cache(trashQuery(), await listTrash(ctx));
 });

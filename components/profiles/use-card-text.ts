@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
+import { translator } from '@/lib/public-card/translate';
+import type { CardText, CardTextKey } from '@/lib/public-card/types';
+
+/** The texts of the card in another language than the application's; each language is a file of its own. */
+function useOtherTexts(locale: Locale, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['card-texts', locale],
+    queryFn: async () => (await import(`@/locales/${locale}/card.json`)).default as Record<CardTextKey, string>,
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+/** The card's own interface in any of the nine languages. `spoken`: the one it is in until the wanted one has arrived. */
+export function useCardText(locale: Locale): { cardText: CardText; spoken: Locale } {
+  const { t } = useTranslation('card');
+  const present = localeOr(useRouter().locale);
+  const other = useOtherTexts(locale, locale !== present);
+  if (other && locale !== present) return { cardText: translator(other), spoken: locale };
+  return { cardText: ((key, values) => t(key, values ?? {})) as CardText, spoken: present };
+}

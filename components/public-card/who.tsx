@@ -1,0 +1,42 @@
+import { CardName } from './card-name';
+import { CardWork } from './card-work';
+import { OwnWords, ownWords } from './own-words';
+import type { PublicCardProps } from './props';
+
+type Props = Pick<PublicCardProps, 'card'>;
+
+/** What belongs to the name: how the person is called, what they have earned, how to speak of them. */
+function Beside({ card }: Props) {
+  const { content, spoken } = card;
+  const { accreditations, pronouns } = content;
+  const { first, last, preferred } = content.name;
+  const parts = [
+    // Without a given name the preferred one is the name already.
+    preferred && first && last && preferred !== first && (
+      <q key="preferred" className="p-nickname" lang={spoken.name}>
+        {preferred}
+      </q>
+    ),
+    accreditations && <OwnWords key="accreditations" text={accreditations} language={spoken.words.accreditations} />,
+    pronouns && <OwnWords key="pronouns" className="p-pronouns" text={pronouns} language={spoken.words.pronouns} />,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <p className="mc-small mc-beside">{parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}</p>;
+}
+
+/** Name, work and the line about them. */
+export function Who({ card }: Props) {
+  const { headline } = card.content;
+  return (
+    <div className="mc-who">
+      <CardName card={card} />
+      <Beside card={card} />
+      <CardWork card={card} />
+      {headline && (
+        <p className="mc-headline" {...ownWords(card.spoken.words.headline)}>
+          {headline}
+        </p>
+      )}
+    </div>
+  );
+}
