@@ -48,10 +48,12 @@ export function escapeParameter(value: string): string {
 }
 
 /**
- * A parameter value of vCard 4.0. There every character has a way to be written (RFC 6868): quotes, line breaks and the
- * caret itself behind a caret. A backslash is an ordinary character (RFC 6350, section 3.3).
+ * A parameter value of vCard 4.0: quotes, line breaks and the caret itself behind a caret (RFC 6868). A backslash is an
+ * ordinary character there, but many readers take it for an escape, so it becomes a slash as in {@link escapeParameter}.
  */
 export function encodeParameter(value: string): string {
-  const encoded = cleanText(value).replace(/[\^\n"]/g, (each) => (each === '"' ? "^'" : each === '^' ? '^^' : '^n'));
+  const encoded = cleanText(value)
+    .replaceAll('\\', '/')
+    .replace(/[\^\n"]/g, (each) => (each === '"' ? "^'" : each === '^' ? '^^' : '^n'));
   return /^[\p{L}\p{M}\p{N}+_./-]+$/u.test(encoded) ? encoded : `"${encoded}"`;
 }

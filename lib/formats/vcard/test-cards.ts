@@ -154,9 +154,12 @@ const japaneseAda: CardWords = {
 const arabicAda: CardWords = {
   language: 'ar',
   name: { first: 'Ada', last: 'Lovelace' },
-  title: 'محلِّلة',
-  exceptions: { name: 'en' },
-  sections: [{ title: 'جوائز', text: 'واحدة؛ اثنتان' }],
+  ...{ title: 'محلِّلة', company: 'Analytical Engines', headline: 'First programmer' },
+  exceptions: { name: 'en', company: 'en', headline: 'en' },
+  sections: [
+    { title: 'جوائز', text: 'واحدة؛ اثنتان' },
+    { title: '', text: 'Untitled', language: 'en' },
+  ],
 };
 
 /** Cards that have been, or could be, trouble, by name. */

@@ -5,6 +5,8 @@ import ICAL from 'ical.js';
 
 /** A property as both readers give it: group and name in lower case, types in order, every component a string. */
 export type Line = { group: string; name: string; types: string[]; value: string[] };
+/** The same with its other parameters, lists joined by commas. */
+export type FullLine = Line & { params: Record<string, string> };
 type JcardProperty = [string, Record<string, string | string[]>, string, ...(string | string[])[]];
 
 /** ical.js leaves the values of properties it does not know as they are, and `\\;` where there are no components. */
@@ -13,18 +15,23 @@ function unescapeLeft(text: string, name: string, type: string): string {
   return ['n', 'adr', 'org'].includes(name) ? text : text.replaceAll('\\;', ';');
 }
 
+/** The properties of one vCard as ical.js reads them, with all of their parameters. */
+export function linesWithIcal(text: string): FullLine[] {
+  const [, properties] = ICAL.parse(text) as [string, JcardProperty[]];
+  return properties.map(([name, { group, type: kind, ...params }, type, ...values]) => ({
+    group: typeof group === 'string' ? group : '',
+    name,
+    types: [kind ?? []].flat(),
+    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, [value].flat().join(',')])),
+    value: values.flat(2).map((each) => unescapeLeft(each, name, type)),
+  }));
+}
+
+const withoutParams = ({ params: _, ...line }: FullLine): Line => line;
+
 /** The properties of one vCard as ical.js reads them. */
 export function readWithIcal(text: string): Line[] {
-  const [, properties] = ICAL.parse(text) as [string, JcardProperty[]];
-  return properties.map(([name, params, type, ...values]) => {
-    const flat = values.flat();
-    return {
-      group: typeof params.group === 'string' ? params.group : '',
-      name,
-      types: [params.type ?? []].flat(),
-      value: flat.map((each) => unescapeLeft(each, name, type)),
-    };
-  });
+  return linesWithIcal(text).map(withoutParams);
 }
 
 // Debian installs vobject for the system's Python, not for one that a version manager puts in front of it.
@@ -36,7 +43,7 @@ type VobjectLine = {
   group: string | null;
   name: string;
   params: Record<string, string[]>;
-  value: string | string[] | Record<string, string>;
+  value: string | string[] | Record<string, string | string[]>;
 };
 
 function components(value: VobjectLine['value']): string[] {
@@ -45,11 +52,16 @@ function components(value: VobjectLine['value']): string[] {
   const order =
     'family' in value ? ['family', 'given', 'additional', 'prefix', 'suffix'] : ['box', 'extended', 'street'];
   if (!('family' in value)) order.push('city', 'region', 'code', 'country');
-  return order.map((key) => value[key] ?? '');
+  return order.flatMap((key) => value[key] ?? '');
 }
 
-/** The properties of each vCard as vobject reads them; throws what it printed where it cannot. */
-export function readWithVobject(texts: string[]): Line[][] {
+/** vobject knows nothing of RFC 6868. */
+function decodeParameter(value: string): string {
+  return value.replace(/\^[n'^]/g, (code) => ({ '^n': '\n', "^'": '"' })[code] ?? '^');
+}
+
+/** The properties of each vCard as vobject reads them, with all of their parameters; throws what it printed where it cannot. */
+export function linesWithVobject(texts: string[]): FullLine[][] {
   const { status, stdout, stderr } = spawnSync(python, ['tests/support/parse-vcard.py'], {
     input: JSON.stringify(texts),
     encoding: 'utf8',
@@ -57,11 +69,19 @@ export function readWithVobject(texts: string[]): Line[][] {
   });
   if (status !== 0) throw new Error(stderr);
   return (JSON.parse(stdout) as VobjectLine[][]).map((lines) =>
-    lines.map(({ group, name, params, value }) => ({
+    lines.map(({ group, name, params: { TYPE = [], VALUE: _, ...params }, value }) => ({
       group: group ?? '',
       name: name.toLowerCase(),
-      types: params.TYPE ?? [],
+      types: TYPE,
+      params: Object.fromEntries(
+        Object.entries(params).map(([key, values]) => [key.toLowerCase(), decodeParameter(values.join(','))]),
+      ),
       value: components(value),
     })),
   );
+}
+
+/** The properties of each vCard as vobject reads them. */
+export function readWithVobject(texts: string[]): Line[][] {
+  return linesWithVobject(texts).map((lines) => lines.map(withoutParams));
 }

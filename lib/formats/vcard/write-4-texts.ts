@@ -17,12 +17,13 @@ function sortAs(values: readonly string[]): string {
   return list.join('') === '' ? '' : `;SORT-AS=${encodeParameter(list.join(','))}`;
 }
 
-/** RFC 9554, section 2.2: suffixes are a list. A card without a name still has its five components. */
+/** RFC 9554, section 2.2: suffixes are a list. A reading needs a name that it is tied to, also an empty one. */
 function name(words: CardWords): Version {
   const { last, first, middle, prefix, suffix } = words.name;
   const suffixes = [suffix, words.accreditations].map(escapeText).filter(Boolean).join(',');
   const value = `${escapeComponents([last, first, middle, prefix])};${suffixes}`;
-  return value === ';;;;' ? null : { parameters: sortAs(sortParts(words.name) ?? []), value };
+  const sort = sortParts(words.name);
+  return value === ';;;;' && sort === null ? null : { parameters: sortAs(sort ?? []), value };
 }
 
 /** RFC 9554, section 4.6: the same name once more, as it is read. */
@@ -36,9 +37,8 @@ function reading(words: CardWords): Version {
 
 function org(words: CardWords): Version {
   const units = organization(words);
-  const reading = cleanText(words.phoneticCompany);
-  if (units.length === 0 && reading === '') return null;
-  return { parameters: sortAs([reading]), value: escapeComponents(units) };
+  if (units.length === 0) return null;
+  return { parameters: sortAs([cleanText(words.phoneticCompany)]), value: escapeComponents(units) };
 }
 
 /** The language a property is in: that of the words where any of its texts is, else that of its first one. */
@@ -64,10 +64,12 @@ function inEveryLanguage(card: CardData, { name, id, altId, versions, language }
     if (at > 0 && language(words) !== words.language) return [];
     return versions.flatMap((version) => {
       const { parameters, value } = version(words) ?? {};
-      return value === undefined ? [] : [{ language: language(words), rest: `${parameters}:${value}` }];
+      return value === undefined ? [] : [{ at, language: language(words), rest: `${parameters}:${value}` }];
     });
   });
-  const unlike = found.filter(({ rest }, at) => found.findIndex((other) => other.rest === rest) === at);
+  const unlike = found.filter(
+    ({ at, rest }) => at === 0 || !found.some((other) => other.at === 0 && other.rest === rest),
+  );
   const isTied = unlike.length > 1;
   return unlike.map(({ language: tag, rest }, at) => {
     const propId = id !== undefined && at === 0 ? `;PROP-ID=${id}` : '';
