@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { CardDraft, FieldErrors } from '@/lib/profiles/draft';
 import type { ProfileContent } from '@/lib/profiles/schema';
 import { LookFields } from '../fields/look-fields';
+import { MoreFields } from '../fields/more-fields';
 import { NameFields } from '../fields/name-fields';
 import { PhotoField } from '../fields/photo-field';
 import { ReachFields } from '../fields/reach-fields';
@@ -59,6 +60,12 @@ export function CardForm({ value, onChange, errors, username }: Props) {
       </Section>
       <Section title={t('sectionReach')}>
         <ReachFields {...fields} />
+      </Section>
+      <Section title={t('sectionLinks')}>
+        <MoreFields {...fields} group="links" label={t('sectionLinks')} />
+      </Section>
+      <Section title={t('sectionTexts')}>
+        <MoreFields {...fields} group="texts" label={t('sectionTexts')} />
       </Section>
       <Section title={t('sectionLook')}>
         <LookFields value={value.look} onChange={(look) => onChange({ ...value, look }, 'look')} />

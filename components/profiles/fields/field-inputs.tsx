@@ -6,6 +6,7 @@ import type { ProfileField } from '@/lib/profiles/schema';
 import { AddressInputs } from './address-inputs';
 import classes from './field-inputs.module.css';
 import { LabelInput } from './label-input';
+import { LinkInputs, TextInputs } from './link-inputs';
 
 type Props = {
   value: ProfileField;
@@ -46,6 +47,9 @@ export function FieldInputs({ value: field, onChange, errorOf }: Props) {
       key: 'handle',
       complete: 'off',
     });
+  if (field.kind === 'booking' || field.kind === 'video')
+    return <LinkInputs value={field} onChange={onChange} errorOf={errorOf} />;
+  if (field.kind === 'text') return <TextInputs value={field} onChange={onChange} errorOf={errorOf} />;
   return (
     <div className={field.kind === 'email' || field.kind === 'website' ? classes.beside : classes.below}>
       {field.kind === 'phone' && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { Sortable } from '@/components/ui/sortable';
 import { showUndo } from '@/components/ui/undo-note';
 import type { ProfileField } from '@/lib/profiles/schema';
 import { FieldItem } from './field-item';
@@ -20,10 +21,12 @@ export function FieldList({ value, onChange, errors, isShown, label }: Props) {
   const give = (fields: ProfileField[]) => onChange({ ...value, fields });
   const shown = value.fields.flatMap((field, at) => (isShown(field) ? [{ field, at }] : []));
 
-  const swap = (a: number | undefined, b: number | undefined) => {
-    const [first, second] = [value.fields[a ?? -1], value.fields[b ?? -1]];
-    if (!first || !second) return undefined;
-    return () => give(value.fields.map((field, at) => (at === a ? second : at === b ? first : field)));
+  /** Moves one among those shown; all others keep their places in the card's list. */
+  const move = (from: number, to: number) => {
+    const moved = shown.map(({ field }) => field);
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    const next = new Map(shown.map(({ at }, index) => [at, moved[index]]));
+    give(value.fields.map((field, at) => next.get(at) ?? field));
   };
   const setPrimary = (chosen: ProfileField) => () =>
     give(
@@ -48,21 +51,24 @@ export function FieldList({ value, onChange, errors, isShown, label }: Props) {
   };
 
   if (shown.length === 0) return null;
+  const names = new Map(shown.map(({ field }) => [field.id, nameOf(field)]));
   return (
-    <ul className={classes.list} aria-label={label}>
-      {shown.map(({ field, at }, index) => (
-        <FieldItem
-          key={field.id}
-          field={field}
-          at={at}
-          errors={errors}
-          onChange={(next) => give(value.fields.map((known) => (known.id === field.id ? next : known)))}
-          onPrimary={setPrimary(field)}
-          onRemove={remove(field, at)}
-          onUp={swap(at, shown[index - 1]?.at)}
-          onDown={swap(at, shown[index + 1]?.at)}
-        />
-      ))}
-    </ul>
+    <Sortable arrangement="list" ids={[...names.keys()]} nameOf={(id) => names.get(id) ?? ''} onMove={move}>
+      <ul className={classes.list} aria-label={label}>
+        {shown.map(({ field, at }, index) => (
+          <FieldItem
+            key={field.id}
+            field={field}
+            at={at}
+            errors={errors}
+            onChange={(next) => give(value.fields.map((known) => (known.id === field.id ? next : known)))}
+            onPrimary={setPrimary(field)}
+            onRemove={remove(field, at)}
+            onUp={index > 0 ? () => move(index, index - 1) : undefined}
+            onDown={index < shown.length - 1 ? () => move(index, index + 1) : undefined}
+          />
+        ))}
+      </ul>
+    </Sortable>
   );
 }

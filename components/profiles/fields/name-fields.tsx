@@ -54,16 +54,25 @@ export function NameFields({ value, onChange, errors, language = 'en' }: Content
     />
   );
 
+  const line = (key: 'pronouns' | 'accreditations', label: string, description?: string) => (
+    <TextInput
+      label={label}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      dir="auto"
+      value={value[key]}
+      onChange={(event) => onChange({ ...value, [key]: event.currentTarget.value })}
+      error={errorText(errors[key])}
+    />
+  );
+
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>{main.map(input)}</SimpleGrid>
-      <TextInput
-        label={t('pronouns')}
-        dir="auto"
-        value={value.pronouns}
-        onChange={(event) => onChange({ ...value, pronouns: event.currentTarget.value })}
-        error={errorText(errors.pronouns)}
-      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {line('accreditations', t('accreditations'), t('accreditationsHint'))}
+        {line('pronouns', t('pronouns'))}
+      </SimpleGrid>
       <Button
         className={classes.more}
         variant="subtle"

@@ -2,20 +2,19 @@ import { Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
-import { type AccountKind, accountKinds, accountName } from '@/lib/formats/accounts';
-import { maxFields, newField } from '@/lib/profiles/draft';
-import type { ProfileField } from '@/lib/profiles/schema';
+import { accountKinds, accountName } from '@/lib/formats/accounts';
+import { fieldGroups, isOneOf } from './field-groups';
 import { iconOf } from './field-icons';
 import { FieldList } from './field-list';
 import type { ContentFieldsProps } from './types';
+import { useAddField } from './use-add-field';
 
-const wayKinds = ['phone', 'email', 'website', 'address'] as const;
-const isAccount = (field: ProfileField) => field.kind === 'account';
-const isWay = (field: ProfileField) => field.kind !== 'account';
+const isAccount = isOneOf(['account']);
+const isWay = isOneOf(fieldGroups.ways);
 
 /** Phones, e-mails, websites, addresses and accounts, in the order in which visitors see them. */
 export function ReachFields(props: ContentFieldsProps) {
-  const { value, onChange, errors } = props;
+  const { errors } = props;
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();
   const adds = {
@@ -24,17 +23,13 @@ export function ReachFields(props: ContentFieldsProps) {
     website: t('addWebsite'),
     address: t('addAddress'),
   };
-  const isFull = value.fields.length >= maxFields;
-  const add = (kind: ProfileField['kind'], network?: AccountKind) => () => {
-    const id = crypto.randomUUID?.() ?? `f-${Date.now().toString(36)}-${value.fields.length}`;
-    onChange({ ...value, fields: [...value.fields, newField(kind, id, network)] });
-  };
+  const { add, isFull } = useAddField(props);
   return (
     <Stack gap="xl">
       <Stack gap="sm">
         <FieldList {...props} isShown={isWay} label={t('ways')} />
         <Group gap={8}>
-          {wayKinds.map((kind) => {
+          {fieldGroups.ways.map((kind) => {
             const Icon = iconOf({ kind });
             return (
               <Button

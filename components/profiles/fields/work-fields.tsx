@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
 import type { ContentFieldsProps } from './types';
 
-type Key = 'title' | 'company' | 'department' | 'phoneticCompany' | 'headline';
+type Key = 'title' | 'company' | 'department' | 'office' | 'phoneticCompany' | 'headline';
 
 /** What the person does and where, and a few words about them. */
 export function WorkFields({ value, onChange, errors, language = 'en' }: ContentFieldsProps) {
@@ -28,6 +28,7 @@ export function WorkFields({ value, onChange, errors, language = 'en' }: Content
         {input('title', t('jobTitle'), 'organization-title')}
         {input('company', t('company'), 'organization')}
         {input('department', t('department'))}
+        {input('office', t('office'))}
         {hasReading && input('phoneticCompany', t('phoneticCompany'))}
       </SimpleGrid>
       {input('headline', t('headline'), 'off', t('headlineHint'))}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import type { AccountKind } from '@/lib/formats/accounts';
+import { newId } from '@/lib/ids';
+import { maxFields, newField } from '@/lib/profiles/draft';
+import type { ProfileField } from '@/lib/profiles/schema';
+import type { ContentFieldsProps } from './types';
+
+/** Where writing starts in a field: not in a picker, which would open. */
+function firstInput(id: string): HTMLElement | null {
+  const inputs = 'textarea, input:not([type="hidden"], [type="file"], [aria-haspopup])';
+  return document.querySelector(`[data-field="${CSS.escape(id)}"] :is(${inputs})`);
+}
+
+/** Adds fields at the end of the card's list and takes the person to what they are to write; `isFull`: no more can be added. */
+export function useAddField({ value, onChange }: Pick<ContentFieldsProps, 'value' | 'onChange'>) {
+  const added = useRef<string | null>(null);
+  useEffect(() => {
+    const id = added.current;
+    if (id === null || !value.fields.some((field) => field.id === id)) return;
+    added.current = null;
+    firstInput(id)?.focus();
+  }, [value.fields]);
+  const add = (kind: ProfileField['kind'], network?: AccountKind) => () => {
+    const id = newId();
+    added.current = id;
+    onChange({ ...value, fields: [...value.fields, newField(kind, id, network)] });
+  };
+  return { add, isFull: value.fields.length >= maxFields };
+}

@@ -1,0 +1,78 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  /** Ids of what is sorted, as they stand. */
+  ids: string[];
+  /** What the thing with this id is called, for announcements. */
+  nameOf: (id: string) => string;
+  /** Called once it is dropped elsewhere; both are indices in `ids`. */
+  onMove: (from: number, to: number) => void;
+  arrangement: 'list' | 'grid';
+  children: ReactNode;
+};
+
+const vertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** What is said of a move to those who do not see it. */
+function useAnnouncements({ ids, nameOf }: Pick<Props, 'ids' | 'nameOf'>): Announcements {
+  const { t } = useTranslation('common');
+  const at = (id: string | number, place: string | number = id) => ({
+    name: nameOf(String(id)),
+    position: ids.indexOf(String(place)) + 1,
+    total: ids.length,
+  });
+  return {
+    onDragStart: ({ active }) => t('dragStarted', at(active.id)),
+    onDragOver: ({ active, over }) => (over ? t('dragMoved', at(active.id, over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t('dragEnded', at(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('dragCancelled', at(active.id)),
+  };
+}
+
+/** Things whose order people change: by mouse, by finger and by keyboard, each by a `DragHandle` of its own. */
+export function Sortable({ ids, nameOf, onMove, arrangement, children }: Props) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const announcements = useAnnouncements({ ids, nameOf });
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const isList = arrangement === 'list';
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
+    if (from !== -1 && to !== -1 && from !== to) onMove(from, to);
+  };
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={isList ? [vertical] : []}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('dragHelp') } }}
+    >
+      <SortableContext items={ids} strategy={isList ? verticalListSortingStrategy : rectSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
