@@ -57,7 +57,7 @@ function Video({ field, card, t }: { field: OfKind<'video'>; card: PublicCardPro
           <Picture id={field.stillId} size="480" alt="" className="mc-still" width={480} height={270} isLazy />
         )}
         <span className="mc-play">
-          <Icon name="play" />
+          <Icon name="start" />
         </span>
         <span className="mc-caption">
           <Heading field={field} card={card} otherwise={t('video')} />

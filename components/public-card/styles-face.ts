@@ -17,7 +17,7 @@ const rules = `
 .mc-face.mc-classic .mc-top{display:grid;align-content:center;justify-items:center}
 .mc-face.mc-classic .mc-logo{inset-block-start:5cqi;inset-inline-start:5cqi}
 .mc-face.mc-banner .mc-cover{position:absolute;inset:0 0 auto;margin:0;block-size:22cqi;aspect-ratio:auto;border-radius:0}
-.mc-face.mc-banner .mc-heads{min-block-size:0;margin:5cqi 0 2cqi}
+.mc-face.mc-banner .mc-heads{position:relative;min-block-size:0;margin:5cqi 0 2cqi}
 .mc-face.mc-banner .mc-heads:empty{block-size:19cqi}
 .mc-face.mc-banner .mc-photo{inline-size:21cqi;block-size:21cqi;margin-block-start:0;border-width:.8cqi}
 .mc-face.mc-banner .mc-logo{margin-block-start:13cqi}
@@ -30,7 +30,7 @@ const rules = `
 .mc-face.mc-type .mc-heads:not(:empty){position:absolute;inset-block-start:6.5cqi;inset-inline-start:6.5cqi;margin:0}
 .mc-face.mc-type .mc-who{padding:0}
 .mc-face.mc-type .mc-who::before{inline-size:11cqi;block-size:1.1cqi;margin-block-end:4cqi}
-.mc-face.mc-type .mc-name{font-size:9.6cqi}
+.mc-face.mc-type .mc-name{text-wrap:balance;font-size:9.6cqi}
 .mc-face.mc-type .mc-long{font-size:6.6cqi}
 .mc-face.mc-type .mc-name:is(:lang(ja),:lang(zh)){font-size:8.6cqi}
 .mc-face.mc-type .mc-work{margin-block-start:2.4cqi!important;font-size:4.1cqi}

@@ -39,6 +39,7 @@ const type = `
 .mc-type .mc-long{font-size:30px}
 .mc-type .mc-name:is(:lang(ja),:lang(zh)){font-size:40px;letter-spacing:.02em;line-height:1.2}
 .mc-type .mc-name:lang(ar){letter-spacing:0;line-height:1.25}
+.mc-type .mc-name+p{margin-block-start:8px}
 .mc-type .mc-work{margin-block-start:20px!important;font-size:18px}
 .mc-type .mc-headline{font-size:16px}
 .mc-type .mc-acts{margin-block-start:28px}

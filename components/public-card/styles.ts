@@ -37,6 +37,7 @@ const rules = `
 .mc-name rt{font-size:12px;font-weight:400;letter-spacing:.05em;color:var(--muted)}
 .mc-logo{display:block;inline-size:120px;block-size:40px;object-fit:contain;object-position:left center}
 :dir(rtl)>*>.mc-logo{object-position:right center}
+.mc-dark .mc-logo{padding:5px 8px;border-radius:8px;background:#fff;object-position:center}
 .mc-reading,.mc-small{font-size:14px;color:var(--muted)}
 .mc-work{margin-block-start:8px!important;text-wrap:balance}
 .mc-work .p-job-title{font-weight:550}
@@ -61,7 +62,7 @@ const rules = `
 .mc-label{display:block;font-size:12px;line-height:1.4;color:var(--muted)}
 .mc-value{display:block;line-height:1.4}
 .mc-line{display:block}
-.mc-code{grid-column:1/-1;margin-inline-start:46px}
+.mc-code{grid-column:1/-1;margin-inline-start:38px}
 .mc-code summary,.mc-details summary{display:inline-flex;align-items:center;min-block-size:44px;cursor:pointer;font-size:14px;color:var(--accent)}
 .mc-code svg{display:block;inline-size:160px;border-radius:8px}
 .mc-video-item{padding-block:8px}
@@ -69,7 +70,7 @@ const rules = `
 .mc-card .mc-video{color:var(--ink)}
 .mc-still,.mc-video iframe{display:block;inline-size:100%;block-size:100%;object-fit:cover;border:0}
 .mc-play{position:absolute;inset:0;display:grid;place-items:center}
-.mc-play .mc-icon{inline-size:64px;block-size:64px;padding:16px;border-radius:50%;background:var(--act);color:var(--onAct)}
+.mc-play .mc-icon{inline-size:64px;block-size:64px;padding:18px;fill:currentColor;border-radius:50%;background:var(--act);color:var(--onAct)}
 .mc-caption{position:absolute;inset-block-end:0;inset-inline:0;padding:10px 14px;background:var(--paper);background:color-mix(in srgb,var(--paper) 92%,transparent);font-weight:550;line-height:1.3}
 .mc-video-item .mc-small{margin-block-start:6px!important}
 a.mc-way .mc-map{text-decoration:underline;text-underline-offset:2px}

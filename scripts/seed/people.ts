@@ -1,5 +1,7 @@
 import type { Locale } from '@/lib/i18n/languages';
 import type { ProfileContentInput, ProfileLook } from '@/lib/profiles/schema';
+import { ada } from './ada';
+import { email, phone, website } from './fields';
 import type { Portrait } from './portrait';
 
 export type DemoCard = {
@@ -17,28 +19,6 @@ export type DemoPerson = {
   cards: DemoCard[];
 };
 
-const email = (name: string) => ({
-  id: 'email',
-  kind: 'email' as const,
-  label: 'work',
-  address: `${name}@demo.example`,
-  isPrimary: true,
-});
-const phone = (number: string, label = 'work', id = 'phone') => ({
-  id,
-  kind: 'phone' as const,
-  label,
-  number,
-  isPrimary: id === 'phone',
-});
-const website = (url: string) => ({ id: 'website', kind: 'website' as const, label: 'work', url });
-const linkedin = (handle: string) => ({
-  id: 'linkedin',
-  kind: 'account' as const,
-  network: 'linkedin' as const,
-  handle,
-});
-
 /** A card with the few fields that most people have. */
 function simple(
   username: string,
@@ -52,55 +32,6 @@ function simple(
   return { username, content: { name: { first, last }, title, company, fields } };
 }
 
-const ada: DemoPerson = {
-  name: 'ada',
-  displayName: 'Ada Lovelace',
-  locale: 'en',
-  cards: [
-    {
-      username: 'ada',
-      portrait: { ground: '#E9DCC9', skin: '#F0C9A8', hair: '#4A2F23', clothes: '#3D4F7C', style: 'bun' },
-      content: {
-        name: { first: 'Ada', last: 'Lovelace' },
-        pronouns: 'she/her',
-        headline: 'I turn difficult questions into programs.',
-        title: 'Principal Engineer',
-        department: 'Research',
-        company: 'Analytical Engines Ltd',
-        bio: 'Working on engines that weave algebraic patterns. Notes and talks at https://notes.demo.example.\nAsk me about Bernoulli numbers.',
-        fields: [
-          { ...phone('+44 20 7946 0958'), extension: '12' },
-          phone('+44 7700 900123', 'mobile', 'mobile'),
-          email('ada'),
-          website('https://analytical.demo.example'),
-          {
-            id: 'address',
-            kind: 'address',
-            label: 'work',
-            street: "12 St James's Square",
-            city: 'London',
-            postcode: 'SW1Y 4LB',
-            country: 'GB',
-          },
-          linkedin('ada-lovelace-demo'),
-          { id: 'github', kind: 'account', network: 'github', handle: 'ada-lovelace-demo' },
-        ],
-      },
-    },
-    {
-      username: 'ada-lovelace',
-      look: { theme: 'indigo' },
-      portrait: { ground: '#D9DEEE', skin: '#F0C9A8', hair: '#4A2F23', clothes: '#8A3B34', style: 'bun' },
-      content: {
-        name: { first: 'Ada', last: 'Lovelace', preferred: 'Ada' },
-        headline: 'Speaker and writer',
-        title: 'Author',
-        fields: [email('ada'), website('https://notes.demo.example')],
-      },
-    },
-  ],
-};
-
 const yuki: DemoPerson = {
   name: 'yuki',
   displayName: '佐藤 由紀',
@@ -108,6 +39,7 @@ const yuki: DemoPerson = {
   cards: [
     {
       username: 'yuki',
+      look: { theme: 'snow', layout: 'side' },
       portrait: { ground: '#F1E3DF', skin: '#F2CFB0', hair: '#1F1B1A', clothes: '#2F4A45', style: 'long' },
       content: {
         name: { first: '由紀', last: '佐藤', phoneticFirst: 'ゆき', phoneticLast: 'さとう' },
@@ -145,6 +77,7 @@ const wei: DemoPerson = {
   cards: [
     {
       username: 'wei',
+      look: { theme: 'moss', layout: 'banner' },
       portrait: { ground: '#DDE6DC', skin: '#EFC7A2', hair: '#201D1C', clothes: '#51586A', style: 'short' },
       content: {
         name: { first: '伟', last: '王' },
@@ -170,7 +103,7 @@ const layla: DemoPerson = {
   cards: [
     {
       username: 'layla',
-      look: { theme: 'ink' },
+      look: { theme: 'plum' },
       portrait: { ground: '#E5D9E6', skin: '#E3B48E', hair: '#2A1D18', clothes: '#5B3A5E', style: 'long' },
       content: {
         name: { first: 'ليلى', last: 'حداد' },
@@ -197,6 +130,7 @@ const jose: DemoPerson = {
   cards: [
     {
       username: 'jose',
+      look: { theme: 'sand', layout: 'banner' },
       portrait: { ground: '#F2E2BE', skin: '#C98F68', hair: '#2B1E18', clothes: '#2F6B57', style: 'short' },
       content: {
         name: { first: 'José', last: 'Almeida' },

@@ -76,7 +76,10 @@ export function appPolicy(env: HeaderEnv): string {
   return write(env.NODE_ENV === 'development' ? forDevelopment(directives) : directives);
 }
 
-/** The policy of a public card: its own small script, its inlined style, and nothing of anybody else. */
+// Loaded only where a visitor asks for a video (`lib/formats/video.ts`).
+const videoFrames = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+/** The policy of a public card: its own small script, its inlined style, and nobody else's anything but a video asked for. */
 export function cardPolicy(env: HeaderEnv): string {
   const directives: Directives = {
     'default-src': ["'none'"],
@@ -84,6 +87,7 @@ export function cardPolicy(env: HeaderEnv): string {
     'style-src': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
+    'frame-src': videoFrames,
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
