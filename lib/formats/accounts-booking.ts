@@ -78,7 +78,7 @@ export const paymentAccounts = {
     ],
     fromUrl: (address) =>
       address.segments[0] === 'user'
-        ? `user/${address.query.get('u') ?? address.segments[1]}`
+        ? `user/${address.query.get('u') ?? address.segments[1] ?? ''}`
         : firstOrAfter('c', 'cw', 'join', 'checkout')(address),
     url: (handle) => `https://www.patreon.com/${handle.replace('user/', 'user?u=')}`,
   },

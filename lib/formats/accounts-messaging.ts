@@ -70,8 +70,8 @@ export const messagingAccounts = {
     handle: /^(?:@?[a-z0-9._-]{1,30}|p\/[A-Za-z0-9_-]{8,20}|lin\.ee\/[A-Za-z0-9]{4,16})$/,
     keepsAt: true,
     fromUrl: ({ hostname, segments, query }) => {
-      if (hostname.endsWith('lin.ee')) return `lin.ee/${segments[0]}`;
-      if (hostname.endsWith('page.line.me')) return `@${segments[0] ?? query.get('accountId')}`;
+      if (hostname.endsWith('lin.ee')) return `lin.ee/${segments[0] ?? ''}`;
+      if (hostname.endsWith('page.line.me')) return `@${segments[0] ?? query.get('accountId') ?? ''}`;
       const [ti, p, id] = segments[0]?.toUpperCase() === 'R' ? segments.slice(1) : segments;
       if (ti !== 'ti' || p !== 'p' || id === undefined) return undefined;
       return /^[~@]/.test(id) ? id.replace('~', '') : `p/${id}`;
@@ -88,7 +88,7 @@ export const messagingAccounts = {
     example: 'ada_lovelace',
     hosts: ['u.wechat.com'],
     handle: /^(?:u\.wechat\.com\/[A-Za-z0-9_-]{8,64}|[A-Za-z][A-Za-z0-9_-]{5,19})$/,
-    fromUrl: ({ segments }) => `u.wechat.com/${segments[0]}`,
+    fromUrl: ({ segments }) => `u.wechat.com/${segments[0] ?? ''}`,
     url: linkOrNone,
   },
   kakaotalk: {
@@ -174,9 +174,9 @@ export const messagingAccounts = {
     // A user name, which has no address; a user's number; an invitation to a server.
     handle: /^(?:users\/\d{15,20}|discord\.gg\/[A-Za-z0-9-]{2,40}|(?!.*\.\.)[a-z0-9_.]{2,32})$/,
     fromUrl: ({ hostname, segments }) => {
-      if (hostname.endsWith('discord.gg')) return `discord.gg/${segments[0]}`;
-      if (segments[0] === 'invite') return `discord.gg/${segments[1]}`;
-      return segments[0] === 'users' ? `users/${segments[1]}` : undefined;
+      if (hostname.endsWith('discord.gg')) return `discord.gg/${segments[0] ?? ''}`;
+      if (segments[0] === 'invite') return `discord.gg/${segments[1] ?? ''}`;
+      return segments[0] === 'users' ? `users/${segments[1] ?? ''}` : undefined;
     },
     clean: (input) => (input.includes('/') ? input : input.toLowerCase()),
     url: (handle) => (handle.startsWith('users/') ? `https://discord.com/${handle}` : linkOrNone(handle)),

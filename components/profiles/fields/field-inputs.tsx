@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { PhoneInput } from '@/components/ui/phone-input';
-import { accountName } from '@/lib/formats/accounts';
 import type { ProfileField } from '@/lib/profiles/schema';
+import { AccountInput } from './account-input';
 import { AddressInputs } from './address-inputs';
 import classes from './field-inputs.module.css';
 import { LabelInput } from './label-input';
@@ -40,13 +40,7 @@ export function FieldInputs({ value: field, onChange, errorOf }: Props) {
       error={errorOf(props.key)}
     />
   );
-  if (field.kind === 'account')
-    return line({
-      label: t('accountOf', { network: accountName(field.network) }),
-      text: field.handle,
-      key: 'handle',
-      complete: 'off',
-    });
+  if (field.kind === 'account') return <AccountInput value={field} onChange={onChange} error={errorOf('handle')} />;
   if (field.kind === 'booking' || field.kind === 'video')
     return <LinkInputs value={field} onChange={onChange} errorOf={errorOf} />;
   if (field.kind === 'text') return <TextInputs value={field} onChange={onChange} errorOf={errorOf} />;

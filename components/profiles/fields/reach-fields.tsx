@@ -1,8 +1,7 @@
-import { Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
-import { accountKinds, accountName } from '@/lib/formats/accounts';
+import { AddAccount } from './add-account';
 import { fieldGroups, isOneOf } from './field-groups';
 import { iconOf } from './field-icons';
 import { FieldList } from './field-list';
@@ -51,29 +50,7 @@ export function ReachFields(props: ContentFieldsProps) {
           {t('accounts')}
         </Title>
         <FieldList {...props} isShown={isAccount} label={t('accounts')} />
-        <Menu position="bottom-start" width={220}>
-          <Menu.Target>
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconPlus aria-hidden size={18} />}
-              disabled={isFull}
-              w="fit-content"
-            >
-              {t('addAccount')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown mah="min(480px, 80dvh)" style={{ overflowY: 'auto' }}>
-            {accountKinds.map((network) => {
-              const Icon = iconOf({ kind: 'account', network });
-              return (
-                <Menu.Item key={network} leftSection={<Icon aria-hidden size={18} />} onClick={add('account', network)}>
-                  {accountName(network)}
-                </Menu.Item>
-              );
-            })}
-          </Menu.Dropdown>
-        </Menu>
+        <AddAccount isDisabled={isFull} onAdd={(network, handle) => add('account', network, handle)()} />
         {isFull && (
           <Text size="sm" c="dimmed">
             {errorText('too_many')}

@@ -20,10 +20,12 @@ export function useAddField({ value, onChange }: Pick<ContentFieldsProps, 'value
     added.current = null;
     firstInput(id)?.focus();
   }, [value.fields]);
-  const add = (kind: ProfileField['kind'], network?: AccountKind) => () => {
+  const add = (kind: ProfileField['kind'], network?: AccountKind, handle?: string) => () => {
     const id = newId();
     added.current = id;
-    onChange({ ...value, fields: [...value.fields, newField(kind, id, network)] });
+    const field = newField(kind, id, network);
+    const filled = field.kind === 'account' && handle ? { ...field, handle } : field;
+    onChange({ ...value, fields: [...value.fields, filled] });
   };
   return { add, isFull: value.fields.length >= maxFields };
 }
