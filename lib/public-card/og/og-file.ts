@@ -1,0 +1,47 @@
+import { env } from '@/lib/env';
+import { contentDisposition } from '@/lib/formats/content-disposition';
+import type { Context } from '@/lib/http/context';
+import { FileAnswer } from '@/lib/http/endpoint';
+import type { Locale } from '@/lib/i18n/languages';
+import { storage } from '@/lib/outside/storage/storage';
+import { versionTag } from '@/lib/profiles/card-version';
+import { localizeCard } from '@/lib/profiles/localize';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import { faceCard } from '../face';
+import { publicFaceHeaders } from '../headers';
+import { drawCard } from './drawing';
+import { renderPicture } from './picture';
+import { atMostTwo } from './turns';
+
+/** The card's photo; null where there is none, or none that can be read: a picture without it is better than none. */
+async function photoOf(ctx: Context, { photoId, look }: PublicProfile): Promise<Buffer | null> {
+  // The layout that is made of type shows no photo.
+  if (!photoId || look.layout === 'type') return null;
+  return storage()
+    .get(`uploads/${photoId}/640.webp`)
+    .catch((error: unknown) => {
+      ctx.log.error({ error }, 'photo of a preview picture cannot be read');
+      return null;
+    });
+}
+
+/**
+ * The picture shown beside a link to the card (Open Graph, `og:image`), in a language, as PNG.
+ * @throws AppError `not_found`, `gone` where the card is paused
+ */
+export async function ogPicture(ctx: Context, username: string, locale: Locale): Promise<FileAnswer> {
+  const card = await faceCard(ctx, username);
+  const bytes = await atMostTwo(async () => {
+    const photo = await photoOf(ctx, card);
+    const drawing = drawCard(localizeCard(card, locale), locale, env().NEXT_PUBLIC_APP_NAME, photo !== null);
+    return renderPicture(drawing, photo);
+  });
+  return new FileAnswer(bytes, {
+    ...publicFaceHeaders(versionTag(card)),
+    'Content-Type': 'image/png',
+    'Content-Disposition': contentDisposition(`${card.username}.png`, 'inline'),
+    'Content-Language': locale,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+}

@@ -1,0 +1,15 @@
+import { endpoint, route } from '@/lib/http/route';
+import { defaultLocale } from '@/lib/i18n/languages';
+import { faceQuery } from '@/lib/public-card/face';
+import { ogPicture } from '@/lib/public-card/og/og-file';
+
+export { config } from '@/lib/http/route';
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'The picture of a card beside links to it (Open Graph), PNG, 1200 × 630',
+    query: faceQuery,
+    run: ({ ctx, query }) => ogPicture(ctx, query.username, query.locale ?? defaultLocale),
+  }),
+});
