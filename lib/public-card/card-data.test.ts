@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardData } from './card-data';
 import { sampleCard } from './test-card';
 
-const read = (...card: Parameters<typeof sampleCard>) => cardData(sampleCard(...card), 'https://m.example', null);
+const read = (...[content, more]: Parameters<typeof sampleCard>) => {
+  const card = sampleCard(content, more);
+  return cardData(card, card.language, 'https://m.example', null);
+};
 const phone = (id: string, more: object = {}) => ({ id, kind: 'phone' as const, number: '+12025550142', ...more });
 
 it('turns known labels into types and keeps the owner’s own words', () => {
@@ -37,4 +40,61 @@ it('names countries in the card’s language and keeps their code', () => {
 
 it('carries a stable identity and the public address', () => {
   expect(read()).toMatchObject({ uid: '0198c0de-0000-7000-8000-000000000001', url: 'https://m.example/ada-lovelace' });
+});
+
+describe('a card in several languages', () => {
+  const card = sampleCard({
+    name: { first: 'Ada', last: 'Lovelace' },
+    ...{ title: 'Analyst', company: 'Engines', headline: 'First programmer' },
+    fields: [
+      { id: 'a', kind: 'text', label: 'Awards', text: 'One' },
+      { id: 'b', kind: 'text', label: '', text: 'Two' },
+      { id: 'c', kind: 'address', city: 'Ulm', country: 'DE' },
+    ],
+    translations: {
+      ja: {
+        name: { first: 'エイダ', last: 'ラブレス' },
+        title: '解析者',
+        fields: { a: { label: '受賞', text: 'ひとつ' } },
+      },
+      ar: { title: 'محلِّلة' },
+    },
+  });
+
+  it('is in the language of its address, what is not translated marked as what it is', () => {
+    const data = cardData(card, 'ja', 'https://m.example', null);
+    expect(data).toMatchObject({ language: 'ja', title: '解析者', company: 'Engines' });
+    expect(data.exceptions).toEqual({ company: 'en', headline: 'en' });
+    expect(data.sections).toEqual([
+      { title: '受賞', text: 'ひとつ' },
+      { title: '', text: 'Two', language: 'en' },
+    ]);
+    expect(data.translations?.map(({ language, title }) => [language, title])).toEqual([
+      ['en', 'Analyst'],
+      ['ar', 'محلِّلة'],
+    ]);
+    expect(data.translations?.[1]?.exceptions).toMatchObject({ name: 'en', company: 'en' });
+  });
+
+  it('is in its own language where it does not have the one of its address; countries are named all the same', () => {
+    const data = cardData(card, 'it', 'https://m.example', null);
+    expect(data).toMatchObject({ language: 'en', title: 'Analyst', exceptions: {} });
+    expect(data.addresses[0]).toMatchObject({ country: 'Germania', formatted: 'Ulm\nGermania' });
+    expect(data.translations).toHaveLength(2);
+  });
+});
+
+it('calls links without a label what they are, and says where documents are', () => {
+  const { links } = read({
+    fields: [
+      { id: 'a', kind: 'booking', url: 'https://cal.example/ada' },
+      { id: 'b', kind: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', label: 'Talk' },
+      { id: 'c', kind: 'document', uploadId: '0198c0de-0000-7000-8000-000000000001', name: 'notes.pdf' },
+    ],
+  });
+  expect(links).toEqual([
+    { kind: 'booking', url: 'https://cal.example/ada', label: 'Book a meeting' },
+    { kind: 'video', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', label: 'Talk' },
+    { kind: 'document', url: 'https://m.example/api/cards/ada-lovelace/documents/c', label: 'notes.pdf' },
+  ]);
 });

@@ -1,11 +1,16 @@
 import { accountName, normaliseAccount } from '@/lib/formats/accounts';
 import { shareUrl } from '@/lib/formats/share';
-import type { CardData } from '@/lib/formats/vcard/card-data';
-import { language as languageRow } from '@/lib/i18n/languages';
+import type { CardData, CardLink } from '@/lib/formats/vcard/card-data';
+import { type Locale, language as languageRow } from '@/lib/i18n/languages';
+import { localizeCard } from '@/lib/profiles/localize';
 import type { ProfileField, PublicProfile } from '@/lib/profiles/schema';
+import { cardLanguages } from '@/lib/profiles/translations';
+import { addressLines } from './address';
+import { cardWords, fileLanguage } from './card-words';
 import { fieldLabel } from './labels';
 import { cardTexts } from './texts';
 import { translator } from './translate';
+import type { CardText } from './types';
 
 type OfKind<Kind extends ProfileField['kind']> = Extract<ProfileField, { kind: Kind }>;
 
@@ -28,17 +33,33 @@ function ofKind<Kind extends ProfileField['kind']>(fields: ProfileField[], kind:
   return found.map((field, at) => ({ ...field, isPrimary: isMarked ? field.isPrimary : at === 0 }));
 }
 
-/** What the contact file of a card says, in the card's own language. `photo` is a JPEG. */
-export function cardData(card: PublicProfile, appUrl: string, photo: Uint8Array | null): CardData {
-  const { content, language } = card;
-  const { name, pronouns, headline, bio, title, department, company, phoneticCompany, fields } = content;
-  const t = translator(cardTexts(language));
-  const countries = new Intl.DisplayNames([languageRow(language).format], { type: 'region', fallback: 'code' });
+/** Pages and files that belong to the card; those without a label of their own are called what they are. */
+function links(card: PublicProfile, fields: ProfileField[], appUrl: string, t: CardText): CardLink[] {
+  return fields.flatMap((field): CardLink[] => {
+    if (field.kind === 'booking') return [{ kind: 'booking', url: field.url, label: field.label || t('book') }];
+    if (field.kind === 'video') return [{ kind: 'video', url: field.url, label: field.label || t('video') }];
+    if (field.kind !== 'document') return [];
+    const url = `${appUrl.replace(/\/+$/, '')}/api/cards/${card.username}/documents/${field.id}`;
+    return [{ kind: 'document', url, label: field.label || field.name || t('document') }];
+  });
+}
+
+/**
+ * What a contact file of a card says to readers of `locale`: the card's own texts where they are translated, the words
+ * for kinds and countries in any case; every other language of the card beside it. `photo` is a JPEG.
+ */
+export function cardData(card: PublicProfile, locale: Locale, appUrl: string, photo: Uint8Array | null): CardData {
+  const spoken = fileLanguage(card, locale);
+  const { fields } = localizeCard(card, spoken).content;
+  const t = translator(cardTexts(locale));
+  const countries = new Intl.DisplayNames([languageRow(locale).format], { type: 'region', fallback: 'code' });
   return {
     uid: card.id,
     url: shareUrl(appUrl, null, card.username),
-    language,
-    ...{ name, pronouns, headline, bio, title, department, company, phoneticCompany },
+    ...cardWords(card, spoken),
+    translations: cardLanguages(card)
+      .filter((other) => other !== spoken)
+      .map((other) => cardWords(card, other)),
     phones: ofKind(fields, 'phone').map((field) => ({
       e164: field.number,
       extension: field.extension,
@@ -59,12 +80,14 @@ export function cardData(card: PublicProfile, appUrl: string, photo: Uint8Array 
     })),
     accounts: ofKind(fields, 'account').flatMap((field) => {
       const account = normaliseAccount(field.network, field.handle);
-      return account ? [{ kind: field.network, ...account, label: accountName(field.network) }] : [];
+      return account ? [{ kind: field.network, ...account, label: field.label || accountName(field.network) }] : [];
     }),
+    links: links(card, fields, appUrl, t),
     addresses: ofKind(fields, 'address').map((field) => ({
       ...{ street: field.street, street2: field.street2, poBox: field.poBox, city: field.city },
       ...{ region: field.region, postcode: field.postcode, countryCode: field.country },
       country: field.country ? (countries.of(field.country) ?? field.country) : '',
+      formatted: addressLines(field, locale).join('\n'),
       kind: typeOf(field.label, ['work', 'home']),
       label: ownLabel(field.label),
       primary: field.isPrimary,

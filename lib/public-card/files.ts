@@ -1,15 +1,20 @@
 import sharp from 'sharp';
 import { env } from '@/lib/env';
 import { contentDisposition } from '@/lib/formats/content-disposition';
+import { writeJsContact } from '@/lib/formats/jscontact/write';
 import { qrMatrix, qrPixels, qrSvg } from '@/lib/formats/qr';
 import { shareUrl } from '@/lib/formats/share';
 import { writeVCard3 } from '@/lib/formats/vcard/write';
+import { writeVCard4 } from '@/lib/formats/vcard/write-4';
 import type { Context } from '@/lib/http/context';
 import { FileAnswer } from '@/lib/http/endpoint';
+import type { Locale } from '@/lib/i18n/languages';
 import { storage } from '@/lib/outside/storage/storage';
 import { versionTag } from '@/lib/profiles/card-version';
+import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { cardData } from './card-data';
+import { fileLanguage } from './card-words';
 import { faceCard } from './face';
 import { publicFaceHeaders } from './headers';
 import { cardName } from './name';
@@ -38,26 +43,59 @@ function qrText(card: PublicProfile): string {
   return shareUrl(env().APP_URL, null, card.username, 'qr');
 }
 
+/** The photo of a contact file. Without it where it cannot be read: a contact without a picture is better than none. */
+async function contactPhoto(ctx: Context, { photoId }: PublicProfile): Promise<Uint8Array | null> {
+  if (!photoId) return null;
+  return storage()
+    .get(`uploads/${photoId}/card.jpg`)
+    .catch((error: unknown) => {
+      ctx.log.error({ error }, 'photo of a contact file cannot be read');
+      return null;
+    });
+}
+
+type Asked = { username: string; locale?: Locale; version?: '3' | '4' };
+
+/** A card and what a file of it says; without a language in its address, in the card's own. */
+async function contact(ctx: Context, { username, locale }: Asked) {
+  const card = await faceCard(ctx, username);
+  const language = locale ?? card.language;
+  return { card, language, data: cardData(card, language, env().APP_URL, await contactPhoto(ctx, card)) };
+}
+
+type Contact = Awaited<ReturnType<typeof contact>>;
+
+function contactAnswer({ card, language }: Contact, text: string, type: string, ending: string): FileAnswer {
+  const name = cardName(localizeCard(card, fileLanguage(card, language)));
+  return answer(card, Buffer.from(text, 'utf8'), type, {
+    // Inline: iOS then opens its contact sheet at once instead of asking about a download; what cannot show a vCard saves
+    // it under the name given here all the same.
+    'Content-Disposition': contentDisposition(`${name}.${ending}`, 'inline'),
+    'Content-Language': fileLanguage(card, language),
+    // The page is what search engines are to show.
+    'X-Robots-Tag': 'noindex',
+  });
+}
+
 /**
- * The contact file of a card, photo included. Without its photo where that cannot be read: a contact without a picture
- * is better than none.
+ * The contact file of a card, photo included: vCard 3.0 unless 4 is asked for.
  * @throws AppError `not_found`, `gone`
  */
-export async function contactFile(ctx: Context, username: string): Promise<FileAnswer> {
-  const card = await faceCard(ctx, username);
-  const photo = card.photoId
-    ? await storage()
-        .get(`uploads/${card.photoId}/card.jpg`)
-        .catch((error: unknown) => {
-          ctx.log.error({ error }, 'photo of a contact file cannot be read');
-          return null;
-        })
-    : null;
-  const bytes = Buffer.from(writeVCard3(cardData(card, env().APP_URL, photo)), 'utf8');
-  // Inline: iOS then opens its contact sheet at once instead of asking about a download; what cannot show a vCard saves it
-  // under the name given here all the same.
-  const name = contentDisposition(`${cardName(card)}.vcf`, 'inline');
-  return answer(card, bytes, 'text/vcard; charset=utf-8', { 'Content-Disposition': name });
+export async function contactFile(ctx: Context, asked: Asked): Promise<FileAnswer> {
+  const found = await contact(ctx, asked);
+  return asked.version === '4'
+    ? contactAnswer(found, writeVCard4(found.data), 'text/vcard; charset=utf-8; version=4.0', 'vcf')
+    : contactAnswer(found, writeVCard3(found.data), 'text/vcard; charset=utf-8', 'vcf');
+}
+
+/**
+ * The card as JSContact (RFC 9553), photo included.
+ * @throws AppError `not_found`, `gone`
+ */
+export async function jsContactFile(ctx: Context, asked: Asked): Promise<FileAnswer> {
+  const found = await contact(ctx, asked);
+  const text = JSON.stringify(writeJsContact(found.data));
+  return contactAnswer(found, text, 'application/jscontact+json; charset=utf-8', 'json');
 }
 
 /** @throws AppError `not_found`, `gone` */

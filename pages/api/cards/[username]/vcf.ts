@@ -7,8 +7,8 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'The card as a contact file (vCard 3.0)',
+    summary: 'The card as a contact file (vCard 3.0 or 4.0)',
     query: faceQuery,
-    run: ({ ctx, query }) => contactFile(ctx, query.username),
+    run: ({ ctx, query }) => contactFile(ctx, query),
   }),
 });

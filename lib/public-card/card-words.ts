@@ -1,0 +1,29 @@
+import type { CardWords } from '@/lib/formats/vcard/card-data';
+import type { Locale } from '@/lib/i18n/languages';
+import { localizeCard } from '@/lib/profiles/localize';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import { cardLanguages, wordKeys } from '@/lib/profiles/translations';
+
+/** The language of a card's file where `locale` is asked for: that one where the card has it, else the card's own. */
+export function fileLanguage(card: PublicProfile, locale: Locale): Locale {
+  return cardLanguages(card).includes(locale) ? locale : card.language;
+}
+
+/** A card's own texts in one of its languages; what is not translated stands there in the card's own, and is marked. */
+export function cardWords(card: PublicProfile, locale: Locale): CardWords {
+  const { content, spoken } = localizeCard(card, locale);
+  const foreign = wordKeys.filter((key) => content[key] !== '' && spoken.words[key] !== locale);
+  const exceptions = Object.fromEntries(foreign.map((key) => [key, spoken.words[key]]));
+  const { pronouns, accreditations, headline, bio, title, department, company, phoneticCompany, office } = content;
+  return {
+    language: locale,
+    exceptions: spoken.name === locale ? exceptions : { ...exceptions, name: spoken.name },
+    name: content.name,
+    ...{ pronouns, accreditations, headline, bio, title, department, company, phoneticCompany, office },
+    sections: content.fields.flatMap((field) => {
+      if (field.kind !== 'text') return [];
+      const language = spoken.texts[field.id] ?? card.language;
+      return [{ title: field.label, text: field.text, ...(language === locale ? {} : { language }) }];
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import { endpoint, route } from '@/lib/http/route';
+import { faceQuery } from '@/lib/public-card/face';
+import { jsContactFile } from '@/lib/public-card/files';
+
+export { config } from '@/lib/http/route';
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'The card as JSContact (RFC 9553)',
+    query: faceQuery,
+    run: ({ ctx, query }) => jsContactFile(ctx, query),
+  }),
+});
