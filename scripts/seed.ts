@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { type Context, systemContext } from '@/lib/http/context';
 import { newProfileSchema } from '@/lib/profiles/schema';
 import { createProfile } from '@/lib/profiles/service';
-import { addPhoto } from '@/lib/uploads/service';
+import { addPicture } from '@/lib/uploads/service';
 import { projectClaims } from '@/lib/users/claims';
 import { type DemoPerson, people } from './seed/people';
 import { drawPortrait } from './seed/portrait';
@@ -55,7 +55,7 @@ async function addRow(tx: Context, person: DemoPerson): Promise<void> {
 async function addCards(tx: Context, person: DemoPerson): Promise<void> {
   const ctx = { ...tx, actor: actorFor(person), locale: person.locale };
   for (const { username, content, look, portrait } of person.cards) {
-    const photoId = portrait ? (await addPhoto(ctx, await drawPortrait(portrait))).id : null;
+    const photoId = portrait ? (await addPicture(ctx, 'photo', await drawPortrait(portrait))).id : null;
     await createProfile(ctx, newProfileSchema.parse({ username, content, look, photoId, language: person.locale }));
   }
 }

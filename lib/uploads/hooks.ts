@@ -1,9 +1,12 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, errorCode } from '@/lib/browser/api';
-import { maxPhotoBytes, type Upload } from './schema';
+import { ApiError, api, errorCode } from '@/lib/browser/api';
+import { type Crop, maxUploadBytes, type Upload, type UploadKind } from './schema';
 import { shrink } from './shrink';
 
 type Problem = { code?: string };
+
+const keyOf = (id: string | null) => ['uploads', id];
 
 function problemOf(request: XMLHttpRequest): ApiError {
   try {
@@ -15,15 +18,20 @@ function problemOf(request: XMLHttpRequest): ApiError {
 }
 
 /**
- * Sends a photo. XMLHttpRequest, because `fetch` tells nothing of the way up.
+ * Sends a file. XMLHttpRequest, because `fetch` tells nothing of the way up.
  * @param onProgress part that has left, from 0 to 1
  * @throws ApiError
  */
-function send(photo: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<Upload> {
+function send(
+  kind: UploadKind,
+  file: Blob,
+  onProgress: (part: number) => void,
+  { name, signal }: { name: string; signal: AbortSignal },
+): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
-    form.append('file', photo, 'photo');
+    form.append('file', file, name);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status === 201) resolve(JSON.parse(request.responseText));
@@ -32,17 +40,21 @@ function send(photo: Blob, onProgress: (part: number) => void, signal: AbortSign
     request.onerror = () => reject(new ApiError(0, 'network'));
     request.onabort = () => reject(new DOMException('', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
-    request.open('POST', '/api/v1/uploads');
+    request.open('POST', `/api/v1/uploads?kind=${kind}`);
     request.setRequestHeader('x-locale', document.documentElement.lang);
     request.send(form);
   });
 }
 
-/** Uploads one photo at a time; a second one takes the place of the first. */
-export function usePhotoUpload(onUploaded: (id: string) => void) {
+/**
+ * Uploads one file at a time; a second one takes the place of the first.
+ * @returns `progress`: the part that has left, from 0 to 1, null while nothing is under way; `problem`: an error's code
+ */
+export function useUpload(kind: UploadKind, onUploaded: (upload: Upload) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+  const client = useQueryClient();
   useEffect(() => () => running.current?.abort(), []);
 
   const stop = useCallback(() => {
@@ -58,10 +70,12 @@ export function usePhotoUpload(onUploaded: (id: string) => void) {
     running.current = mine;
     setProgress(0);
     try {
-      const photo = await shrink(file);
-      if (photo.size > maxPhotoBytes) throw new ApiError(413, 'body_too_large');
-      const { id } = await send(photo, (part) => running.current === mine && setProgress(part), mine.signal);
-      if (running.current === mine) onUploaded(id);
+      const sent = kind === 'document' ? file : await shrink(file, kind);
+      if (sent.size > maxUploadBytes(kind)) throw new ApiError(413, 'body_too_large');
+      const onProgress = (part: number) => running.current === mine && setProgress(part);
+      const kept = await send(kind, sent, onProgress, { name: file.name || kind, signal: mine.signal });
+      client.setQueryData(keyOf(kept.id), kept);
+      if (running.current === mine) onUploaded(kept);
     } catch (error) {
       if (running.current === mine) setProblem(errorCode(error));
     } finally {
@@ -69,4 +83,23 @@ export function usePhotoUpload(onUploaded: (id: string) => void) {
     }
   };
   return { progress, problem, upload, stop };
+}
+
+/** One of the person's uploads; what is known of it never changes. */
+export function useOwnUpload(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api<Upload>('GET', `/uploads/${id}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Cuts another part out of a picture, as a new upload. */
+export function useCropUpload() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, crop }: { id: string; crop: Crop }) =>
+      api<Upload>('POST', `/uploads/${id}/crop`, { body: crop }),
+    onSuccess: (kept) => client.setQueryData(keyOf(kept.id), kept),
+  });
 }

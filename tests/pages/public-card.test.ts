@@ -13,7 +13,7 @@ import { cardVersion } from '@/lib/profiles/card-version';
 import { newProfileSchema } from '@/lib/profiles/schema';
 import { createProfile, deleteProfile, editProfile } from '@/lib/profiles/service';
 import type { CardPageProps } from '@/lib/public-card/page';
-import { addPhoto } from '@/lib/uploads/service';
+import { addPicture } from '@/lib/uploads/service';
 import { getServerSideProps } from '@/pages/[username]';
 import qrPng from '@/pages/api/cards/[username]/qr-png';
 import qrSvg from '@/pages/api/cards/[username]/qr-svg';
@@ -173,7 +173,7 @@ describe('the contact file', () => {
     })
       .png()
       .toBuffer();
-    const photo = await addPhoto(ctx, noise);
+    const photo = await addPicture(ctx, 'photo', noise);
     await editProfile(ctx, made.id, { version: 1, photoId: photo.id });
     const text = (await face(vcf, 'ada')).bytes.toString('utf8').replaceAll('\r\n ', '');
     const jpeg = Buffer.from(/PHOTO[^:]*:(.*)/.exec(text)?.[1] ?? '', 'base64');

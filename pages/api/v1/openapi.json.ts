@@ -15,7 +15,10 @@ import order from './profiles/order';
 import signInCodes from './sign-in-codes';
 import check from './sign-in-codes/check';
 import uploads from './uploads';
-import upload from './uploads/[id]/[file]';
+import upload from './uploads/[id]';
+import uploadFile from './uploads/[id]/[file]';
+import crop from './uploads/[id]/crop';
+import source from './uploads/[id]/source';
 import usernames from './usernames';
 import visits from './visits';
 
@@ -35,7 +38,10 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/sign-in-codes': signInCodes,
   '/sign-in-codes/check': check,
   '/uploads': uploads,
-  '/uploads/{id}/{file}': upload,
+  '/uploads/{id}': upload,
+  '/uploads/{id}/crop': crop,
+  '/uploads/{id}/source': source,
+  '/uploads/{id}/{file}': uploadFile,
   '/usernames': usernames,
   '/visits': visits,
 };
