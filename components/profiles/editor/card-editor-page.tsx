@@ -7,12 +7,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
 import { openShare } from '@/components/sharing/share-dialog';
 import { displayName } from '@/lib/formats/names';
-import { localeOr } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/i18n/languages';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { CardNumbers } from '../card-numbers';
 import { CardPreview } from '../card-preview';
 import classes from './card-editor-page.module.css';
 import { CardForm } from './card-form';
+import { CardTexts } from './card-texts';
 import { ConflictPanel } from './conflict-panel';
 import { SaveState } from './save-state';
 import { useCardEditor } from './use-card-editor';
@@ -35,6 +36,9 @@ export function CardEditorPage({ card: first }: { card: OwnProfile }) {
   const [tab, setTab] = useState<Tab>('edit');
   const { editor, ...state } = useCardEditor(first);
   const { card, draft, merges } = state;
+  // Until another one is chosen, the language the card is written in, whatever that is at the time.
+  const [chosen, setChosen] = useState<Locale | null>(null);
+  const locale = chosen ?? draft.language;
 
   const told = useRef(merges);
   useEffect(() => {
@@ -81,21 +85,32 @@ export function CardEditorPage({ card: first }: { card: OwnProfile }) {
             </Alert>
           )}
           {state.conflict && <ConflictPanel editor={editor} conflict={state.conflict} />}
-          <CardForm
+          <CardTexts
             value={draft}
             onChange={editor.change}
             errors={state.errors}
-            username={
-              <UsernameSetting
-                card={card}
-                editor={editor}
-                onRenamed={(username) => void router.replace(`/app/profile/${username}`, undefined, { shallow: true })}
+            locale={locale}
+            onLocale={setChosen}
+            form={
+              <CardForm
+                value={draft}
+                onChange={editor.change}
+                errors={state.errors}
+                username={
+                  <UsernameSetting
+                    card={card}
+                    editor={editor}
+                    onRenamed={(username) =>
+                      void router.replace(`/app/profile/${username}`, undefined, { shallow: true })
+                    }
+                  />
+                }
               />
             }
           />
         </div>
         <div className={classes.preview}>
-          <CardPreview card={{ ...draft, username: card.username }} locale={localeOr(router.locale)} />
+          <CardPreview card={{ ...draft, username: card.username }} locale={locale} />
         </div>
         <div className={classes.numbers}>
           <CardNumbers profileId={card.id} />

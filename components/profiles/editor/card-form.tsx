@@ -1,6 +1,6 @@
-import { Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { CardDraft, FieldErrors } from '@/lib/profiles/draft';
 import type { ProfileContent } from '@/lib/profiles/schema';
 import { LookFields } from '../fields/look-fields';
@@ -10,6 +10,8 @@ import { PhotoField } from '../fields/photo-field';
 import { ReachFields } from '../fields/reach-fields';
 import { WorkFields } from '../fields/work-fields';
 import { CardSettings } from './card-settings';
+import { tagOf } from './change-tag';
+import { FormSection } from './form-section';
 
 type Props = {
   value: CardDraft;
@@ -20,30 +22,6 @@ type Props = {
   username: ReactNode;
 };
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Stack component="section" gap="md" aria-labelledby={id}>
-      <Title order={2} size="lg" id={id}>
-        {title}
-      </Title>
-      {children}
-    </Stack>
-  );
-}
-
-/** The part of the content that differs, so that quick changes of one entry are one step of undo. */
-function tagOf(before: ProfileContent, after: ProfileContent): string {
-  const keys = Object.keys(after) as (keyof ProfileContent)[];
-  const key = keys.find((name) => before[name] !== after[name]) ?? 'content';
-  if (key === 'name') {
-    const parts = Object.keys(after.name) as (keyof ProfileContent['name'])[];
-    return `name.${parts.find((part) => before.name[part] !== after.name[part])}`;
-  }
-  if (key !== 'fields' || before.fields.length !== after.fields.length) return `${key} ${after.fields.length}`;
-  return `fields.${after.fields.find((field, at) => field !== before.fields[at])?.id}`;
-}
-
 /** The whole form of a card. */
 export function CardForm({ value, onChange, errors, username }: Props) {
   const { t } = useTranslation('profiles');
@@ -51,29 +29,29 @@ export function CardForm({ value, onChange, errors, username }: Props) {
   const fields = { value: value.content, onChange: setContent, errors, language: value.language };
   return (
     <Stack gap={48}>
-      <Section title={t('sectionName')}>
+      <FormSection title={t('sectionName')}>
         <PhotoField value={value.photoId} onChange={(photoId) => onChange({ ...value, photoId }, 'photoId')} />
         <NameFields {...fields} />
-      </Section>
-      <Section title={t('sectionWork')}>
+      </FormSection>
+      <FormSection title={t('sectionWork')}>
         <WorkFields {...fields} />
-      </Section>
-      <Section title={t('sectionReach')}>
+      </FormSection>
+      <FormSection title={t('sectionReach')}>
         <ReachFields {...fields} />
-      </Section>
-      <Section title={t('sectionLinks')}>
+      </FormSection>
+      <FormSection title={t('sectionLinks')}>
         <MoreFields {...fields} group="links" label={t('sectionLinks')} />
-      </Section>
-      <Section title={t('sectionTexts')}>
+      </FormSection>
+      <FormSection title={t('sectionTexts')}>
         <MoreFields {...fields} group="texts" label={t('sectionTexts')} />
-      </Section>
-      <Section title={t('sectionLook')}>
+      </FormSection>
+      <FormSection title={t('sectionLook')}>
         <LookFields value={value.look} onChange={(look) => onChange({ ...value, look }, 'look')} />
-      </Section>
-      <Section title={t('sectionSettings')}>
+      </FormSection>
+      <FormSection title={t('sectionSettings')}>
         {username}
         <CardSettings value={value} onChange={onChange} />
-      </Section>
+      </FormSection>
     </Stack>
   );
 }

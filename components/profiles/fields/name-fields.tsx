@@ -1,16 +1,10 @@
-import { Button, Collapse, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { useId } from 'react';
 import { useFieldError } from '@/components/ui/field-error';
-import type { ProfileContent } from '@/lib/profiles/schema';
-import classes from './fields.module.css';
+import { NameInputs, type NamePart } from './name-inputs';
 import type { ContentFieldsProps } from './types';
 
-type Key = keyof ProfileContent['name'];
-
-const complete: Partial<Record<Key, string>> = {
+const complete: Partial<Record<NamePart, string>> = {
   prefix: 'honorific-prefix',
   first: 'given-name',
   middle: 'additional-name',
@@ -19,33 +13,14 @@ const complete: Partial<Record<Key, string>> = {
   preferred: 'nickname',
 };
 
-/** The person's name as they write it; rarer parts behind "More name fields". */
+/** The person's name as they write it, and what belongs to it. */
 export function NameFields({ value, onChange, errors, language = 'en' }: ContentFieldsProps) {
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();
-  const moreId = useId();
-  const labels: Record<Key, string> = {
-    prefix: t('prefix'),
-    first: t('first'),
-    middle: t('middle'),
-    last: t('last'),
-    suffix: t('suffix'),
-    preferred: t('preferred'),
-    phoneticFirst: t('phoneticFirst'),
-    phoneticLast: t('phoneticLast'),
-  };
-  // Where names carry readings and the family name leads.
-  const isFamilyFirst = language === 'ja' || language === 'zh';
-  const main: Key[] = isFamilyFirst ? ['last', 'first', 'phoneticLast', 'phoneticFirst'] : ['first', 'last'];
-  const rest: Key[] = ['prefix', 'middle', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast'];
-  const more = rest.filter((key) => !main.includes(key));
-  const hasMore = more.some((key) => value.name[key] || errors[`name.${key}`]);
-  const [isOpen, { toggle }] = useDisclosure(hasMore);
-
-  const input = (key: Key) => (
+  const part = (key: NamePart, label: string) => (
     <TextInput
       key={key}
-      label={labels[key]}
+      label={label}
       dir="auto"
       autoComplete={complete[key] ?? 'off'}
       value={value.name[key]}
@@ -53,11 +28,10 @@ export function NameFields({ value, onChange, errors, language = 'en' }: Content
       error={errorText(errors[`name.${key}`])}
     />
   );
-
-  const line = (key: 'pronouns' | 'accreditations', label: string, description?: string) => (
+  const line = (key: 'pronouns' | 'accreditations', label: string, hint?: string) => (
     <TextInput
       label={label}
-      description={description}
+      description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       dir="auto"
       value={value[key]}
@@ -65,32 +39,13 @@ export function NameFields({ value, onChange, errors, language = 'en' }: Content
       error={errorText(errors[key])}
     />
   );
-
+  const isInUse = (key: NamePart) => value.name[key] !== '' || errors[`name.${key}`] !== undefined;
   return (
-    <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>{main.map(input)}</SimpleGrid>
+    <NameInputs language={language} isInUse={isInUse} input={part}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {line('accreditations', t('accreditations'), t('accreditationsHint'))}
         {line('pronouns', t('pronouns'))}
       </SimpleGrid>
-      <Button
-        className={classes.more}
-        variant="subtle"
-        color="gray"
-        c="inherit"
-        size="sm"
-        aria-expanded={isOpen}
-        aria-controls={moreId}
-        rightSection={
-          <IconChevronDown aria-hidden size={16} className={classes.chevron} data-open={isOpen || undefined} />
-        }
-        onClick={toggle}
-      >
-        {isOpen ? t('fewerNames') : t('moreNames')}
-      </Button>
-      <Collapse expanded={isOpen} id={moreId}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>{more.map(input)}</SimpleGrid>
-      </Collapse>
-    </Stack>
+    </NameInputs>
   );
 }

@@ -1,0 +1,46 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/languages';
+import type { CardDraft, FieldErrors } from '@/lib/profiles/draft';
+import type { ProfileContent } from '@/lib/profiles/schema';
+import { LanguageSwitch } from '../translate/language-switch';
+import { TranslationActs } from '../translate/translation-acts';
+import { TranslationForm } from '../translate/translation-form';
+import { tagOf } from './change-tag';
+
+type Props = {
+  value: CardDraft;
+  onChange: (value: CardDraft, tag: string) => void;
+  errors: FieldErrors;
+  /** The language shown; `onLocale` gives null for the card's own. */
+  locale: Locale;
+  onLocale: (locale: Locale | null) => void;
+  /** The form of the card itself. */
+  form: ReactNode;
+};
+
+/** The card's form, or that of one of its translations, under the choice between them. */
+export function CardTexts({ value, onChange, errors, locale, onLocale, form }: Props) {
+  const { content, language: base } = value;
+  const setContent = (next: ProfileContent) => onChange({ ...value, content: next }, tagOf(content, next));
+  const languages = { base, locale };
+  return (
+    <Stack gap="xl">
+      <Stack gap="xs">
+        <LanguageSwitch
+          content={content}
+          base={base}
+          value={locale}
+          onChange={(next) => onLocale(next === base ? null : next)}
+          errors={errors}
+        />
+        {locale !== base && <TranslationActs {...languages} value={content} onChange={setContent} />}
+      </Stack>
+      {locale === base ? (
+        form
+      ) : (
+        <TranslationForm {...languages} key={locale} value={content} onChange={setContent} errors={errors} />
+      )}
+    </Stack>
+  );
+}

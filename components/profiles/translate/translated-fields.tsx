@@ -1,0 +1,75 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useFieldError } from '@/components/ui/field-error';
+import type { FieldErrors } from '@/lib/profiles/draft';
+import type { ProfileField, Translation } from '@/lib/profiles/schema';
+import { isOwnLabel } from '@/lib/profiles/translations';
+import { iconOf } from '../fields/field-icons';
+import { useFieldNames } from '../fields/use-field-names';
+import classes from './translate.module.css';
+import { type Languages, TranslatedInput } from './translated-input';
+
+type Fields = Translation['fields'];
+
+type Props = Languages & {
+  /** Of the card, those that have texts of their own. */
+  fields: ProfileField[];
+  value: Fields;
+  onChange: (value: Fields) => void;
+  errors: FieldErrors;
+};
+
+const nothing = { label: '', text: '' };
+
+/** Whether a field says something in the owner's words. */
+export function hasOwnWords(field: ProfileField): boolean {
+  return isOwnLabel(field.label) || (field.kind === 'text' && field.text !== '');
+}
+
+/** The owner's own labels, headings and sections of text in another language. */
+export function TranslatedFields({ fields, value, onChange, errors, ...languages }: Props) {
+  const { t } = useTranslation('profiles');
+  const { nameOf } = useFieldNames();
+  const errorText = useFieldError();
+  return (
+    <ul className={classes.fields}>
+      {fields.map((field) => {
+        const Icon = iconOf(field);
+        const own = value[field.id] ?? nothing;
+        const set = (part: Partial<typeof nothing>) => onChange({ ...value, [field.id]: { ...own, ...part } });
+        const errorOf = (key: string) =>
+          errorText(errors[`translations.${languages.locale}.fields.${field.id}.${key}`]);
+        return (
+          <li key={field.id}>
+            <fieldset className={classes.field}>
+              <legend>
+                <Icon aria-hidden size={20} stroke={1.6} />
+                {nameOf(field)}
+              </legend>
+              {isOwnLabel(field.label) && (
+                <TranslatedInput
+                  {...languages}
+                  label={field.kind === 'text' ? t('heading') : t('label')}
+                  original={field.label}
+                  value={own.label}
+                  onChange={(label) => set({ label })}
+                  error={errorOf('label')}
+                />
+              )}
+              {field.kind === 'text' && field.text !== '' && (
+                <TranslatedInput
+                  {...languages}
+                  label={t('text')}
+                  original={field.text}
+                  value={own.text}
+                  onChange={(text) => set({ text })}
+                  error={errorOf('text')}
+                  isLong
+                />
+              )}
+            </fieldset>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

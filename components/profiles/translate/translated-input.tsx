@@ -1,0 +1,66 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { direction, type Locale } from '@/lib/i18n/languages';
+import classes from './translate.module.css';
+
+/** The two languages of a translation form. */
+export type Languages = { base: Locale; locale: Locale };
+
+type OriginalProps = { base: Locale; text: string; isMissing: boolean };
+
+/** The text in the card's own language, to translate from; where nothing is written, visitors see it. */
+export function Original({ base, text, isMissing }: OriginalProps) {
+  const { t } = useTranslation('profiles');
+  return (
+    <span className={classes.original}>
+      {isMissing && <span className={classes.missing}>{t('missing')}</span>}
+      <span>{isMissing ? t('visitorsSee') : t('originalText')}</span>{' '}
+      <bdi lang={base} className={classes.words}>
+        {text}
+      </bdi>
+    </span>
+  );
+}
+
+type Props = Languages & {
+  label: string;
+  /** In the card's own language; empty where only the translation says something. */
+  original: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  isLong?: boolean;
+  /** False for a part of a name: the name is missing as a whole. */
+  canBeMissing?: boolean;
+};
+
+/** One text in another language, with the original below it. */
+export function TranslatedInput({
+  base,
+  locale,
+  label,
+  original,
+  value,
+  onChange,
+  error,
+  isLong = false,
+  canBeMissing = true,
+}: Props) {
+  const isMissing = canBeMissing && value.trim() === '';
+  const common = {
+    label,
+    lang: locale,
+    dir: direction(locale),
+    ta: 'start' as const,
+    autoComplete: 'off',
+    inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
+    description: original === '' ? undefined : <Original base={base} text={original} isMissing={isMissing} />,
+    value,
+    error,
+  };
+  return isLong ? (
+    <Textarea {...common} autosize minRows={3} maxRows={16} onChange={(event) => onChange(event.currentTarget.value)} />
+  ) : (
+    <TextInput {...common} onChange={(event) => onChange(event.currentTarget.value)} />
+  );
+}

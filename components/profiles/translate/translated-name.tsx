@@ -1,0 +1,40 @@
+import { useFieldError } from '@/components/ui/field-error';
+import { displayName } from '@/lib/formats/names';
+import type { FieldErrors } from '@/lib/profiles/draft';
+import type { ProfileContent } from '@/lib/profiles/schema';
+import { NameInputs, type NamePart } from '../fields/name-inputs';
+import classes from './translate.module.css';
+import { type Languages, Original, TranslatedInput } from './translated-input';
+
+type Name = ProfileContent['name'];
+type Props = Languages & { original: Name; value: Name; onChange: (name: Name) => void; errors: FieldErrors };
+
+/** The name in another script: one thing, which takes the place of the whole original. */
+export function TranslatedName({ original, value, onChange, errors, base, locale }: Props) {
+  const errorText = useFieldError();
+  const isMissing = `${value.first}${value.last}${value.preferred}`.trim() === '';
+  const input = (part: NamePart, label: string) => (
+    <TranslatedInput
+      key={part}
+      base={base}
+      locale={locale}
+      label={label}
+      original={original[part]}
+      value={value[part]}
+      onChange={(text) => onChange({ ...value, [part]: text })}
+      error={errorText(errors[`translations.${locale}.name.${part}`])}
+      canBeMissing={false}
+    />
+  );
+  const whole = displayName(original, base);
+  return (
+    <>
+      {isMissing && whole !== '' && (
+        <p className={classes.whole}>
+          <Original base={base} text={whole} isMissing />
+        </p>
+      )}
+      <NameInputs language={locale} isInUse={(part) => original[part] !== '' || value[part] !== ''} input={input} />
+    </>
+  );
+}
