@@ -126,3 +126,64 @@ it('uses logical properties only, so that Arabic mirrors', () => {
     ),
   ).toBeNull();
 });
+
+const more = [
+  { id: 'f', kind: 'account', network: 'wechat', handle: 'ada_wx', label: 'Shanghai' },
+  { id: 'g', kind: 'booking', label: '', url: 'https://meet.example/ada' },
+  {
+    ...{ id: 'h', kind: 'document', label: '', name: 'report <1>.pdf', bytes: 1_240_000 },
+    uploadId: '0198c0de-0000-7000-8000-0000000000ee',
+  },
+  { id: 'i', kind: 'video', label: 'Talk', url: 'https://youtu.be/dQw4w9WgXcQ' },
+  { id: 'j', kind: 'text', label: 'Hours', text: 'Mondays, see https://example.com' },
+] as const;
+
+describe('what a card holds beside ways to reach somebody', () => {
+  it('is a meeting to book, a document to take along, a video behind a click, a text under its heading', () => {
+    const { find } = show(sampleCard({ fields: [...more] }));
+    expect(find('a.mc-action[href="https://meet.example/ada"]')?.textContent).toBe('Book a meeting');
+    expect(find('a[href="/api/cards/ada-lovelace/documents/h"]')?.textContent).toContain('report <1>.pdf');
+    expect(find('a[href="/api/cards/ada-lovelace/documents/h"]')?.textContent).toContain('1.2 MB');
+    const video = find('a.mc-video');
+    expect(video?.getAttribute('href')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(video?.dataset.embed).toContain('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    expect(find('iframe, [src^="https://"]')).toBeNull();
+    expect(find('h2')?.textContent).toBe('Hours');
+    expect(find('.mc-prose a')?.getAttribute('href')).toBe('https://example.com/');
+  });
+
+  it('shows an account without an address as its name, to copy and to scan', () => {
+    const { find } = show(sampleCard({ fields: [...more] }));
+    expect(find('[data-copy="ada_wx"]')).not.toBeNull();
+    expect(find('details svg')?.getAttribute('aria-label')).toBe('QR code for WeChat');
+    expect(find('.mc-list li')?.querySelector('a')).toBeNull();
+    expect(find('.mc-list li .mc-label')?.textContent).toBe('WeChat · Shanghai');
+  });
+});
+
+describe.each(layouts)('layout %s', (layout) => {
+  it('shows the pictures it has a place for', () => {
+    const pictures = {
+      photoId: '0198c0de-0000-7000-8000-0000000000aa',
+      coverId: '0198c0de-0000-7000-8000-0000000000bb',
+    };
+    const logoId = '0198c0de-0000-7000-8000-0000000000cc';
+    const look = { layout, theme: 'moss', accent: '#ffd400' } as const;
+    const { find } = show(sampleCard({ company: 'Engines' }, { ...pictures, logoId, look }));
+    expect(find('.u-photo') !== null).toBe(layout !== 'type');
+    expect(find('.mc-cover img') !== null).toBe(layout === 'banner');
+    expect(find('.u-logo')?.getAttribute('alt')).toBe('Logo of Engines');
+    // Too light for text on this paper: corrected, and black on it where white would not be readable.
+    expect(find('.mc-card')?.getAttribute('style')).not.toContain('--accent:#ffd400');
+    expect(find('picture source')?.getAttribute('srcset')).toMatch(/\.avif$/);
+  });
+});
+
+it('marks each text with the language it is in, where only some are translated', () => {
+  const words = { title: 'Analyst', headline: 'Programs', translations: { ar: { title: 'محللة' } } } as const;
+  const { find } = show(sampleCard({ name: { first: 'Ada' }, ...words }), 'ar');
+  expect(find('.p-job-title')?.textContent).toBe('محللة');
+  expect(find('.p-job-title')?.lang).toBe('ar');
+  expect(find('.mc-headline')).toMatchObject({ lang: 'en', dir: 'ltr', textContent: 'Programs' });
+  expect(find('h1')?.lang).toBe('en');
+});

@@ -13,6 +13,8 @@ declare module 'vitest' {
     dataDir: string;
     /** The running production build (journeys). */
     baseUrl: string;
+    /** What a second server needs to stand beside it: database, emulator. */
+    serverVariables: Record<string, string>;
     /** Its database. */
     databaseUrl: string;
     chromiumPath: string;

@@ -38,6 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     undo.unshift(server.stop);
     project.provide('baseUrl', origin);
+    const known = Object.entries(services.variables).filter(([, value]) => value !== undefined);
+    project.provide('serverVariables', { ...(Object.fromEntries(known) as Record<string, string>), APP_ENV: 'test' });
     project.provide('databaseUrl', services.databaseUrl);
     project.provide('authEmulator', `127.0.0.1:${emulatorPort}`);
     project.provide('dataDir', folder.path);
