@@ -1,6 +1,7 @@
 import { reservedUsernames, usernamePattern } from '@/lib/formats/username';
 import { defaultLocale, type Locale } from '@/lib/i18n/languages';
 import { pathLocale, withoutLocale } from '@/lib/i18n/negotiate';
+import type { NegotiatedFace } from './accept';
 
 /** The address of a public card or of one of its faces. */
 export type CardAddress = {
@@ -10,13 +11,15 @@ export type CardAddress = {
   path: string;
   username: string;
   locale: Locale;
-  /** Without a prefix the language depends on the visitor, and the answer says so in `Vary`. */
+  /** Without a prefix the language of the page depends on the visitor, and the answer says so in `Vary`. */
   hasPrefix: boolean;
+  /** Whether the page's own address was asked for, and the face for which `Accept` stands in. */
+  isNegotiated?: true;
   /** `''` is the document itself. */
-  face: '' | '.vcf' | '.json' | '.qr.svg' | '.qr.png';
+  face: '' | '.vcf' | '.json' | '.qr.svg' | '.qr.png' | '.og.png';
 };
 
-const shape = /^\/([A-Za-z0-9-]{1,64})(\.vcf|\.json|\.qr\.svg|\.qr\.png)?$/;
+const shape = /^\/([A-Za-z0-9-]{1,64})(\.vcf|\.json|\.qr\.svg|\.qr\.png|\.og\.png)?$/;
 
 /**
  * Reads a path as a card's address; null where it is none. Names and prefixes in another case give the same address:
@@ -39,6 +42,12 @@ export function cardAddress(path: string, search = ''): CardAddress | null {
     hasPrefix: prefix !== null,
     face,
   };
+}
+
+/** The face of a card that its page's address answers with where the visitor asked for it. */
+export function negotiatedAddress(page: CardAddress, { face, version }: NegotiatedFace): CardAddress {
+  const path = `${page.path}${face}`;
+  return { ...page, key: version === '4' ? `${path}?version=4` : path, path, face, isNegotiated: true };
 }
 
 /** The canonical address of a name written in another case (`/Ada`), to redirect to; null where nothing is to be done. */

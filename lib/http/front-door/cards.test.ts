@@ -55,11 +55,13 @@ describe('a card', () => {
     for (const _ of [1, 2]) {
       const { headers } = await fetch(`${url}/ada`);
       expect(headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600');
-      expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+      expect(headers.get('vary')).toBe('Accept-Encoding, Accept, Accept-Language');
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
       expect(headers.get('x-card-version')).toBeNull();
       expect(headers.get('set-cookie')).toBeNull();
-      expect((await fetch(`${url}/de/ada`)).headers.get('vary')).toBe('Accept-Encoding');
+      expect((await fetch(`${url}/de/ada`)).headers.get('vary')).toBe('Accept-Encoding, Accept');
+      expect((await fetch(`${url}/ada.vcf`)).headers.get('vary')).toBe('Accept-Encoding');
+      expect((await fetch(`${url}/de/ada.json`)).headers.get('vary')).toBe('Accept-Encoding');
     }
   });
 

@@ -71,12 +71,13 @@ export class Cards {
     if (stored) {
       const freshness = this.freshness.isFresh(stored) ? 'fresh' : await this.freshness.check(stored);
       if (freshness === 'fresh' || freshness === 'stale') {
-        await sendEntry(req, res, stored, { ...wanted, extra: freshness === 'stale' ? staleWarning : [] });
+        const extra = [...negotiation(address), ...(freshness === 'stale' ? staleWarning : [])];
+        await sendEntry(req, res, stored, { ...wanted, extra });
         return 'hit';
       }
     }
     const outcome = await this.fly(address);
-    if ('entry' in outcome) await sendEntry(req, res, outcome.entry, wanted);
+    if ('entry' in outcome) await sendEntry(req, res, outcome.entry, { ...wanted, extra: negotiation(address) });
     else await this.sendRendered(req, res, address, outcome.rendered, checked);
     return 'miss';
   }
@@ -132,7 +133,8 @@ export class Cards {
       contentType: String(rendered.headers.get('content-type') ?? 'application/octet-stream'),
       base: [
         ['Cache-Control', cardCaching] as [string, string],
-        ['Vary', vary(address)] as [string, string],
+        // The entry is also what the file's own address answers, which depends on no `Accept`.
+        ['Vary', vary({ ...address, isNegotiated: undefined })] as [string, string],
         ...kept,
         ...securityHeaders(address.path, this.sources.env, address.face === '' ? 'card' : 'file'),
       ],
@@ -179,8 +181,17 @@ const notForwarded = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-powered-by', 'content-security-policy'],
 ]);
 
-function vary({ face, hasPrefix }: CardAddress): string {
-  return hasPrefix || face.startsWith('.qr') ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language';
+/** What an answer depends on. Files are the same in every browser's language. */
+function vary({ face, hasPrefix, isNegotiated }: CardAddress): string {
+  const isAtPage = face === '' || isNegotiated;
+  const language = isAtPage && !hasPrefix ? ', Accept-Language' : '';
+  return `Accept-Encoding${isAtPage ? ', Accept' : ''}${language}`;
+}
+
+/** What a stored file does not say by itself where it stands in for the page (RFC 9110, section 8.7). */
+function negotiation({ isNegotiated, hasPrefix, key }: CardAddress): string[] {
+  if (!isNegotiated) return [];
+  return ['Vary', hasPrefix ? 'Accept' : 'Accept, Accept-Language', 'Content-Location', key];
 }
 
 /** Whether an error means that the application was too slow. */

@@ -4,10 +4,11 @@ import type { Duplex } from 'node:stream';
 import type { CardChanges } from '@/lib/db/listen';
 import { pathLocale } from '@/lib/i18n/negotiate';
 import type { Log } from '@/lib/log';
+import { mayNegotiate, negotiatedFace } from './accept';
 import { preferredEncoding } from './accept-encoding';
 import { finishAnswer } from './app-answer';
 import { Assets } from './assets';
-import { canonicalRedirect, cardAddress } from './card-address';
+import { canonicalRedirect, cardAddress, negotiatedAddress } from './card-address';
 import { Cards, isTimeout } from './cards';
 import { clientAddress } from './client-address';
 import type { HeaderEnv } from './csp';
@@ -112,11 +113,16 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const address = cardAddress(path, search);
     const canonical = address && canonicalRedirect(path, search, address);
     if (canonical) return redirect(exchange, 308, canonical, [['cache-control', 'public, s-maxage=60']]);
+    const wanted = address?.face === '' ? negotiatedFace(checked.accept) : null;
+    if (address && wanted) {
+      await cards.answer(req, res, negotiatedAddress(address, wanted), checked);
+      return;
+    }
     const inLanguage = languageTarget({ path, search, ...checked });
     if (inLanguage)
       return redirect(exchange, 307, inLanguage, [
         ['cache-control', 'no-store'],
-        ['vary', 'Accept-Language, Cookie'],
+        ['vary', address ? 'Accept, Accept-Language, Cookie' : 'Accept-Language, Cookie'],
       ]);
     if (address) {
       await cards.answer(req, res, address, checked);
@@ -182,7 +188,8 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     const checked = checkHeaders(req.rawHeaders);
     if (!('status' in checked) && (req.method === 'GET' || req.method === 'HEAD')) {
       const target = req.url ?? '';
-      const entry = cards.hot(target);
+      // Who may want a file at the page's address is answered below; browsers never say so.
+      const entry = mayNegotiate(checked.accept) ? undefined : cards.hot(target);
       if (entry && !(entry.mayRedirect && languageTarget({ path: target, search: '', ...checked }))) {
         const variant = entry.ready(preferredEncoding(checked.acceptEncoding));
         if (variant) {

@@ -24,6 +24,7 @@ export function isHost(value: string): boolean {
 /** The few headers that decide about a card, read in the one pass that also checks all of them. */
 export type Checked = {
   host: string;
+  accept: string | undefined;
   cookie: string | undefined;
   acceptEncoding: string | undefined;
   acceptLanguage: string | undefined;
@@ -38,6 +39,7 @@ export function checkHeaders(raw: readonly string[]): Checked | HeaderRefusal {
   if (raw.length > maxHeaders * 2) return tooLarge;
   const checked: Checked = {
     host: '',
+    accept: undefined,
     cookie: undefined,
     acceptEncoding: undefined,
     acceptLanguage: undefined,
@@ -56,6 +58,7 @@ export function checkHeaders(raw: readonly string[]): Checked | HeaderRefusal {
       seen += mark;
       if (name === 'host') checked.host = value;
     } else if (name === 'cookie') checked.cookie = checked.cookie === undefined ? value : `${checked.cookie}; ${value}`;
+    else if (name === 'accept') checked.accept = checked.accept === undefined ? value : `${checked.accept}, ${value}`;
     else if (name === 'accept-encoding') checked.acceptEncoding = value;
     else if (name === 'accept-language') checked.acceptLanguage = value;
     else if (name === 'if-none-match') checked.ifNoneMatch = value;

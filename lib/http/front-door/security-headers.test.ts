@@ -94,7 +94,7 @@ describe('the content security policy', () => {
 
   it('is stricter for a public card', () => {
     expect(headers('/ada', production, 'card')['Content-Security-Policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; " +
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
   });
