@@ -20,7 +20,7 @@ export const bookingAccounts = {
     name: 'Cal.com',
     example: 'ada/30min',
     hosts: ['cal.com', 'app.cal.com'],
-    handle: /^(?:team\/)?[a-z0-9_][a-z0-9_.+-]{0,99}(?:\/[a-z0-9_-]{1,100})?$/,
+    handle: /^(?!(?:[a-z]+\.)?cal\.com\/)(?:team\/)?[a-z0-9_][a-z0-9_.+-]{0,99}(?:\/[a-z0-9_-]{1,100})?$/,
     lowerCase: true,
     pages: [
       ...['d', 'login', 'signup', 'auth', 'settings', 'event-types', 'bookings', 'booking', 'pricing', 'enterprise'],

@@ -22,6 +22,7 @@ const special: Partial<Record<AccountKind, fc.Arbitrary<string>>> = {
     domain.map((parts) => parts.join('.')),
   ),
   vimeo: word,
+  calcom: fc.oneof(word, fc.stringMatching(/^(?:team\/)?[a-z0-9_][a-z0-9_.+-]{0,9}(?:\/[a-z0-9_-]{1,9})?$/)),
   discord: fc.oneof(word, fc.stringMatching(/^(users\/\d{15,20}|discord\.gg\/[A-Za-z0-9-]{2,40})$/)),
   patreon: fc.oneof(word, fc.stringMatching(/^user\/\d{1,12}$/)),
   applemusic: fc.oneof(word, fc.stringMatching(/^artist\/[1-9]\d{0,14}$/)),

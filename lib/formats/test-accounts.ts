@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountGroup, type AccountKind, accountKindGroups, detectAccount, normaliseAccount } from './accounts';
+
+/** What one service takes, as handle, link and the inputs that mean it; and what it refuses. */
+export type AccountTable = Partial<
+  Record<
+    AccountKind,
+    {
+      takes: readonly (readonly [handle: string, url: string | null, ...inputs: string[]])[];
+      refuses: readonly string[];
+    }
+  >
+>;
+
+/** Tests a whole group of services by its table, which must have four inputs and three refusals for each. */
+export function testAccounts(group: AccountGroup, table: AccountTable) {
+  it('has every service of the group', () => {
+    expect(Object.keys(table)).toEqual(accountKindGroups.find((known) => known.group === group)?.kinds);
+  });
+
+  describe.each(Object.entries(table))('%s', (name, { takes, refuses }) => {
+    const kind = name as AccountKind;
+
+    it('takes handles and addresses as people have them', () => {
+      expect(takes.flatMap(([, , ...inputs]) => inputs).length).toBeGreaterThanOrEqual(4);
+      for (const [handle, url, ...inputs] of takes)
+        for (const input of [...inputs, handle, ...(url ? [url] : [])])
+          expect([input, normaliseAccount(kind, input)]).toEqual([input, { handle, url }]);
+    });
+
+    it('refuses what names no account', () => {
+      expect(refuses.length).toBeGreaterThanOrEqual(3);
+      for (const input of refuses) expect([input, normaliseAccount(kind, input)]).toEqual([input, null]);
+    });
+
+    it('is found by its addresses', () => {
+      for (const [, , ...inputs] of takes)
+        for (const input of inputs.filter((text) => /^https?:/.test(text)))
+          expect([input, detectAccount(input)]).toEqual([input, kind]);
+    });
+  });
+}
