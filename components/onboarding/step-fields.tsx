@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { LookFields } from '@/components/profiles/fields/look-fields';
 import { NameFields } from '@/components/profiles/fields/name-fields';
-import { PhotoField } from '@/components/profiles/fields/photo-field';
 import { ReachFields } from '@/components/profiles/fields/reach-fields';
 import { UsernameField } from '@/components/profiles/fields/username-field';
 import { WorkFields } from '@/components/profiles/fields/work-fields';
+import { PictureField } from '@/components/profiles/media/picture-field';
 import type { Locale } from '@/lib/i18n/languages';
 import type { OnboardingDraft, OnboardingStep } from '@/lib/onboarding/schema';
 import type { FieldErrors } from '@/lib/profiles/draft';
@@ -29,7 +29,12 @@ export function StepFields({ step, draft, errors, locale, onChange }: Props) {
     case 'name':
       return (
         <Stack gap="lg">
-          <PhotoField value={draft.photoId} onChange={(photoId) => onChange({ photoId })} errors={errors} />
+          <PictureField
+            kind="photo"
+            value={draft.photoId}
+            onChange={(photoId) => onChange({ photoId })}
+            errors={errors}
+          />
           <NameFields {...content} />
         </Stack>
       );

@@ -55,6 +55,11 @@ export function useUpload(kind: UploadKind, onUploaded: (upload: Upload) => void
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   const client = useQueryClient();
+  // What is typed while a file travels must not be undone by its arrival.
+  const latest = useRef(onUploaded);
+  useEffect(() => {
+    latest.current = onUploaded;
+  });
   useEffect(() => () => running.current?.abort(), []);
 
   const stop = useCallback(() => {
@@ -75,7 +80,7 @@ export function useUpload(kind: UploadKind, onUploaded: (upload: Upload) => void
       const onProgress = (part: number) => running.current === mine && setProgress(part);
       const kept = await send(kind, sent, onProgress, { name: file.name || kind, signal: mine.signal });
       client.setQueryData(keyOf(kept.id), kept);
-      if (running.current === mine) onUploaded(kept);
+      if (running.current === mine) latest.current(kept);
     } catch (error) {
       if (running.current === mine) setProblem(errorCode(error));
     } finally {

@@ -6,7 +6,7 @@ import type { ProfileContent } from '@/lib/profiles/schema';
 import { LookFields } from '../fields/look-fields';
 import { MoreFields } from '../fields/more-fields';
 import { NameFields } from '../fields/name-fields';
-import { PhotoField } from '../fields/photo-field';
+import { PictureFields } from '../fields/picture-fields';
 import { ReachFields } from '../fields/reach-fields';
 import { WorkFields } from '../fields/work-fields';
 import { CardSettings } from './card-settings';
@@ -30,8 +30,10 @@ export function CardForm({ value, onChange, errors, username }: Props) {
   return (
     <Stack gap={48}>
       <FormSection title={t('sectionName')}>
-        <PhotoField value={value.photoId} onChange={(photoId) => onChange({ ...value, photoId }, 'photoId')} />
         <NameFields {...fields} />
+      </FormSection>
+      <FormSection title={t('sectionPictures')}>
+        <PictureFields value={value} onChange={onChange} />
       </FormSection>
       <FormSection title={t('sectionWork')}>
         <WorkFields {...fields} />

@@ -4,6 +4,7 @@ import { PhoneInput } from '@/components/ui/phone-input';
 import type { ProfileField } from '@/lib/profiles/schema';
 import { AccountInput } from './account-input';
 import { AddressInputs } from './address-inputs';
+import { DocumentInputs } from './document-inputs';
 import classes from './field-inputs.module.css';
 import { LabelInput } from './label-input';
 import { LinkInputs, TextInputs } from './link-inputs';
@@ -44,6 +45,7 @@ export function FieldInputs({ value: field, onChange, errorOf }: Props) {
   if (field.kind === 'booking' || field.kind === 'video')
     return <LinkInputs value={field} onChange={onChange} errorOf={errorOf} />;
   if (field.kind === 'text') return <TextInputs value={field} onChange={onChange} errorOf={errorOf} />;
+  if (field.kind === 'document') return <DocumentInputs value={field} onChange={onChange} errorOf={errorOf} />;
   return (
     <div className={field.kind === 'email' || field.kind === 'website' ? classes.beside : classes.below}>
       {field.kind === 'phone' && (

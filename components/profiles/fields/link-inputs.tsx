@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { ProfileField } from '@/lib/profiles/schema';
+import { PictureField } from '../media/picture-field';
 import classes from './field-inputs.module.css';
 import { LabelInput } from './label-input';
 
@@ -38,6 +39,9 @@ export function LinkInputs({ value, onChange, errorOf }: Props<LinkField>) {
         onChange={(event) => onChange({ ...value, url: event.currentTarget.value })}
         error={errorOf('url')}
       />
+      {value.kind === 'video' && (
+        <PictureField kind="still" value={value.stillId} onChange={(stillId) => onChange({ ...value, stillId })} />
+      )}
       <LabelInput
         kind={value.kind}
         value={value.label}

@@ -13,7 +13,6 @@ export function MoreFields({ group, label, ...props }: ContentFieldsProps & { gr
   const { t } = useTranslation('profiles');
   const { add, isFull } = useAddField(props);
   const kinds = fieldGroups[group];
-  const addable = kinds.filter((kind) => kind !== 'document');
   const adds = {
     booking: t('addBooking'),
     video: t('addVideo'),
@@ -24,7 +23,7 @@ export function MoreFields({ group, label, ...props }: ContentFieldsProps & { gr
     <Stack gap="sm">
       <FieldList {...props} isShown={isOneOf(kinds)} label={label} />
       <Group gap={8}>
-        {addable.map((kind) => {
+        {kinds.map((kind) => {
           const Icon = iconOf({ kind });
           return (
             <Button

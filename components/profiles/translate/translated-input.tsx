@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { direction, type Locale } from '@/lib/i18n/languages';
 import classes from './translate.module.css';
@@ -13,8 +14,13 @@ export function Original({ base, text, isMissing }: OriginalProps) {
   const { t } = useTranslation('profiles');
   return (
     <span className={classes.original}>
-      {isMissing && <span className={classes.missing}>{t('missing')}</span>}
-      <span>{isMissing ? t('visitorsSee') : t('originalText')}</span>{' '}
+      {isMissing && (
+        <>
+          <IconCircleDashed aria-hidden size={16} className={classes.missing} />
+          <VisuallyHidden>{t('missing')}</VisuallyHidden>{' '}
+        </>
+      )}
+      {isMissing ? t('visitorsSee') : t('originalText')}{' '}
       <bdi lang={base} className={classes.words}>
         {text}
       </bdi>

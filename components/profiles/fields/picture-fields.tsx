@@ -1,0 +1,31 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import type { CardDraft } from '@/lib/profiles/draft';
+import { PictureField } from '../media/picture-field';
+
+type Props = { value: CardDraft; onChange: (value: CardDraft, tag: string) => void };
+
+/** The card's pictures: who it is, whose it is, and what stands above both. */
+export function PictureFields({ value, onChange }: Props) {
+  const { t } = useTranslation('profiles');
+  return (
+    <Stack gap="xl">
+      <PictureField
+        kind="photo"
+        value={value.photoId}
+        onChange={(photoId) => onChange({ ...value, photoId }, 'photoId')}
+      />
+      <PictureField kind="logo" value={value.logoId} onChange={(logoId) => onChange({ ...value, logoId }, 'logoId')} />
+      <div>
+        <PictureField
+          kind="cover"
+          value={value.coverId}
+          onChange={(coverId) => onChange({ ...value, coverId }, 'coverId')}
+        />
+        <Text size="sm" c="dimmed" mt={12}>
+          {t('coverHint')}
+        </Text>
+      </div>
+    </Stack>
+  );
+}
