@@ -11,7 +11,21 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Types are checked by `npm run check` and `npm test`; the build would check them a second time.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['pg', 'pg-boss', 'sharp', 'firebase-admin', 'pino', 'nodemailer', 'intercom-client'],
+  serverExternalPackages: [
+    'pg',
+    'pg-boss',
+    'sharp',
+    'fontkit',
+    'firebase-admin',
+    'pino',
+    'nodemailer',
+    'intercom-client',
+  ],
+  // RFC 7033, section 5: WebFinger is asked by pages of other sites, and its errors are answers too.
+  async headers() {
+    const headers = [{ key: 'Access-Control-Allow-Origin', value: '*' }];
+    return [{ source: '/.well-known/webfinger', locale: false as const, headers }];
+  },
   // The faces of a card beside its page; the language is part of the path. No redirect on the way.
   async rewrites() {
     const face = (suffix: string, handler: string) => {
@@ -30,9 +44,14 @@ const config: NextConfig = {
       // The analytics library posts to a path of ours (specification, section 2).
       beforeFiles: [
         { source: '/ingest/:path*', destination: '/api/ingest/:path*', locale: false as const },
+        { source: '/.well-known/webfinger', destination: '/api/webfinger', locale: false as const },
+        { source: '/sitemap.xml', destination: '/api/sitemap', locale: false as const },
+        { source: '/robots.txt', destination: '/api/robots', locale: false as const },
         ...face('vcf', 'vcf'),
+        ...face('json', 'json'),
         ...face('qr.svg', 'qr-svg'),
         ...face('qr.png', 'qr-png'),
+        ...face('og.png', 'og'),
       ],
       afterFiles: [],
       fallback: [],

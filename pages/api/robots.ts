@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { robots } from '@/lib/sitemap/robots';
+
+export { config } from '@/lib/http/route';
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'What crawlers may read',
+    query: z.object({}),
+    run: async () => robots(),
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { usernameSchema } from '@/lib/profiles/schema';
+import { sitemap } from '@/lib/sitemap/service';
+
+export { config } from '@/lib/http/route';
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'The cards that search engines may show, or one page of them',
+    query: z.object({ from: usernameSchema.optional() }),
+    limits: [{ by: 'address', limit: { name: 'sitemap', points: 120, seconds: 60 } }],
+    run: ({ ctx, query }) => sitemap(ctx, query.from),
+  }),
+});

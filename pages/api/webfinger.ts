@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { webfinger } from '@/lib/public-card/webfinger';
+
+export { config } from '@/lib/http/route';
+
+const many = z.union([z.string(), z.array(z.string())]).optional();
+// What the standard does not know is not looked at (RFC 7033, section 4.1).
+const query = z.object({ resource: many, rel: many });
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'What is known about the address of a card (WebFinger, RFC 7033)',
+    query,
+    limits: [{ by: 'address', limit: { name: 'webfinger', points: 120, seconds: 60 } }],
+    run: ({ ctx, query: { resource, rel = [] } }) =>
+      webfinger(ctx, Array.isArray(resource) ? undefined : resource, [rel].flat()),
+  }),
+});
