@@ -109,9 +109,9 @@ export function AccountPicker({ onPick }: Props) {
                   <span className={classes.words}>
                     {accountName(kind)}
                     {handleAt(kind) && (
-                      <bdi dir="ltr" className={classes.handle}>
-                        {handleAt(kind)}
-                      </bdi>
+                      <span className={classes.handle}>
+                        <bdi dir="ltr">{handleAt(kind)}</bdi>
+                      </span>
                     )}
                   </span>
                 </UnstyledButton>

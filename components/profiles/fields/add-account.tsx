@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
@@ -14,7 +14,7 @@ type Props = {
 
 /** The button that opens the services. */
 export function AddAccount({ isDisabled, onAdd }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const isPhone = useMediaQuery('(max-width: 36em)');
   const [isOpen, setOpen] = useState(false);
   // The focus comes back to the button, unless it went to a new input.
@@ -37,7 +37,9 @@ export function AddAccount({ isDisabled, onAdd }: Props) {
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={t('addAccount')}
+        title={<Text fw={700}>{t('addAccount')}</Text>}
+        withCloseButton
+        closeButtonProps={{ 'aria-label': t('common:close') }}
         size="lg"
         fullScreen={isPhone ?? false}
         returnFocus={!isPicked}
