@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
-import { LookFields } from '@/components/profiles/fields/look-fields';
+
 import { NameFields } from '@/components/profiles/fields/name-fields';
 import { ReachFields } from '@/components/profiles/fields/reach-fields';
+import { ThemeField } from '@/components/profiles/fields/theme-field';
 import { UsernameField } from '@/components/profiles/fields/username-field';
 import { WorkFields } from '@/components/profiles/fields/work-fields';
 import { PictureField } from '@/components/profiles/media/picture-field';
@@ -43,7 +44,7 @@ export function StepFields({ step, draft, errors, locale, onChange }: Props) {
     case 'reach':
       return <ReachFields {...content} />;
     case 'look':
-      return <LookFields value={draft.look} onChange={(look) => onChange({ look })} />;
+      return <ThemeField value={draft.look} onChange={(look) => onChange({ look })} />;
     default:
       return <UsernameField value={draft.username} onChange={(username) => onChange({ username })} errors={errors} />;
   }

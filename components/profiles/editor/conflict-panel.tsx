@@ -10,7 +10,7 @@ type Props = { editor: Editor; conflict: NonNullable<EditorState['conflict']> };
 /** Both versions of what was changed here and elsewhere, and the choice between them. */
 export function ConflictPanel({ editor, conflict }: Props) {
   const { t } = useTranslation('profiles');
-  const { nameOf, sayOf } = useEntryNames();
+  const { nameOf, sayOf } = useEntryNames(conflict.theirs.content.fields);
   return (
     <section className={classes.panel} role="alert">
       <Stack gap="md">

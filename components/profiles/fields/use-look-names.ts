@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ProfileLook } from '@/lib/profiles/schema';
 
-/** What the themes of a card are called in the reader's language. */
+/** What the themes and layouts of a card are called in the reader's language. */
 export function useLookNames() {
   const { t } = useTranslation('profiles');
   const themeNames: Record<ProfileLook['theme'], string> = {
@@ -14,5 +14,11 @@ export function useLookNames() {
     sand: t('themeSand'),
     plum: t('themePlum'),
   };
-  return { themeNames };
+  const layoutNames: Record<ProfileLook['layout'], string> = {
+    classic: t('layoutClassic'),
+    banner: t('layoutBanner'),
+    side: t('layoutSide'),
+    type: t('layoutType'),
+  };
+  return { themeNames, layoutNames };
 }

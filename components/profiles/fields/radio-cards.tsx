@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import classes from './radio-cards.module.css';
+
+type Props<Value extends string> = {
+  legend: string;
+  values: readonly Value[];
+  names: Record<Value, string>;
+  value: Value;
+  onChange: (value: Value) => void;
+  sample: (value: Value) => ReactNode;
+};
+
+/** A choice of one among a few things that are better shown than named. */
+export function RadioCards<Value extends string>({ legend, values, names, value, onChange, sample }: Props<Value>) {
+  const group = useId();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      {values.map((one) => (
+        <label key={one} className={classes.choice}>
+          <input type="radio" name={group} value={one} checked={value === one} onChange={() => onChange(one)} />
+          {sample(one)}
+          <span>{names[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
