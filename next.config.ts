@@ -28,13 +28,13 @@ const config: NextConfig = {
   },
   // The faces of a card beside its page; the language is part of the path. No redirect on the way.
   async rewrites() {
-    const face = (suffix: string, handler: string) => {
+    const face = (suffix: string, handler: string, mark = '.') => {
       const name = ':username([A-Za-z0-9-]{3,30})';
       const destination = `/api/cards/:username/${handler}`;
       return [
-        { source: `/${name}.${suffix}`, destination, locale: false as const },
+        { source: `/${name}${mark}${suffix}`, destination, locale: false as const },
         {
-          source: `/:locale(${i18n.locales.join('|')})/${name}.${suffix}`,
+          source: `/:locale(${i18n.locales.join('|')})/${name}${mark}${suffix}`,
           destination: `${destination}?locale=:locale`,
           locale: false as const,
         },
@@ -52,6 +52,7 @@ const config: NextConfig = {
         ...face('qr.svg', 'qr-svg'),
         ...face('qr.png', 'qr-png'),
         ...face('og.png', 'og'),
+        ...face('send', 'send', '/'),
       ],
       afterFiles: [],
       fallback: [],

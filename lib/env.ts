@@ -37,6 +37,13 @@ const settings = z.object({
   AUTH_PROVIDERS: list.pipe(z.array(z.enum(['google', 'apple', 'microsoft']))).default(['google']),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Meishi <no-reply@localhost>'),
+  SMS_ACCOUNT_SID: text.optional(),
+  SMS_AUTH_TOKEN: text.optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^(?:\+\d{8,15}|MG\w{32})$/, 'a number in E.164, or a messaging service')
+    .optional(),
+  SMS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   POSTHOG_KEY: text.optional(),
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
   INTERCOM_APP_ID: text.optional(),
@@ -97,6 +104,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new SettingsError('FIREBASE_AUTH_EMULATOR_HOST: not beside FIREBASE_PROJECT_ID');
   if (env.COOKIE_SECRETS?.some((secret) => secret.length < 32))
     throw new SettingsError('COOKIE_SECRETS: every secret has at least 32 characters');
+  const sms = [env.SMS_ACCOUNT_SID, env.SMS_AUTH_TOKEN, env.SMS_FROM].filter(Boolean).length;
+  if (sms > 0 && sms < 3) throw new SettingsError('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM belong together');
   if (isProduction && !appUrl.startsWith('https://')) throw new SettingsError('APP_URL must be https in production');
   return {
     ...env,

@@ -61,6 +61,7 @@ function outside(settings: Env): Finding[] {
       ? ok('sign-in', `identity emulator on ${settings.authEmulator} (not for production)`)
       : ok('sign-in', `Firebase project ${settings.FIREBASE_PROJECT_ID}`),
     optional('mail', settings.SMTP_URL, `kept in a local mailbox, ${settings.APP_URL}/dev/mail`),
+    optional('text messages', settings.SMS_ACCOUNT_SID, 'not offered'),
     optional('analytics', settings.POSTHOG_KEY, 'nothing is measured'),
     optional('support chat', settings.INTERCOM_APP_ID, 'not shown'),
   ];

@@ -2,22 +2,24 @@ import { render } from '@react-email/render';
 import { env } from '@/lib/env';
 import { direction, type Locale } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
+import type { Attachment } from '@/lib/outside/email/email';
 import { EmailLayout } from './layout';
 
 /** The mails we send, each with what its text needs. */
 type Content =
   | { template: 'signInCode'; values: { code: string } }
   | { template: 'resetPassword'; values: { url: string } }
-  | { template: 'shareCard'; values: { url: string; name: string; note: string } };
+  | { template: 'shareCard'; values: { url: string; name: string; note: string } }
+  | { template: 'sendCard'; values: { url: string; name: string } };
 
-export type EmailMessage = { to: string; locale: Locale; replyTo?: string } & Content;
+export type EmailMessage = { to: string; locale: Locale; replyTo?: string; attachments?: Attachment[] } & Content;
 
 /** A subject has one line (RFC 5322, section 2.2). */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 /** Renders a mail in its reader's language, as HTML and as plain text. */
 export async function renderEmail(message: EmailMessage) {
-  const { template, values, locale, to, replyTo } = message;
+  const { template, values, locale, to, replyTo, attachments } = message;
   const all = { ...values, appName: env().NEXT_PUBLIC_APP_NAME };
   const t = (key: string) => text(locale, 'emails', `${template}.${key}`, all);
   const url = 'url' in values ? values.url : null;
@@ -40,6 +42,7 @@ export async function renderEmail(message: EmailMessage) {
   return {
     to,
     ...(replyTo ? { replyTo } : {}),
+    ...(attachments ? { attachments } : {}),
     subject: oneLine(t('subject')),
     html: await render(body),
     text: await render(body, { plainText: true }),

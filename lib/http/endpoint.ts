@@ -8,11 +8,12 @@ export type UploadedFile = { bytes: Buffer; name: string | null };
 /** A body that is none of our formats, with its declared type. */
 export type RawBody = { bytes: Buffer; type: string | undefined };
 
-/** An answer that is not JSON: a file with its own headers. */
+/** An answer that is not JSON: a file with its own headers, and with another status than the endpoint's where it says so. */
 export class FileAnswer {
   constructor(
     readonly bytes: Buffer,
     readonly headers: Record<string, string>,
+    readonly status: number | null = null,
   ) {}
 }
 

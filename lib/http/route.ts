@@ -78,7 +78,7 @@ export function route(endpoints: Endpoints) {
       const actor = found.access === 'public' ? null : await readActor(request.cookies);
       const ctx = createContext({ actor, locale, requestId, address });
       const { status, body } = await answer(request, ctx, found);
-      if (body instanceof FileAnswer) sendFile(response, status, body);
+      if (body instanceof FileAnswer) sendFile(response, body.status ?? status, body);
       else send(response, status, 'application/json; charset=utf-8', status === 204 ? undefined : body);
     } catch (thrown) {
       const error = toAppError(thrown);

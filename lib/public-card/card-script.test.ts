@@ -111,3 +111,72 @@ it('leaves pages without a card alone', async () => {
   await open('/ada?via=qr');
   expect(beacon).not.toHaveBeenCalled();
 });
+
+const help = `<details class="mc-help"><summary>Help</summary><div data-help="ios"></div><div data-help="android"></div>
+  <div data-help="app"><a data-leave hidden>Open</a></div><div data-help="desktop"></div></details>`;
+const shownHelp = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-help]')]
+    .filter((part) => !part.hidden)
+    .map((part) => part.dataset.help);
+
+function withHelp(userAgent: string) {
+  give(navigator, 'userAgent', userAgent);
+  document.querySelector('[data-card]')?.insertAdjacentHTML('beforeend', help);
+}
+
+it('of the help with saving, shows what fits the browser, closed', async () => {
+  withHelp(
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  );
+  await open('/ada');
+  expect(shownHelp()).toEqual(['android']);
+  expect(document.querySelector('details')?.open).toBe(false);
+});
+
+it('opens the help inside another app, with a way out where there is one', async () => {
+  withHelp(
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/141.0 Mobile Safari/537.36',
+  );
+  await open('/de/ada?via=qr');
+  expect(shownHelp()).toEqual(['app']);
+  expect(document.querySelector('details')?.open).toBe(true);
+  const way = document.querySelector<HTMLAnchorElement>('[data-leave]');
+  expect(way?.hidden).toBe(false);
+  expect(way?.href).toMatch(/^intent:\/\/localhost(?::\d+)?\/de\/ada#Intent;scheme=http;/);
+});
+
+it('offers no way out where only the person can leave', async () => {
+  withHelp(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  );
+  await open('/ada');
+  expect(shownHelp()).toEqual(['app']);
+  expect(document.querySelector<HTMLElement>('[data-leave]')?.hidden).toBe(true);
+});
+
+const still =
+  '<a class="mc-video" href="https://vimeo.com/1" data-embed="https://player.vimeo.com/video/1"> <span>A talk</span></a>';
+const press = (init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  document.querySelector('a.mc-video')?.dispatchEvent(event);
+  return event;
+};
+
+it('plays a video in its place once it is asked for', async () => {
+  document.querySelector('[data-card]')?.insertAdjacentHTML('beforeend', still);
+  await open('/ada');
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(press().defaultPrevented).toBe(true);
+  const frame = document.querySelector('iframe');
+  expect(frame?.src).toBe('https://player.vimeo.com/video/1');
+  expect([frame?.title, frame?.allow]).toEqual(['A talk', 'autoplay; fullscreen; picture-in-picture']);
+  expect(document.activeElement).toBe(frame);
+  expect(document.querySelector('a.mc-video')).toBeNull();
+});
+
+it('lets a video be opened in another tab', async () => {
+  document.querySelector('[data-card]')?.insertAdjacentHTML('beforeend', still);
+  await open('/ada');
+  expect(press({ ctrlKey: true }).defaultPrevented).toBe(false);
+  expect(document.querySelector('iframe')).toBeNull();
+});

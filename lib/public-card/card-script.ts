@@ -1,7 +1,9 @@
 import { sendVisit } from './script/beacon';
 import { copyButtons } from './script/copy';
+import { saveHelp } from './script/help';
 import { shareButton } from './script/share';
 import { takeChannel } from './script/via';
+import { videos } from './script/video';
 
 /**
  * The card's whole script: what is nicer with it and works without. It keeps nothing, asks nobody else, and a piece
@@ -23,6 +25,8 @@ if (username) {
   });
   const count = (event: 'view' | 'save' | 'share') => run(() => sendVisit({ username, event, channel }));
   run(copyButtons);
+  run(saveHelp);
+  run(videos);
   run(() => shareButton(() => count('share')));
   run(() => document.querySelector('[data-save]')?.addEventListener('click', () => count('save')));
 

@@ -3,8 +3,19 @@ import { AppError } from '@/lib/errors';
 import { localMailbox } from './mailbox';
 import { smtp } from './smtp';
 
+/** A text file that comes with a mail; `type` is its media type. */
+export type Attachment = { filename: string; type: string; content: string };
+
 /** A rendered mail. `id` is stable over retries and becomes the Message-ID, so that receivers can drop a repetition. */
-export type Mail = { id: string; to: string; subject: string; text: string; html: string; replyTo?: string };
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  attachments?: Attachment[];
+};
 
 export type Mailer = { send(mail: Mail): Promise<void> };
 

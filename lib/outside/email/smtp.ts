@@ -19,10 +19,11 @@ function transport(url: string): Transporter {
 /** Mail by SMTP (RFC 5321), at most 10 seconds a step. `from` as `Name <address>`. */
 export function smtp(url: string, from: string): Mailer {
   return {
-    async send({ id, ...mail }) {
+    async send({ id, attachments = [], ...mail }) {
       await transport(url).sendMail({
         from,
         ...mail,
+        attachments: attachments.map(({ filename, type, content }) => ({ filename, content, contentType: type })),
         messageId: `<${id}@${new URL(url).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -1,0 +1,37 @@
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import type { RawBody } from '@/lib/http/endpoint';
+import { toAppError } from '@/lib/http/problem';
+import { sendCard, sendForm, sendWays } from './send';
+import { cardTexts } from './texts';
+import { translator } from './translate';
+
+/** What the visitor is told about a form they sent, and with which status. */
+export type Told = { status: number; title: string; text: string; retryAfter?: number };
+
+/** @throws AppError `unsupported_media_type` */
+function fieldsOf({ bytes, type }: RawBody): Record<string, string> {
+  if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
+    throw new AppError('unsupported_media_type');
+  return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+}
+
+/** Sends the card as the form asks for, and gives the words for what came of it, in the language of the context. */
+export async function answerSendForm(ctx: Context, username: string, body: RawBody): Promise<Told> {
+  const t = translator(cardTexts(ctx.locale));
+  try {
+    await sendCard(ctx, username, sendForm.parse(fieldsOf(body)));
+    return { status: 200, title: t('sentTitle'), text: t('sentText') };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const { status, code } = error;
+    const { retryAfter } = error.details;
+    const invalid = sendWays().sms ? t('sendInvalidAny') : t('sendInvalidEmail');
+    if (code === 'invalid_fields') return { status, title: t('sendInvalidTitle'), text: invalid };
+    if (code === 'rate_limited') return { status, title: t('sendInvalidTitle'), text: t('sendLimited'), retryAfter };
+    if (code === 'gone' || code === 'not_found') return { status, title: t('pausedTitle'), text: t('pausedText') };
+    if (status >= 500) ctx.log.error({ error: error.details.cause ?? error }, 'a card could not be sent');
+    if (code === 'unavailable') return { status, title: t('unavailableTitle'), text: t('unavailableText'), retryAfter };
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { inTransaction } from '@/lib/db/transaction';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { parseEmail } from '@/lib/formats/email';
+import { parsePhone } from '@/lib/formats/phone';
+import { shareUrl } from '@/lib/formats/share';
+import type { Context } from '@/lib/http/context';
+import { type Limit, takePoint } from '@/lib/http/rate-limit';
+import { enqueue } from '@/lib/jobs/outbox';
+import { hasLocalMailbox } from '@/lib/outside/email/email';
+import { sms } from '@/lib/outside/sms/sms';
+import { localizeCard } from '@/lib/profiles/localize';
+import { faceCard } from './face';
+import { contactFile } from './files';
+import { cardName } from './name';
+import { cardTexts } from './texts';
+import { translator } from './translate';
+
+/** How a card can be sent to a visitor's phone, as configured. */
+export type SendWays = { email: boolean; sms: boolean };
+
+export function sendWays(): SendWays {
+  return { email: env().SMTP_URL !== undefined || hasLocalMailbox(), sms: sms() !== null };
+}
+
+/** What the form sends. `website` is filled in by machines only. */
+export const sendForm = z.strictObject({ to: z.string().max(254), website: z.string().max(1000).default('') });
+
+type Recipient = { kind: 'email' | 'sms'; to: string };
+
+/** An address, or a number that names its country; null for anything else and for what is not configured. */
+export function recipientOf(written: string, ways: SendWays): Recipient | null {
+  const email = ways.email && written.includes('@') ? parseEmail(written) : null;
+  if (email) return { kind: 'email', to: email };
+  const phone = ways.sms && !written.includes('@') ? parsePhone(written) : null;
+  return phone && phone.extension === null ? { kind: 'sms', to: phone.e164 } : null;
+}
+
+const perAddress: Limit = { name: 'send-card-address', points: 5, seconds: 3600 };
+const perCard: Limit = { name: 'send-card', points: 30, seconds: 3600 };
+const perRecipient: Limit = { name: 'send-card-recipient', points: 3, seconds: 86_400 };
+
+/** Whether somebody may be written to once more. Counted under a keyed hash: whom a card was sent to is not kept. */
+async function mayReceive({ kind, to }: Recipient): Promise<boolean> {
+  const key = createHmac('sha256', env().COOKIE_SECRETS[0] ?? '')
+    .update(`send-card ${kind} ${to}`)
+    .digest('base64url');
+  try {
+    await takePoint(perRecipient, key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+/**
+ * Sends an active card to an address or a phone that a visitor gives: its link, and by mail the contact file, in the
+ * language of the context. No word of the visitor's goes along. Whoever got the card often enough gets it no more, and
+ * the visitor is not told.
+ * @throws AppError `invalid_fields`, `rate_limited`, `not_found`, `gone` where the card is paused
+ */
+export async function sendCard(ctx: Context, username: string, form: z.output<typeof sendForm>): Promise<void> {
+  const card = await faceCard(ctx, username);
+  const recipient = recipientOf(form.to, sendWays());
+  if (!recipient) throw new AppError('invalid_fields', { errors: [{ path: 'to', code: 'invalid' }] });
+  if (form.website !== '') return;
+  await takePoint(perAddress, ctx.address);
+  await takePoint(perCard, card.id);
+  if (!(await mayReceive(recipient))) return;
+  const { locale } = ctx;
+  const { kind, to } = recipient;
+  const values = {
+    name: cardName(localizeCard(card, locale)),
+    url: shareUrl(env().APP_URL, locale, card.username, kind),
+  };
+  if (kind === 'sms') {
+    const text = translator(cardTexts(locale))('sendSms', values);
+    return inTransaction(ctx, (tx) => enqueue(tx, { kind, to, text }));
+  }
+  const file = await contactFile(ctx, { username: card.username, locale });
+  const content = file.bytes.toString('utf8');
+  const attachments = [{ filename: `${card.username}.vcf`, type: 'text/vcard; charset=utf-8', content }];
+  await inTransaction(ctx, (tx) => enqueue(tx, { kind, to, locale, template: 'sendCard', values, attachments }));
+}

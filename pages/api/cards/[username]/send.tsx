@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SendAnswer } from '@/components/public-card/send-answer';
+import { FileAnswer } from '@/lib/http/endpoint';
+import { endpoint, route } from '@/lib/http/route';
+import { defaultLocale } from '@/lib/i18n/languages';
+import { faceQuery } from '@/lib/public-card/face';
+import { answerSendForm } from '@/lib/public-card/send-form';
+import { cardTexts } from '@/lib/public-card/texts';
+
+export { config } from '@/lib/http/route';
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+export default route({
+  // Whoever opens the form's address by hand is on the way to the card.
+  GET: endpoint({
+    access: 'public',
+    summary: 'Leads back to the card',
+    query: faceQuery,
+    run: async ({ query }) =>
+      new FileAnswer(
+        Buffer.alloc(0),
+        { Location: `/${query.locale ?? defaultLocale}/${encodeURIComponent(query.username)}` },
+        303,
+      ),
+  }),
+  POST: endpoint({
+    access: 'public',
+    summary: 'Sends the card to an e-mail address or a phone: a plain HTML form, answered with a page',
+    query: faceQuery,
+    isRaw: true,
+    maxBytes: 4000,
+    run: async ({ ctx, query, raw }) => {
+      const locale = query.locale ?? ctx.locale;
+      const told = await answerSendForm(
+        { ...ctx, locale },
+        query.username,
+        raw ?? { bytes: Buffer.alloc(0), type: '' },
+      );
+      const back = { href: `/${locale}/${encodeURIComponent(query.username)}`, label: cardTexts(locale).backToCard };
+      const html = renderToStaticMarkup(<SendAnswer locale={locale} title={told.title} text={told.text} back={back} />);
+      return new FileAnswer(
+        Buffer.from(`<!doctype html>${html}`),
+        {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Language': locale,
+          'Content-Security-Policy': policy,
+          ...(told.retryAfter ? { 'Retry-After': String(told.retryAfter) } : {}),
+        },
+        told.status,
+      );
+    },
+  }),
+});
