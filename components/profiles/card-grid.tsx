@@ -4,8 +4,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useProfiles } from '@/lib/profiles/hooks';
 import classes from './card-grid.module.css';
-import { CardTile } from './card-tile';
 import { openNewCard } from './new-card';
+import { SortedCards } from './sorted-cards';
 
 /** A person's cards as cards, or the way to the first one. */
 export function CardGrid() {
@@ -40,11 +40,5 @@ export function CardGrid() {
         action={<Button onClick={openNewCard}>{t('newCard')}</Button>}
       />
     );
-  return (
-    <ul className={classes.grid}>
-      {cards.map((card) => (
-        <CardTile key={card.id} card={card} />
-      ))}
-    </ul>
-  );
+  return <SortedCards cards={cards} />;
 }

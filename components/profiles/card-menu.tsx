@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
+  IconCopy,
   IconDots,
   IconExternalLink,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
   IconShare2,
+  IconStar,
   IconTrash,
 } from '@tabler/icons-react';
 import Link from 'next/link';
@@ -17,16 +19,27 @@ import { localizedPath } from '@/lib/i18n/paths';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { useCardActs } from './use-card-acts';
 
+type Props = {
+  card: OwnProfile;
+  name: string;
+  /** Whether it could become the main card. */
+  canBeMain: boolean;
+};
+
 /** What can be done with a card: share first, everything else in the menu. */
-export function CardMenu({ card, name }: { card: OwnProfile; name: string }) {
+export function CardMenu({ card, name, canBeMain }: Props) {
   const { t } = useTranslation('profiles');
-  const { locale } = useRouter();
-  const { setStatus, moveToTrash } = useCardActs();
+  const router = useRouter();
+  const { setStatus, moveToTrash, copy, makeMain } = useCardActs();
   const isActive = card.status === 'active';
   const report = (message: string) => notifications.show({ message });
   const toggle = async () => {
     const done = await setStatus(card, isActive ? 'paused' : 'active');
     if (done) report(isActive ? t('pausedNote', { name }) : t('resumedNote', { name }));
+  };
+  const duplicate = async () => {
+    const made = await copy(card);
+    if (made) await router.push(`/app/profile/${made.username}`);
   };
   return (
     <Group gap={4} wrap="nowrap">
@@ -58,11 +71,19 @@ export function CardMenu({ card, name }: { card: OwnProfile; name: string }) {
           {isActive && (
             <Menu.Item
               component="a"
-              href={localizedPath(locale, `/${card.username}`)}
+              href={localizedPath(router.locale, `/${card.username}`)}
               target="_blank"
               leftSection={<IconExternalLink aria-hidden size={18} />}
             >
               {t('openPage')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconCopy aria-hidden size={18} />} onClick={() => void duplicate()}>
+            {t('duplicate')}
+          </Menu.Item>
+          {canBeMain && (
+            <Menu.Item leftSection={<IconStar aria-hidden size={18} />} onClick={() => makeMain(card, name)}>
+              {t('makeMain')}
             </Menu.Item>
           )}
           <Menu.Item

@@ -1,30 +1,45 @@
 import { Badge } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import { displayName } from '@/lib/formats/names';
+import { DragHandle } from '@/components/ui/drag-handle';
+import { useSortableItem } from '@/components/ui/use-sortable-item';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { CardFace } from './card-face';
 import { CardMenu } from './card-menu';
 import classes from './card-tile.module.css';
 
-/** One card in the grid: opens its editor; its menu stands below it. */
-export function CardTile({ card }: { card: OwnProfile }) {
+type Props = {
+  card: OwnProfile;
+  name: string;
+  /** The only card has no place among others. */
+  isAlone: boolean;
+  isMain: boolean;
+};
+
+/** One card in the grid: opens its editor; its handle and its menu stand below it. */
+export function CardTile({ card, name, isAlone, isMain }: Props) {
   const { t } = useTranslation('profiles');
-  const name = displayName(card.content.name, card.language) || card.username;
+  const { item, handle } = useSortableItem(card.id, !isAlone);
   return (
-    <li className={classes.tile}>
-      <Link className={classes.link} href={`/app/profile/${card.username}`}>
+    <li {...item} className={classes.tile}>
+      <Link className={classes.link} href={`/app/profile/${card.username}`} draggable={false}>
         <CardFace card={card} unnamed={t('unnamed')} />
       </Link>
       <div className={classes.row}>
+        {!isAlone && <DragHandle name={name} handle={handle} />}
         <span className={classes.state}>
+          {isMain && !isAlone && (
+            <Badge variant="default" tt="none" fw={550} size="lg">
+              {t('main')}
+            </Badge>
+          )}
           {card.status === 'paused' && (
             <Badge variant="default" tt="none" fw={550} size="lg">
               {t('paused')}
             </Badge>
           )}
         </span>
-        <CardMenu card={card} name={name} />
+        <CardMenu card={card} name={name} canBeMain={!isMain} />
       </div>
     </li>
   );

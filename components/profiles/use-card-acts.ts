@@ -3,13 +3,25 @@ import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { showUndo } from '@/components/ui/undo-note';
 import { errorCode } from '@/lib/browser/api';
-import { useDeleteProfile, useEditProfile, usePurgeProfile, useRestoreProfile } from '@/lib/profiles/hooks';
+import { newId } from '@/lib/ids';
+import {
+  useDeleteProfile,
+  useDuplicateProfile,
+  useEditProfile,
+  useOrderProfiles,
+  useProfiles,
+  usePurgeProfile,
+  useRestoreProfile,
+} from '@/lib/profiles/hooks';
 import type { OwnProfile } from '@/lib/profiles/schema';
 
-/** Pausing, resuming and deleting a card, with what people are told about it. */
+/** Pausing, copying, ordering and deleting cards, with what people are told about it. */
 export function useCardActs() {
   const { t } = useTranslation(['profiles', 'common', 'errors']);
+  const { data: cards = [] } = useProfiles();
   const edit = useEditProfile();
+  const duplicate = useDuplicateProfile();
+  const order = useOrderProfiles();
   const trash = useDeleteProfile();
   const restore = useRestoreProfile();
   const purge = usePurgeProfile();
@@ -27,6 +39,27 @@ export function useCardActs() {
           return false;
         },
       );
+    },
+    /** Makes a copy and gives it; null where that could not be done. */
+    async copy({ id }: OwnProfile): Promise<OwnProfile | null> {
+      return duplicate.mutateAsync({ id, key: newId() }).then(
+        (made) => {
+          notifications.show({ message: t('duplicated') });
+          return made;
+        },
+        (error: unknown) => {
+          fail(error);
+          return null;
+        },
+      );
+    },
+    /** Shows the cards in another order at once; it goes back where it cannot be kept. */
+    reorder: (ids: string[]) => void order(ids).catch(fail),
+    /** Puts a card first: the one that is shared where no other is asked for. */
+    makeMain({ id }: OwnProfile, name: string): void {
+      const others = cards.filter((card) => card.id !== id);
+      const note = () => notifications.show({ message: t('mainNote', { name }) });
+      void order([id, ...others.map((card) => card.id)]).then(note, fail);
     },
     /** Moves a card to the trash and offers to bring it back. */
     async moveToTrash({ id }: OwnProfile, name: string): Promise<void> {

@@ -56,6 +56,53 @@ export function useCreateProfile() {
   });
 }
 
+/** Makes a paused copy of a card. The key makes a repeated request one copy. */
+export function useDuplicateProfile() {
+  const remember = useRememberProfile();
+  return useMutation({
+    mutationFn: ({ id, key }: { id: string; key: string }) =>
+      api<OwnProfile>('POST', `/profiles/${id}/duplicate`, { idempotencyKey: key }),
+    onSuccess: remember,
+  });
+}
+
+/** The cards in the order of their ids; those without a place in it stay behind, in theirs. */
+function inOrder(cards: OwnProfile[] = [], ids: string[]): OwnProfile[] {
+  const placeOf = (card: OwnProfile) => (ids.indexOf(card.id) + 1 || ids.length + 1) - 1;
+  return cards.toSorted((a, b) => placeOf(a) - placeOf(b)).map((card, position) => ({ ...card, position }));
+}
+
+/**
+ * Puts the person's cards into another order, at once in every list; where the server refuses, they go back. One request
+ * after the other: the last order wins.
+ */
+export function useOrderProfiles() {
+  const client = useQueryClient();
+  const { queryKey } = profilesQuery();
+  const mutationKey = ['profiles', 'order'];
+  const show = (ids: string[]) => client.setQueryData(queryKey, (cards) => inOrder(cards, ids));
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: ({ ids }: { ids: string[]; before: string[] }) =>
+      api<List>('PUT', '/profiles/order', { body: { ids } }),
+    onError: async (_error, { before }) => {
+      // A newer order is on its way already.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      show(before);
+      await client.invalidateQueries({ queryKey, exact: true });
+    },
+  });
+  /** @throws ApiError */
+  return async (ids: string[]): Promise<void> => {
+    const before = (client.getQueryData(queryKey) ?? []).map(({ id }) => id);
+    // A list that was asked for before would bring the old order back.
+    void client.cancelQueries({ queryKey, exact: true });
+    show(ids);
+    await mutateAsync({ ids, before });
+  };
+}
+
 // Fetch Standard, "HTTP-network-or-cache fetch": such requests of a page together carry at most 64 KiB.
 const largestKeepalive = 60_000;
 

@@ -1,5 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { language, localeOr } from '@/lib/i18n/languages';
 import type { ProfileField } from '@/lib/profiles/schema';
 import { PictureField } from '../media/picture-field';
 import classes from './field-inputs.module.css';
@@ -55,6 +57,7 @@ export function LinkInputs({ value, onChange, errorOf }: Props<LinkField>) {
 /** A heading and a text under it. */
 export function TextInputs({ value, onChange, errorOf }: Props<TextField>) {
   const { t } = useTranslation('profiles');
+  const { format } = new Intl.NumberFormat(language(localeOr(useRouter().locale)).format);
   return (
     <div className={classes.section}>
       <TextInput
@@ -71,7 +74,7 @@ export function TextInputs({ value, onChange, errorOf }: Props<TextField>) {
         minRows={3}
         maxRows={16}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={t('textCount', { used: value.text.length, limit: longest })}
+        description={t('textCount', { used: format(value.text.length), limit: format(longest) })}
         value={value.text}
         onChange={(event) => onChange({ ...value, text: event.currentTarget.value })}
         error={errorOf('text')}

@@ -1,0 +1,30 @@
+import { Sortable } from '@/components/ui/sortable';
+import { displayName } from '@/lib/formats/names';
+import type { OwnProfile } from '@/lib/profiles/schema';
+import classes from './card-grid.module.css';
+import { CardTile } from './card-tile';
+import { useCardActs } from './use-card-acts';
+
+/** What a card is called among its owner's others. */
+const nameOf = ({ content, language, username }: OwnProfile) => displayName(content.name, language) || username;
+
+/** A person's cards in their order, which they change; the first is the main one. */
+export function SortedCards({ cards }: { cards: OwnProfile[] }) {
+  const { reorder } = useCardActs();
+  const ids = cards.map(({ id }) => id);
+  const names = new Map(cards.map((card) => [card.id, nameOf(card)]));
+  const move = (from: number, to: number) => {
+    const next = [...ids];
+    next.splice(to, 0, ...next.splice(from, 1));
+    reorder(next);
+  };
+  return (
+    <Sortable arrangement="grid" ids={ids} nameOf={(id) => names.get(id) ?? ''} onMove={move}>
+      <ul className={classes.grid}>
+        {cards.map((card, at) => (
+          <CardTile key={card.id} card={card} name={nameOf(card)} isAlone={cards.length === 1} isMain={at === 0} />
+        ))}
+      </ul>
+    </Sortable>
+  );
+}
