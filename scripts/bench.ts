@@ -2,8 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
+import { measureCold } from '@/tests/bench/cold';
+import { score } from '@/tests/bench/lighthouse';
 import { measure } from '@/tests/bench/load';
 import { weigh } from '@/tests/bench/weight';
+import { ensureChromium } from '@/tests/setup/chromium';
 import { temporaryFolder } from '@/tests/setup/temporary-folder';
 import { buildIfNeeded } from './build';
 import { waitForOk } from './services/http';
@@ -11,9 +14,15 @@ import { freePort } from './services/ports';
 import { runServer } from './services/server-process';
 import { startServices } from './services/stack';
 
-/** `npm run bench`: the public card beside a bare Next.js page and the same bytes from memory, all in one run. */
+/**
+ * `npm run bench`: the public card beside a bare Next.js page and the same bytes from memory, all in one run: requests per
+ * second, bytes, and Lighthouse on its mobile settings.
+ */
 
 const seconds = Number(process.argv[2] ?? 5);
+
+/** A card of the demo data for each layout. */
+const cards = { classic: '/ada', banner: '/wei', side: '/ada-lovelace', type: '/jose', 'classic in Arabic': '/ar/ada' };
 const children: ChildProcess[] = [];
 
 async function startProduct(dataDir: string) {
@@ -30,7 +39,7 @@ async function startProduct(dataDir: string) {
     origin,
     logFile,
   });
-  return { origin, stop: () => server.stop().then(services.stop) };
+  return { origin, databaseUrl: services.databaseUrl, stop: () => server.stop().then(services.stop) };
 }
 
 async function startBare(folder: string): Promise<string> {
@@ -76,6 +85,7 @@ async function run(): Promise<void> {
       card,
       'card in Arabic': `${product.origin}/ar/ada`,
       vCard: `${card}.vcf`,
+      JSContact: `${card}.json`,
     };
     const results: Record<string, Awaited<ReturnType<typeof measure>>> = {};
     for (const [name, url] of Object.entries(targets)) results[name] = await measure(url, seconds);
@@ -88,10 +98,16 @@ async function run(): Promise<void> {
         { ...result, 'x bare': ratio(result.perSecond, yardstick), 'x memory': ratio(result.perSecond, ceiling) },
       ]),
     );
-    const weight = await weigh(product.origin, '/ada');
-    console.table(rows);
-    console.table({ 'bytes on the wire (Brotli)': weight });
-    console.log(JSON.stringify({ cores: cpus().length, node: process.version, seconds, results: rows, weight }));
+    const cold = await measureCold(product.origin, product.databaseUrl);
+    const weights: Record<string, Awaited<ReturnType<typeof weigh>>> = {};
+    for (const [name, path] of Object.entries(cards)) weights[name] = await weigh(product.origin, path);
+    const urls = Object.fromEntries(Object.entries(cards).map(([name, path]) => [name, product.origin + path]));
+    const scores = await score(ensureChromium(), { ...urls, 'same bytes from memory': fixed });
+    console.table({ ...rows, 'card, cold': { ...cold, 'x bare': ratio(cold.perSecond, yardstick) } });
+    console.table(weights);
+    console.table(scores);
+    const machine = { cores: cpus().length, node: process.version, seconds };
+    console.log(JSON.stringify({ ...machine, results: rows, cold, weights, scores }));
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await product.stop();

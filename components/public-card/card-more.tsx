@@ -1,5 +1,6 @@
 import { displayUrl } from '@/lib/formats/links';
 import { parseVideo } from '@/lib/formats/video';
+import { type Locale, language } from '@/lib/i18n/languages';
 import type { ProfileField } from '@/lib/profiles/schema';
 import type { CardText } from '@/lib/public-card/types';
 import { CardBio } from './card-bio';
@@ -40,9 +41,11 @@ export function CardBookings({ card, t }: Pick<Props, 'card' | 't'>) {
   ));
 }
 
-function size(bytes: number, locale: string): string {
+function size(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(language(locale).format, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+    value,
+  );
 }
 
 function Video({ field, card, t }: { field: OfKind<'video'>; card: PublicCardProps['card']; t: CardText }) {
@@ -81,7 +84,11 @@ export function CardMedia({ card, t, links, locale }: Props) {
             key={field.id}
             icon="document"
             href={links.documents && `${links.documents}${field.id}`}
-            label={`PDF · ${size(field.bytes, locale)}`}
+            label={
+              <>
+                PDF · <bdi>{size(field.bytes, locale)}</bdi>
+              </>
+            }
             value={
               <span className="mc-value">
                 {field.label ? (

@@ -79,10 +79,10 @@ function Way({ field, t, locale, card }: Props & { field: Way }) {
       const lines = addressLines(field, locale);
       if (lines.length === 0) return null;
       const value = (
-        <span className="mc-value p-adr" lang={card.language} dir="auto">
+        <span className="mc-value p-adr" lang={card.language}>
           {lines.map((line) => (
             <span className="mc-line" key={line}>
-              {line}
+              <bdi>{line}</bdi>
             </span>
           ))}
         </span>

@@ -131,7 +131,10 @@ const more = [
   { id: 'f', kind: 'account', network: 'wechat', handle: 'ada_wx', label: 'Shanghai' },
   { id: 'g', kind: 'booking', label: '', url: 'https://meet.example/ada' },
   {
-    ...{ id: 'h', kind: 'document', label: '', name: 'report <1>.pdf', bytes: 1_240_000 },
+    id: 'h',
+    kind: 'document',
+    name: 'report <1>.pdf',
+    bytes: 1_240_000,
     uploadId: '0198c0de-0000-7000-8000-0000000000ee',
   },
   { id: 'i', kind: 'video', label: 'Talk', url: 'https://youtu.be/dQw4w9WgXcQ' },

@@ -19,14 +19,16 @@ const banner = `
 `;
 
 const side = `
-.mc-side .mc-top{display:grid;grid-template-columns:auto minmax(0,1fr);column-gap:20px;align-items:start}
+.mc-side .mc-top{display:grid;grid-template-columns:auto minmax(0,1fr);column-gap:16px;align-items:start}
 .mc-side .mc-heads{grid-row:1;display:grid;gap:12px;justify-items:center}
-.mc-side .mc-who{grid-row:1;grid-column:2;align-self:center;padding-inline-end:24px}
+.mc-side .mc-who{grid-row:1;grid-column:2;align-self:center}
+.mc-side .mc-name{padding-inline-end:20px}
 .mc-side .mc-heads:empty+.mc-who{grid-column:1/-1}
-.mc-side .mc-photo{inline-size:104px;block-size:128px;border-radius:10px}
-.mc-side .mc-logo{inline-size:104px;block-size:36px;object-position:center}
+.mc-side .mc-photo{inline-size:96px;block-size:120px;border-radius:10px}
+.mc-side .mc-logo{inline-size:96px;block-size:36px;object-position:center}
 .mc-side .mc-name{font-size:24px}
 .mc-side .mc-long{font-size:18px}
+.mc-side :is(.mc-work,.mc-headline){text-wrap:wrap}
 .mc-side .mc-acts{grid-column:1/-1}
 `;
 

@@ -49,6 +49,7 @@ const rules = `
 .mc-card .mc-share{position:absolute;inset-block-start:8px;inset-inline-end:8px;inline-size:44px;block-size:44px;color:var(--muted)}
 .mc-icon{flex:none;inline-size:22px;block-size:22px;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round;vertical-align:middle}
 .mc-beside{margin-block-start:2px!important}
+:is(.mc-work,.mc-headline,.mc-bio,.mc-title){hyphens:auto}
 .mc-bio{margin-block-start:24px!important;white-space:pre-line;text-align:start}
 .mc-prose .mc-bio{margin-block:4px 8px!important}
 .mc-title{margin:12px 0 0;font-size:16px;font-weight:700;line-height:1.4}
@@ -103,7 +104,7 @@ a.mc-way .mc-map{text-decoration:underline;text-underline-offset:2px}
 .mc-qr{position:absolute;inset-block-start:0;inset-inline-start:calc(100% + 32px);inline-size:180px;display:block;margin:0;padding:0;border:0}
 .mc-qr img{inline-size:148px;block-size:148px;margin-block-end:12px}
 }
-@media (forced-colors:active){.mc-save,.mc-action,.mc-play .mc-icon,.mc-code svg,.mc-sheet,.mc-photo,.mc-toast:not(:empty){border:1px solid}.mc-card .mc-save{forced-color-adjust:none;background:ButtonFace;color:ButtonText;border-color:ButtonText}.mc-icon{stroke:currentColor}}
+@media (forced-colors:active){.mc-save,.mc-action,.mc-play .mc-icon,.mc-code svg,.mc-sheet,.mc-photo,.mc-toast:not(:empty){border:1px solid}.mc-card .mc-save{forced-color-adjust:none;background:ButtonFace;color:ButtonText;border-color:ButtonText}.mc-card .mc-icon{color:inherit}}
 `;
 
 /**

@@ -130,7 +130,7 @@ const jose: DemoPerson = {
   cards: [
     {
       username: 'jose',
-      look: { theme: 'sand', layout: 'banner' },
+      look: { theme: 'sand', layout: 'type' },
       portrait: { ground: '#F2E2BE', skin: '#C98F68', hair: '#2B1E18', clothes: '#2F6B57', style: 'short' },
       content: {
         name: { first: 'José', last: 'Almeida' },

@@ -1,0 +1,37 @@
+import { Client } from 'pg';
+import { locales } from '@/lib/i18n/languages';
+
+const copies = 150;
+const connections = 20;
+
+/** Cards that nobody has asked for yet: copies of ada's, known to nobody but the database. */
+async function addCards(databaseUrl: string): Promise<void> {
+  const client = new Client(databaseUrl);
+  await client.connect();
+  await client.query(
+    `insert into profiles (id, owner_id, username, language, content, look, photo_id)
+     select gen_random_uuid(), owner_id, 'cold-' || n, language, content, look, photo_id
+     from profiles, generate_series(1, ${copies}) n where username = 'ada'
+     on conflict (username) do nothing`,
+  );
+  await client.end();
+}
+
+/** Every card once in every language: each answer is a miss of the cache. Requests per second over all of them. */
+export async function measureCold(origin: string, databaseUrl: string): Promise<{ perSecond: number; errors: number }> {
+  await addCards(databaseUrl);
+  const names = Array.from({ length: copies }, (_, at) => `cold-${at + 1}`);
+  const paths = locales.flatMap((locale) => names.map((name) => `/${locale}/${name}`));
+  const total = paths.length;
+  let errors = 0;
+  const begin = performance.now();
+  const work = Array.from({ length: connections }, async () => {
+    for (let path = paths.pop(); path; path = paths.pop()) {
+      const answer = await fetch(origin + path);
+      await answer.arrayBuffer();
+      if (answer.status !== 200) errors += 1;
+    }
+  });
+  await Promise.all(work);
+  return { perSecond: Math.round((total / (performance.now() - begin)) * 1000), errors };
+}
