@@ -37,7 +37,7 @@ const type = `
 .mc-type .mc-heads:not(:empty){margin-block-end:40px}
 .mc-type .mc-who{padding-block-start:20px}
 .mc-type .mc-who::before{content:"";display:block;inline-size:48px;block-size:4px;margin-block-end:24px;background:var(--accent);forced-color-adjust:none}
-.mc-type .mc-name{font-size:44px;line-height:1.04;letter-spacing:-.035em;text-wrap:wrap}
+.mc-type .mc-name{font-size:44px;line-height:1.04;letter-spacing:-.035em}
 .mc-type .mc-long{font-size:30px}
 .mc-type .mc-name:is(:lang(ja),:lang(zh)){font-size:40px;letter-spacing:.02em;line-height:1.2}
 .mc-type .mc-name:lang(ar){letter-spacing:0;line-height:1.25}

@@ -31,7 +31,7 @@ const rules = `
 .mc-initials{display:grid;place-items:center;font-size:40px;font-weight:550;border:1px solid var(--line)}
 .mc-name{font-size:28px;font-weight:700;line-height:1.2;letter-spacing:-.01em;text-wrap:balance}
 .mc-long{font-size:20px}
-.mc-name:is(:lang(ja),:lang(zh)){letter-spacing:.04em}
+.mc-name:is(:lang(ja),:lang(zh)){letter-spacing:.04em;word-break:keep-all}
 .mc-name ruby{margin-inline:.1em;ruby-position:over}
 .mc-name:has(ruby){padding-block-start:4px}
 .mc-name rt{font-size:12px;font-weight:400;letter-spacing:.05em;color:var(--muted)}
