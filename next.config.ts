@@ -24,7 +24,7 @@ const config: NextConfig = {
   // RFC 7033, section 5: WebFinger is asked by pages of other sites, and its errors are answers too.
   async headers() {
     const headers = [{ key: 'Access-Control-Allow-Origin', value: '*' }];
-    return [{ source: '/.well-known/webfinger', locale: false as const, headers }];
+    return [{ source: '/.well-known/webfinger', headers }];
   },
   // The faces of a card beside its page; the language is part of the path. No redirect on the way.
   async rewrites() {
@@ -44,9 +44,10 @@ const config: NextConfig = {
       // The analytics library posts to a path of ours (specification, section 2).
       beforeFiles: [
         { source: '/ingest/:path*', destination: '/api/ingest/:path*', locale: false as const },
-        { source: '/.well-known/webfinger', destination: '/api/webfinger', locale: false as const },
-        { source: '/sitemap.xml', destination: '/api/sitemap', locale: false as const },
-        { source: '/robots.txt', destination: '/api/robots', locale: false as const },
+        // Next finds files of `pages/api` without parameters only where the language is its own business.
+        { source: '/.well-known/webfinger', destination: '/api/webfinger' },
+        { source: '/sitemap.xml', destination: '/api/sitemap' },
+        { source: '/robots.txt', destination: '/api/robots' },
         ...face('vcf', 'vcf'),
         ...face('json', 'json'),
         ...face('qr.svg', 'qr-svg'),
