@@ -2,7 +2,11 @@ import Head from 'next/head';
 import { CardHead } from '@/components/public-card/card-head';
 import { CardNotice, plainLook } from '@/components/public-card/card-notice';
 import { PublicCard } from '@/components/public-card/public-card';
+import { SaveHelp } from '@/components/public-card/save-help';
+import { SendToPhone } from '@/components/public-card/send-to-phone';
 import { cardPageStyles, cardStyles } from '@/components/public-card/styles';
+import { helpStyles } from '@/components/public-card/styles-help';
+import { shareUrl } from '@/lib/formats/share';
 import { type CardPageProps, cardPage } from '@/lib/public-card/page';
 import { translator } from '@/lib/public-card/translate';
 
@@ -15,7 +19,7 @@ export default function PublicCardPage(props: CardPageProps) {
   const t = translator(props.texts);
   const isPaused = props.kind === 'paused';
   const look = props.kind === 'card' ? props.card.look : plainLook;
-  const styles = cardStyles([look.layout]) + cardPageStyles(look);
+  const styles = cardStyles([look.layout]) + helpStyles + cardPageStyles(look);
   return (
     <>
       <Head>
@@ -34,7 +38,14 @@ export default function PublicCardPage(props: CardPageProps) {
         </Head>
       )}
       <main>
-        {props.kind === 'card' && <PublicCard {...props} t={t} />}
+        {props.kind === 'card' && (
+          <PublicCard
+            {...props}
+            t={t}
+            help={<SaveHelp t={t} address={shareUrl(props.appUrl, null, props.card.username)} />}
+            send={<SendToPhone t={t} username={props.card.username} locale={props.locale} ways={props.ways} />}
+          />
+        )}
         {isPaused && <CardNotice title={t('pausedTitle')} text={t('pausedText')} />}
         {props.kind === 'unavailable' && (
           <CardNotice title={t('unavailableTitle')} text={t('unavailableText')} again={t('tryAgain')} />

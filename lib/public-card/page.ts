@@ -13,13 +13,14 @@ import { getPublicCard } from '@/lib/profiles/service';
 import { publicFaceHeaders } from './headers';
 import { cardLinks } from './links';
 import { type CardMeta, cardMeta } from './meta';
+import { type SendWays, sendWays } from './send';
 import { type CardTexts, cardTexts } from './texts';
 import { translator } from './translate';
 import type { CardLinks } from './types';
 
 /** What the card's page is given: a card, or the notice that stands in its place. */
 export type CardPageProps = { locale: Locale; texts: CardTexts } & (
-  | { kind: 'card'; card: LocalizedCard; appUrl: string; links: CardLinks; meta: CardMeta }
+  | { kind: 'card'; card: LocalizedCard; appUrl: string; links: CardLinks; meta: CardMeta; ways: SendWays }
   | { kind: 'paused' | 'unavailable' }
 );
 
@@ -56,7 +57,7 @@ async function load(
   const links = cardLinks(username, locale, appName);
   const card = localizeCard(found.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
-  return { props: { kind: found.kind, card, locale, texts, appUrl, links, meta } };
+  return { props: { kind: found.kind, card, locale, texts, appUrl, links, meta, ways: sendWays() } };
 }
 
 /**
