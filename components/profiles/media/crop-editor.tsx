@@ -87,7 +87,8 @@ export function CropEditor({ kind, id, crop, source, onCancel, onCropped }: Prop
           onChange={state.setZoom}
           disabled={state.isWhole}
         />
-        <Group gap={4} wrap="nowrap">
+        {/* Left stays left. */}
+        <Group gap={4} wrap="nowrap" dir="ltr">
           <ActionIcon size={44} variant="default" aria-label={t('cropTurnLeft')} onClick={() => state.turn(-1)}>
             <IconRotate2 aria-hidden size={20} />
           </ActionIcon>

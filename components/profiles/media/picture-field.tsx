@@ -45,6 +45,8 @@ export function PictureField({ kind, value, onChange, errors = {} }: Props) {
   const dialog = useCropDialog();
   const { progress, problem, upload, stop } = useUpload(kind, ({ id }) => {
     onChange(id);
+    // Some browsers give a button that is clicked no focus; the dialog gives back what there is.
+    if (document.activeElement === document.body) chooser.current?.focus();
     // Whose face or whose view it is, nobody knows better; a logo is shown whole, a still is a frame as it is.
     if (kind === 'photo' || kind === 'cover') dialog.open(id);
   });
