@@ -12,7 +12,8 @@ const nameOf = ({ content, language, username }: OwnProfile) => displayName(cont
 export function SortedCards({ cards }: { cards: OwnProfile[] }) {
   const { reorder } = useCardActs();
   const ids = cards.map(({ id }) => id);
-  const names = new Map(cards.map((card) => [card.id, nameOf(card)]));
+  // Several cards of one person bear the same name.
+  const names = new Map(cards.map((card) => [card.id, `${nameOf(card)} /${card.username}`]));
   const move = (from: number, to: number) => {
     const next = [...ids];
     next.splice(to, 0, ...next.splice(from, 1));
