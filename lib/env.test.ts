@@ -35,6 +35,8 @@ describe('readEnv', () => {
     ['a port that is none', { PORT: '70000' }, /^PORT/],
     ['a database that is not PostgreSQL', { DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL/],
     ['an unknown provider', { AUTH_PROVIDERS: 'google,myspace' }, /^AUTH_PROVIDERS/],
+    ['half an account for text messages', { SMS_ACCOUNT_SID: 'AC1', SMS_FROM: '+12025550123' }, /^SMS_ACCOUNT_SID/],
+    ['a sender that is no number', { SMS_FROM: 'Cards' }, /^SMS_FROM/],
     ['an unknown value', { APP_ENV: 'staging' }, /^APP_ENV/],
   ])('refuses %s with one line that names the setting', (_name, source, message) => {
     expect(() => readEnv(source)).toThrow(SettingsError);

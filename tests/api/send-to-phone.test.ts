@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { outbox, rateLimits } from '@/lib/db/tables';
-import { deliver } from '@/lib/jobs/deliver';
+import { newId } from '@/lib/ids';
+import { dispatch } from '@/lib/jobs/outbox';
 import { readMailbox } from '@/lib/outside/email/mailbox';
-import { twilio } from '@/lib/outside/sms/twilio';
 import { recipientOf } from '@/lib/public-card/send';
 import send from '@/pages/api/cards/[username]/send';
 import { edit, make } from '../support/cards';
@@ -161,6 +161,15 @@ describe('a card that a visitor sends to a phone', () => {
   });
 });
 
+it('no text message is sent where no provider is configured: it waits in the outbox', async () => {
+  const id = newId();
+  const payload = { kind: 'sms', to: '+442079460958', text: 'x' };
+  await database().insert(outbox).values({ id, kind: 'sms', payload });
+  await dispatch(id);
+  const [row] = await database().select().from(outbox).where(eq(outbox.id, id));
+  expect(row).toMatchObject({ sentAt: null, payload, lastError: 'no SMS provider is configured' });
+});
+
 it('whoever opens the form’s address is led to the card', async () => {
   const path = '/cards/ada/send?locale=ja';
   const server = createServer((req, res) => {
@@ -187,52 +196,5 @@ describe('whom a card can be sent to', () => {
     ['', both, null],
   ])('%s', (written, ways, recipient) => {
     expect(recipientOf(written, ways)).toEqual(recipient);
-  });
-});
-
-describe('text messages', () => {
-  async function provider(status = 201, answer: object = { sid: 'SM1' }) {
-    const calls: { url: string; authorization: string; body: Record<string, string> }[] = [];
-    const server = createServer(async (req, res) => {
-      let text = '';
-      for await (const chunk of req) text += chunk;
-      const body = Object.fromEntries(new URLSearchParams(text));
-      calls.push({ url: req.url ?? '', authorization: req.headers.authorization ?? '', body });
-      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    return { calls, url, close: () => server.close() };
-  }
-
-  it('are handed to the provider as it wants them', async () => {
-    const { calls, url, close } = await provider();
-    const account = { url, account: 'AC1', token: 'secret' };
-    await twilio({ ...account, from: '+12025550100' }).send({
-      to: '+442079460958',
-      text: 'Ada: https://x.example/ada',
-    });
-    await twilio({ ...account, from: `MG${'0'.repeat(32)}` }).send({ to: '+442079460958', text: 'x' });
-    close();
-    expect(calls[0]).toEqual({
-      url: '/2010-04-01/Accounts/AC1/Messages.json',
-      authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
-      body: { To: '+442079460958', From: '+12025550100', Body: 'Ada: https://x.example/ada' },
-    });
-    expect(calls[1]?.body).toEqual({ To: '+442079460958', MessagingServiceSid: `MG${'0'.repeat(32)}`, Body: 'x' });
-  });
-
-  it('that the provider refuses fail, and the reason names no number', async () => {
-    const { url, close } = await provider(400, { code: 21211, message: 'The number +442079460958 is not valid' });
-    const sent = twilio({ url, account: 'AC1', token: 'secret', from: '+12025550100' }).send({
-      to: '+442079460958',
-      text: 'x',
-    });
-    await expect(sent).rejects.toThrow(/^SMS provider answered 400, code 21211$/);
-    close();
-  });
-
-  it('wait in the outbox where no provider is configured', async () => {
-    await expect(deliver({ kind: 'sms', to: '+442079460958', text: 'x' }, 'id')).rejects.toThrow('no SMS provider');
   });
 });

@@ -35,6 +35,7 @@ describe('the address of a card', () => {
     ['/ada.json', '?version=4', '/ada.json', 'en', '.json'],
     ['/ada.qr.svg', '', '/ada.qr.svg', 'en', '.qr.svg'],
     ['/ada-lovelace.qr.png', '', '/ada-lovelace.qr.png', 'en', '.qr.png'],
+    ['/ar/ada.og.png', '?version=4', '/ar/ada.og.png', 'ar', '.og.png'],
     ['/Ada', '', '/ada', 'en', ''],
   ])('%s%s → %s', (path, search, key, locale, face) => {
     expect(cardAddress(path, search)).toMatchObject({ key, locale, face });
