@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentErrors, newField, settle, textOf } from './draft';
 import { contentSchema, type ProfileContent, type ProfileField } from './schema';
+import { noTranslation } from './translations';
 
 const empty = contentSchema.parse({});
 const phone = (number: string, id = 'p'): ProfileField => ({ ...newField('phone', id), number }) as ProfileField;
@@ -57,7 +58,45 @@ describe('what of a draft can be saved', () => {
   });
 });
 
-it.each(['phone', 'email', 'website', 'account', 'address'] as const)('a new %s is empty and visible', (kind) => {
+describe('translations of a draft', () => {
+  const section = { ...newField('text', 's'), text: 'Mondays' } as ProfileField;
+  const card = { ...empty, title: 'Analyst', fields: [section] };
+  const inJapanese = (change: Partial<typeof noTranslation>): ProfileContent => ({
+    ...card,
+    translations: { ja: { ...noTranslation, ...change } },
+  });
+
+  it('are settled text by text: what is invalid stays as it is saved', () => {
+    const saved = inJapanese({ title: 'アナリスト' });
+    const draft = inJapanese({ title: 'x'.repeat(501), company: ' エンジン社 ' });
+    expect(settle(draft, saved).translations.ja).toMatchObject({ title: 'アナリスト', company: 'エンジン社' });
+    expect(contentErrors(draft)).toEqual({ 'translations.ja.title': 'too_long' });
+  });
+
+  it('name wrong texts of fields by the field', () => {
+    const draft = inJapanese({ fields: { s: { label: '', text: 'x'.repeat(2001) } } });
+    expect(contentErrors(draft)).toEqual({ 'translations.ja.fields.s.text': 'too_long' });
+  });
+
+  it('without any text are left out', () => {
+    const saved = inJapanese({ title: 'アナリスト', fields: { s: { label: '', text: '月曜日' } } });
+    expect(settle(inJapanese({ title: ' ', fields: { s: { label: '', text: '' } } }), saved).translations).toEqual({});
+  });
+
+  it('lose a field’s texts with the field', () => {
+    const fields = { s: { label: '', text: '月曜日' } };
+    expect(settle(inJapanese({ fields }), card).translations.ja?.fields).toEqual(fields);
+    expect(settle({ ...inJapanese({ title: 'アナリスト', fields }), fields: [] }, card).translations.ja).toMatchObject({
+      title: 'アナリスト',
+      fields: {},
+    });
+  });
+});
+
+it.each([
+  ...(['phone', 'email', 'website', 'account', 'address'] as const),
+  ...(['booking', 'video', 'document', 'text'] as const),
+])('a new %s is empty and visible', (kind) => {
   const field = newField(kind, 'x');
   expect(textOf(field)).toBe('');
   expect(field).toMatchObject({ kind, isVisible: true, isPrimary: false });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CardDraft, newField } from './draft';
 import { mergeDrafts, same } from './merge';
 import { contentSchema, lookSchema, type ProfileField } from './schema';
+import { noTranslation } from './translations';
 
 const base: CardDraft = {
   ...{ status: 'active', isIndexed: true, language: 'en', look: lookSchema.parse({}) },
@@ -80,6 +81,43 @@ describe('joining two edits of a card', () => {
         expect(mergeDrafts({ base: one, mine: other, theirs: one }, prefer)).toEqual({ draft: other, conflicts: [] });
       }),
     );
+  });
+});
+
+describe('translations', () => {
+  const [title, company] = ['アナリスト', 'エンジン社'];
+  const translated = (locale: 'ja' | 'de', change: Partial<typeof noTranslation>) =>
+    content({ translations: { [locale]: { ...noTranslation, ...change } } });
+
+  it('are joined text by text, also where one side has none of that language yet', () => {
+    const sides = { base, mine: translated('ja', { title }), theirs: translated('ja', { company }) };
+    const { draft, conflicts } = mergeDrafts(sides, 'mine');
+    expect(conflicts).toEqual([]);
+    expect(draft.content.translations.ja).toMatchObject({ title, company });
+    const other = mergeDrafts({ ...sides, theirs: translated('de', { title: 'Analystin' }) }, 'mine').draft.content;
+    expect(other.translations).toMatchObject({ ja: { title }, de: { title: 'Analystin' } });
+  });
+
+  it('name what both wrote differently: by language and text, a field’s by its id', () => {
+    const fields = (text: string) => ({ fields: { a: { label: '', text } } });
+    const mine = translated('ja', { title, ...fields('月曜日'), name: { ...noTranslation.name, last: '愛田' } });
+    const theirs = translated('ja', {
+      title: '分析者',
+      ...fields('火曜日'),
+      name: { ...noTranslation.name, last: 'ラブ' },
+    });
+    const { conflicts } = mergeDrafts({ base, mine, theirs }, 'mine');
+    expect(conflicts.map(({ path }) => path).sort()).toEqual([
+      'translations.ja.fields.a',
+      'translations.ja.name.last',
+      'translations.ja.title',
+    ]);
+  });
+
+  it('removed here stay removed where nobody changed them elsewhere', () => {
+    const before = translated('ja', { title, fields: { a: { label: '', text: '月曜日' } } });
+    const { draft } = mergeDrafts({ base: before, mine: base, theirs: { ...before, status: 'paused' } }, 'mine');
+    expect(draft.content.translations.ja ?? noTranslation).toStrictEqual(noTranslation);
   });
 });
 

@@ -37,7 +37,8 @@ function pickParts<Part extends object>(sides: Sides<Part>, prefix: string, merg
     const { base, mine, theirs } = sides;
     return [key, pick({ base: base[key], mine: mine[key], theirs: theirs[key] }, `${prefix}${key}`, merge)];
   });
-  return Object.fromEntries(picked) as Part;
+  // A field's translation that one side removed is gone, not empty.
+  return Object.fromEntries(picked.filter(([, value]) => value !== undefined)) as Part;
 }
 
 /** Fields by id; where only one side changed the order, that order; what one side added goes to the end. */
