@@ -46,7 +46,8 @@ function AccountRow({ field, card, t }: Pick<PublicCardProps, 'card' | 't'> & { 
           <bdi dir="ltr">{/^\+\d{7,15}$/.test(handle) ? formatPhone(handle, 'international') : handle}</bdi>
         </span>
       }
-      copy={account?.url ?? handle}
+      // A link that only an app of its own opens is of no use elsewhere.
+      copy={account?.url?.startsWith('https:') ? account.url : handle}
       t={t}
       below={account?.url === null && <AccountQr field={field} handle={handle} t={t} />}
     />

@@ -50,7 +50,9 @@ function person(card: LocalizedCard, url: string, image: string | null) {
   const { content } = card;
   const links = content.fields.flatMap((field) => {
     if (field.kind === 'website') return [field.url];
-    return field.kind === 'account' ? [normaliseAccount(field.network, field.handle)?.url ?? []].flat() : [];
+    const url = field.kind === 'account' ? normaliseAccount(field.network, field.handle)?.url : null;
+    // Links that open an app of their own are no pages.
+    return url?.startsWith('https:') ? [url] : [];
   });
   const names = cardLanguages(card).map((locale) => cardName(localizeCard(card, locale)));
   const otherNames = [...new Set([...names, content.name.preferred])].filter((name) => name && name !== cardName(card));
