@@ -200,6 +200,11 @@ describe('writeJsContact', () => {
     expect(writeJsContact({ ...minimal, translations: [same] })).not.toHaveProperty('localizations');
   });
 
+  it('leaves out what no text may hold: controls, and halves of characters', () => {
+    const { name } = writeJsContact({ ...minimal, name: { first: 'A\u0007da', last: 'L\ud83d' } }) as Any;
+    expect(name.components.map(({ value }: Any) => value)).toEqual(['Ada', 'L\ufffd']);
+  });
+
   it('refuses a date that is none', () => {
     expect(() => writeJsContact({ ...minimal, revised: new Date(Number.NaN) })).toThrow(RangeError);
   });

@@ -245,6 +245,11 @@ describe('writeVCard4', () => {
     expect(linesWithIcal(text).map(({ name }) => name)).not.toContain('bday');
   });
 
+  it('leaves out what no file may hold: controls, and halves of characters', () => {
+    const lines = linesWithIcal(writeVCard4({ ...minimal, name: { first: 'A\u0007d\u0085\u0000a', last: 'L\ud83d' } }));
+    expect(lines.find(({ name }) => name === 'n')?.value.slice(0, 2)).toEqual(['L\ufffd', 'Ad\na']);
+  });
+
   it('refuses a date that is none', () => {
     expect(() => writeVCard4({ ...minimal, revised: new Date(Number.NaN) })).toThrow(RangeError);
   });
