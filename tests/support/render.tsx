@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createQueryClient } from '@/lib/browser/query-client';
+import type { Locale } from '@/lib/i18n/languages';
+
+// Components in a document, with the texts of their language, as the application gives them.
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** What jsdom has no layout for. */
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+function prepareDocument(): void {
+  globalThis.ResizeObserver ??= NoResizeObserver;
+  window.matchMedia ??= ((media: string) =>
+    ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never) as never;
+  Element.prototype.scrollIntoView ??= () => {};
+  if (!document.fonts) Object.assign(document, { fonts: new EventTarget() });
+}
+
+function textsIn(locale: Locale) {
+  const texts = i18next.createInstance();
+  const names = readdirSync(`locales/${locale}`).map((file) => file.replace(/\.json$/, ''));
+  const read = (name: string) => JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8'));
+  const resources = { [locale]: Object.fromEntries(names.map((name) => [name, read(name)])) };
+  void texts.init({ resources, lng: locale, initAsync: false, interpolation: { escapeValue: false } });
+  return texts;
+}
+
+/** Shows an element and keeps it until `unmount`; `act` around what changes it is done by `perform`. */
+export async function show(element: ReactNode, locale: Locale = 'en') {
+  prepareDocument();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const router = { locale, query: {}, push: async () => true, replace: async () => true } as unknown as NextRouter;
+  await act(async () =>
+    root.render(
+      <RouterContext.Provider value={router}>
+        <I18nextProvider i18n={textsIn(locale)}>
+          <QueryClientProvider client={createQueryClient()}>
+            <MantineProvider env="test">
+              <Notifications />
+              {element}
+            </MantineProvider>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </RouterContext.Provider>,
+    ),
+  );
+  return {
+    place,
+    unmount: () =>
+      act(async () => {
+        root.unmount();
+        place.remove();
+      }),
+  };
+}
+
+/** Does something and waits until everything it changed is shown. */
+export const perform = (change: () => void | Promise<void>) => act(async () => change());
+
+const setValue = (input: HTMLInputElement | HTMLTextAreaElement, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
+
+/** Writes into an input in the place of what stands there. */
+export const write = (input: HTMLInputElement | HTMLTextAreaElement, value: string) =>
+  perform(() => {
+    setValue(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** Presses a key where the focus is. */
+export const press = (code: string) =>
+  perform(async () => {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }));
+    // What moves things by keyboard listens from the next turn on.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
