@@ -43,6 +43,9 @@ export function PictureField({ kind, value, onChange, errors = {} }: Props) {
   const labelId = useId();
   const chooser = useRef<HTMLButtonElement>(null);
   const dialog = useCropDialog();
+  // A crop takes a moment, in which the form may be told of other changes.
+  const latest = useRef(onChange);
+  latest.current = onChange;
   const { progress, problem, upload, stop } = useUpload(kind, ({ id }) => {
     onChange(id);
     // Some browsers give a button that is clicked no focus; the dialog gives back what there is.
@@ -124,7 +127,7 @@ export function PictureField({ kind, value, onChange, errors = {} }: Props) {
           hint={t('pictureHint')}
         />
       </div>
-      <CropDialog kind={kind} dialog={dialog} onCropped={onChange} />
+      <CropDialog kind={kind} dialog={dialog} onCropped={(id) => latest.current(id)} />
     </DropArea>
   );
 }
