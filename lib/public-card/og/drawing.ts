@@ -19,6 +19,7 @@ const besidePhoto = start + photoSize + 56;
 const foot = ogSize.height - edge - 56;
 const textTop = edge + 24;
 const textBottom = foot - 40;
+const photoTop = (textTop + foot - photoSize) / 2;
 
 /**
  * The picture that messengers and networks show beside a link to the card, without its photo, as SVG: text as outlines,
@@ -60,6 +61,6 @@ export function drawCard(card: LocalizedCard, locale: Locale, appName: string, h
   ].join('');
   return {
     svg,
-    photo: hasPhoto ? { left: mirrored(start, photoSize), top: (height - photoSize) / 2, size: photoSize } : null,
+    photo: hasPhoto ? { left: mirrored(start, photoSize), top: photoTop, size: photoSize } : null,
   };
 }

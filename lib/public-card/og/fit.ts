@@ -3,6 +3,9 @@ import { measure, type Style } from './shape';
 /** The box a text has: pixels, most lines, and the sizes it may have, largest first. */
 export type Box = { width: number; lines: number; sizes: readonly number[] };
 
+/** The smallest size of a single line, in parts of the largest size. */
+const oneLine = 0.7;
+
 type Piece = { text: string; width: number };
 
 const cjk = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
@@ -66,6 +69,10 @@ export function fitText(
   const pieces = piecesOf(text, style);
   const isTooWide = (lines: Piece[], room: number) =>
     lines.some((line) => line.width - (line.text.endsWith(' ') ? space : 0) > room);
+  const whole = measure(text, style);
+  // One line a little smaller reads better than two.
+  const single = sizes.find((size) => size >= (sizes[0] ?? 0) * oneLine && whole * size <= width);
+  if (single !== undefined) return { lines: [text], size: single };
   for (const size of sizes) {
     const room = width / size;
     let lines = broken(pieces, room, space);
