@@ -12,7 +12,7 @@ import { cardPageStyles, cardStyles } from './styles';
 
 function show(card: PublicProfile, locale: Locale = 'en') {
   const t = translator(cardTexts(locale));
-  const links = cardLinks(card.username, locale, 'Meishi');
+  const links = cardLinks(card, locale, 'Meishi');
   const html = renderToStaticMarkup(
     <PublicCard card={localizeCard(card, locale)} t={t} locale={locale} appUrl="https://m.example" links={links} />,
   );

@@ -20,7 +20,7 @@ type Parts = { help?: boolean; send?: boolean };
 function page(locale: Locale, parts: Parts): string {
   const t = translator(cardTexts(locale));
   const card = localizeCard(sampleCard({ name: { first: 'Ada', last: 'Lovelace' }, title: 'Engineer' }), locale);
-  const links = cardLinks(card.username, locale, 'Example');
+  const links = cardLinks(card, locale, 'Example');
   const help = parts.help ? <SaveHelp t={t} address={address} /> : undefined;
   const ways = { email: true, sms: true };
   const send = parts.send ? <SendToPhone t={t} username={card.username} locale={locale} ways={ways} /> : undefined;

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, languages } from '@/lib/i18n/languages';
+import type { PublicProfile } from '@/lib/profiles/schema';
 import type { CardLinks } from './types';
 
 /** A path in a language, without prefix in the default one. */
@@ -7,9 +8,15 @@ function inLanguage(locale: Locale, path: string): string {
 }
 
 /** Where the links of a card go, read in `locale`. The language list names even the default, so that it sticks. */
-export function cardLinks(username: string, locale: Locale, appName: string): CardLinks {
+export function cardLinks(
+  card: Pick<PublicProfile, 'username' | 'language'>,
+  locale: Locale,
+  appName: string,
+): CardLinks {
+  const { username, language } = card;
   return {
-    save: inLanguage(locale, `/${username}.vcf`),
+    // Without a prefix a file is in the card's own language.
+    save: locale === language ? `/${username}.vcf` : `/${locale}/${username}.vcf`,
     documents: `/api/cards/${username}/documents/`,
     qr: `/${username}.qr.svg`,
     languages: languages.map((row) => ({ locale: row.code, label: row.label, href: `/${row.code}/${username}` })),

@@ -50,6 +50,12 @@ it('points to the languages that exist, and to the address that asks the browser
   });
   // A page that only our own words are translated on is the same document to a search engine.
   expect(at('de').canonical).toBe('https://m.example/ada-lovelace');
+  const chinese = localizeCard(sampleCard({}, { language: 'zh' }), 'en');
+  const own = cardMeta(chinese, 'en', 'https://m.example', 'Meishi', t);
+  expect(own).toMatchObject({
+    canonical: 'https://m.example/ada-lovelace',
+    vcard: 'https://m.example/en/ada-lovelace.vcf',
+  });
 });
 
 it('gives search engines the other scripts of the name', () => {

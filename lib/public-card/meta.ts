@@ -84,18 +84,22 @@ export function cardMeta(card: LocalizedCard, locale: Locale, appUrl: string, ap
   const at = (code: Locale) => shareUrl(appUrl, code === defaultLocale ? null : code, card.username);
   const photo = card.photoId ? `${appUrl}${uploadUrl(card.photoId, '640.jpg')}` : null;
   const existing = cardLanguages(card);
+  // The address without a prefix is the one for every other language, so it stands for itself.
+  const isOwnPage = existing.includes(locale) || locale === defaultLocale;
+  // Without a prefix a file is in the card's own language.
+  const file = shareUrl(appUrl, locale === card.language ? null : locale, card.username);
   return {
     title: clipped(joined([name, joined([title, company], ', '), appName], ' · '), 120),
     description: clipped(headline || bio || t('description', { name }), 160),
     // What is not translated is the same document as in the card's own language.
-    canonical: at(existing.includes(locale) ? locale : card.language),
+    canonical: at(isOwnPage ? locale : card.language),
     alternates: [
       ...existing.map((code) => ({ language: code as string, href: at(code) })),
       // Without a prefix the visitor's browser decides.
       { language: 'x-default', href: at(defaultLocale) },
     ],
-    vcard: `${at(locale)}.vcf`,
-    jscontact: `${at(locale)}.json`,
+    vcard: `${file}.vcf`,
+    jscontact: `${file}.json`,
     image: `${at(locale)}.og.png`,
     ogLocale: language(locale).format.replace('-', '_'),
     jsonLd: scriptJson(person(card, shareUrl(appUrl, null, card.username), photo)),

@@ -54,7 +54,7 @@ async function load(
   const { APP_URL: appUrl, NEXT_PUBLIC_APP_NAME: appName } = env();
   for (const [name, value] of Object.entries(publicFaceHeaders(versionTag(found.card))))
     response.setHeader(name, value);
-  const links = cardLinks(username, locale, appName);
+  const links = cardLinks(found.card, locale, appName);
   const card = localizeCard(found.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
   return { props: { kind: found.kind, card, locale, texts, appUrl, links, meta, ways: sendWays() } };
