@@ -92,6 +92,7 @@ describe('fields in their order', () => {
     await perform(() => button('Website: more actions')?.click());
     await perform(() => item('Remove')?.click());
     expect(order()).toBe('atc');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Booking link: more actions');
     const undo = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo');
     await perform(() => undo?.click());
     expect(order()).toBe('atcb');

@@ -35,7 +35,17 @@ export function FieldList({ value, onChange, errors, isShown, label }: Props) {
         return { ...field, isPrimary: field.id === chosen.id && !chosen.isPrimary };
       }),
     );
+  /** The neighbour that takes the focus of what was removed. */
+  const heir = useRef<string | null>(null);
+  useEffect(() => {
+    const id = heir.current;
+    if (id === null || !value.fields.some((field) => field.id === id)) return;
+    heir.current = null;
+    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] [aria-haspopup="menu"]`)?.focus();
+  }, [value.fields]);
   const remove = (field: ProfileField, at: number) => () => {
+    const index = shown.findIndex((one) => one.field.id === field.id);
+    heir.current = (shown[index + 1] ?? shown[index - 1])?.field.id ?? null;
     give(value.fields.filter(({ id }) => id !== field.id));
     const undo = () => {
       const { value: now, onChange: change } = latest.current;

@@ -1,5 +1,5 @@
 import { Select, VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type Locale, language, languages, localeOr } from '@/lib/i18n/languages';
 import type { FieldErrors } from '@/lib/profiles/draft';
@@ -52,8 +52,13 @@ export function LanguageSwitch({ content, base, value, onChange, errors }: Props
       onChange={(code) => onChange(localeOr(code))}
       allowDeselect={false}
       maxDropdownHeight={420}
-      rightSection={state(value)}
-      rightSectionWidth={116}
+      rightSection={
+        <>
+          {state(value)}
+          <IconSelector aria-hidden size={16} />
+        </>
+      }
+      rightSectionWidth={148}
       rightSectionPointerEvents="none"
       renderOption={({ option, checked }) => (
         <span className={classes.option}>
