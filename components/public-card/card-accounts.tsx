@@ -3,6 +3,7 @@ import { formatPhone } from '@/lib/formats/phone';
 import { qrPath } from '@/lib/formats/qr';
 import type { ProfileField } from '@/lib/profiles/schema';
 import type { CardText } from '@/lib/public-card/types';
+import { AccountIcon } from './account-icon';
 import { CardRow } from './card-row';
 import { OwnWords } from './own-words';
 import type { PublicCardProps } from './props';
@@ -30,7 +31,7 @@ function AccountRow({ field, card, t }: Pick<PublicCardProps, 'card' | 't'> & { 
   const label = field.label && <OwnWords text={field.label} language={card.spoken.labels[field.id] ?? card.language} />;
   return (
     <CardRow
-      icon={field.network}
+      icon={<AccountIcon kind={field.network} />}
       className="u-url"
       href={account?.url ?? null}
       rel="me noopener nofollow ugc"

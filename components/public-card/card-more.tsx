@@ -82,7 +82,7 @@ export function CardMedia({ card, t, links, locale }: Props) {
         {documents.map((field) => (
           <CardRow
             key={field.id}
-            icon="document"
+            icon={<Icon name="document" />}
             href={links.documents && `${links.documents}${field.id}`}
             label={
               <>

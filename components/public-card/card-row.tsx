@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CardText } from '@/lib/public-card/types';
-import { Icon, type IconName } from './icons';
+import { Icon } from './icons';
 
 type Props = {
-  icon: IconName;
+  icon: ReactNode;
   /** What kind of thing this is, for those who do not see the icon; left out where the label says it. */
   kind?: string;
   label: ReactNode;
@@ -23,7 +23,7 @@ type Props = {
 export function CardRow({ icon, kind, label, value, href, className, rel, copy, t, children, below }: Props) {
   const inside = (
     <>
-      <Icon name={icon} />
+      {icon}
       <span className="mc-text">
         <span className="mc-label">
           {kind && <span className="mc-hidden">{`${kind} `}</span>}

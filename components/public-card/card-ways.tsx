@@ -6,6 +6,7 @@ import { addressLines, mapHref } from '@/lib/public-card/address';
 import { fieldLabel, kindName } from '@/lib/public-card/labels';
 import type { CardText } from '@/lib/public-card/types';
 import { CardRow } from './card-row';
+import { Icon } from './icons';
 import { OwnWords } from './own-words';
 import type { PublicCardProps } from './props';
 
@@ -37,7 +38,7 @@ function Way({ field, t, locale, card }: Props & { field: Way }) {
       return (
         <CardRow
           {...head}
-          icon={icon}
+          icon={<Icon name={icon} />}
           href={telHref(field.number, field.extension)}
           value={value}
           copy={field.number}
@@ -48,7 +49,7 @@ function Way({ field, t, locale, card }: Props & { field: Way }) {
       return (
         <CardRow
           {...head}
-          icon="email"
+          icon={<Icon name="email" />}
           className="u-email"
           href={emailHref(field.address)}
           value={
@@ -63,7 +64,7 @@ function Way({ field, t, locale, card }: Props & { field: Way }) {
       return (
         <CardRow
           {...head}
-          icon="website"
+          icon={<Icon name="website" />}
           className="u-url"
           href={field.url}
           rel="me noopener nofollow ugc"
@@ -90,7 +91,7 @@ function Way({ field, t, locale, card }: Props & { field: Way }) {
       return (
         <CardRow
           {...head}
-          icon="address"
+          icon={<Icon name="address" />}
           href={mapHref(lines)}
           rel="noopener nofollow"
           value={value}

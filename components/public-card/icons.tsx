@@ -1,5 +1,4 @@
-import type { AccountKind } from '@/lib/formats/accounts';
-import { accountDrawings } from './account-icons';
+import type { ReactNode } from 'react';
 
 /** Line drawings on a grid of 24. */
 const drawings = {
@@ -8,19 +7,15 @@ const drawings = {
   email: 'M3 6h18v12H3zM3 7l9 7 9-7',
   website: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
   address: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  play: 'M3 6h18v12H3zM10 9l5 3-5 3z',
   start: 'M8 5.5v13l10.5-6.5z',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M18 18h2v2',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   share: 'M12 15V3M7.5 7L12 3l4.5 4M5 12v8h14v-8',
   save: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
 } as const;
 
-export type IconName = keyof typeof drawings | AccountKind;
-
-const isAccount = (name: IconName): name is AccountKind => Object.hasOwn(accountDrawings, name);
+export type IconName = keyof typeof drawings;
 
 /** How the lines of a drawing run; a card's own styles say the same for all icons in it. */
 const lines = {
@@ -31,18 +26,21 @@ const lines = {
   strokeLinejoin: 'round',
 } as const;
 
-/**
- * A decorative drawing in the colour of the text; what it stands beside says the same in words.
- *
- * @param size in CSS pixels, for use outside of a card, whose styles are not there
- */
-export function Icon({ name, size }: { name: IconName; size?: number }) {
-  const { style, d } = isAccount(name) ? accountDrawings[name] : { style: 'stroke', d: drawings[name] };
-  const filled = style === 'fill' ? { fill: 'currentColor', stroke: 'none' } : undefined;
+/** The frame of a decorative drawing in the colour of the text. `size` in CSS pixels, outside of a card's styles. */
+export function IconFrame({ size, children }: { size?: number | undefined; children: ReactNode }) {
   const own = size === undefined ? undefined : { width: size, height: size, ...lines };
   return (
     <svg className="mc-icon" viewBox="0 0 24 24" aria-hidden="true" {...own}>
-      <path d={d} {...filled} />
+      {children}
     </svg>
+  );
+}
+
+/** A decorative drawing; what it stands beside says the same in words. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <IconFrame>
+      <path d={drawings[name]} />
+    </IconFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contentSchema } from './schema';
-import { cardLanguages, translatables } from './translations';
+import { contentSchema, translationSchema } from './schema';
+import { cardLanguages, noTranslation, translatables } from './translations';
 
 const content = contentSchema.parse({
   name: { first: 'Ada', last: 'Lovelace' },
@@ -25,4 +25,8 @@ it('counts what the card says, not what it leaves out or what we translate ourse
 
 it('knows the languages that exist: those in which something is written', () => {
   expect(cardLanguages({ language: 'en', content })).toEqual(['en', 'ja']);
+});
+
+it('an empty translation is what the schema makes of nothing', () => {
+  expect(noTranslation).toEqual(translationSchema.parse({}));
 });

@@ -1,8 +1,14 @@
 import { type Locale, locales } from '@/lib/i18n/languages';
-import { type OwnProfile, type ProfileContent, type Translation, translationSchema } from './schema';
+import type { OwnProfile, ProfileContent, Translation } from './schema';
 
-/** A translation in which nothing is written yet. */
-export const noTranslation: Translation = translationSchema.parse({});
+const noName = { prefix: '', first: '', middle: '', last: '', suffix: '', preferred: '' };
+
+/** A translation in which nothing is written yet. Written out: pages that only show cards do without the schema. */
+export const noTranslation: Translation = {
+  name: { ...noName, phoneticFirst: '', phoneticLast: '' },
+  ...{ pronouns: '', accreditations: '', headline: '', bio: '', title: '', department: '', company: '' },
+  ...{ phoneticCompany: '', office: '', fields: {} },
+};
 
 /** The texts about the person beside the name that can be said in another language. */
 export const wordKeys = [

@@ -2,7 +2,7 @@ import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { Icon } from '@/components/public-card/icons';
+import { AccountIcon } from '@/components/public-card/account-icon';
 import { searchAccounts } from '@/lib/formats/account-search';
 import {
   type AccountGroup,
@@ -105,7 +105,7 @@ export function AccountPicker({ onPick }: Props) {
                   aria-selected={kinds[active] === kind}
                   onClick={() => onPick(kind, handleAt(kind))}
                 >
-                  <Icon name={kind} size={22} />
+                  <AccountIcon kind={kind} size={22} />
                   <span className={classes.words}>
                     {accountName(kind)}
                     {handleAt(kind) && (

@@ -9,7 +9,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { Icon } from '@/components/public-card/icons';
+import { AccountIcon } from '@/components/public-card/account-icon';
 import { type AccountKind, accountKinds } from '@/lib/formats/accounts';
 import type { ProfileField } from '@/lib/profiles/schema';
 
@@ -18,7 +18,10 @@ type FieldIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?:
 
 // Made once: a component that is new with every drawing would be taken for another one.
 const accountIcons = Object.fromEntries(
-  accountKinds.map((kind): [AccountKind, FieldIcon] => [kind, ({ size = 24 }) => <Icon name={kind} size={size} />]),
+  accountKinds.map((kind): [AccountKind, FieldIcon] => [
+    kind,
+    ({ size = 24 }) => <AccountIcon kind={kind} size={size} />,
+  ]),
 ) as Record<AccountKind, FieldIcon>;
 
 const kindIcons: Record<Exclude<ProfileField['kind'], 'account'>, FieldIcon> = {

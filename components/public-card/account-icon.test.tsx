@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { accountKinds } from '@/lib/formats/accounts';
+import { AccountIcon } from './account-icon';
 import { accountDrawings } from './account-icons';
-import { Icon } from './icons';
 
 it.each(accountKinds)('%s has a mark of its own that a card can carry', (kind) => {
   const { d } = accountDrawings[kind];
@@ -13,13 +13,13 @@ it.each(accountKinds)('%s has a mark of its own that a card can carry', (kind) =
 });
 
 it('is decoration in the colour of the text, whether filled or drawn', () => {
-  expect(renderToStaticMarkup(<Icon name="github" />)).toMatch(
+  expect(renderToStaticMarkup(<AccountIcon kind="github" />)).toMatch(
     /^<svg class="mc-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="[^"]+" fill="currentColor" stroke="none"><\/path><\/svg>$/,
   );
-  expect(renderToStaticMarkup(<Icon name="slack" />)).not.toContain('fill=');
+  expect(renderToStaticMarkup(<AccountIcon kind="slack" />)).not.toContain('fill=');
 });
 
 it('brings its own lines and size where no card’s styles are', () => {
-  const html = renderToStaticMarkup(<Icon name="slack" size={20} />);
+  const html = renderToStaticMarkup(<AccountIcon kind="slack" size={20} />);
   expect(html).toContain('width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.5"');
 });
