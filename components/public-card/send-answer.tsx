@@ -25,9 +25,11 @@ export function SendAnswer({ locale, title, text, back }: Props) {
             <div className="mc-sheet mc-notice">
               <h1 className="mc-name">{title}</h1>
               <p>{text}</p>
-              <a className="mc-save" href={back.href}>
-                {back.label}
-              </a>
+              <div className="mc-acts">
+                <a className="mc-save" href={back.href}>
+                  {back.label}
+                </a>
+              </div>
             </div>
           </main>
         </CardRoot>

@@ -10,10 +10,11 @@ const rules = `
 .mc-help b{font-weight:550}
 .mc-ways-out :is(a,button){display:inline-flex;align-items:center;min-block-size:44px;margin-inline-end:16px;color:var(--accent)!important;font-weight:550;text-decoration:underline;text-underline-offset:2px}
 .mc-send{grid-column:1/-1}
+.mc-send summary{color:var(--ink)}
 .mc-send label{display:block;font-size:14px;line-height:1.4}
 .mc-send input{display:block;inline-size:100%;min-block-size:44px;margin-block:4px 8px;padding:8px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--paper);color:var(--ink);font:inherit}
 .mc-send input:focus-visible{outline:2px solid var(--accent);outline-offset:1px}
-.mc-card .mc-send button{min-block-size:44px;padding:8px 20px;border:1px solid var(--accent);border-radius:8px;color:var(--accent);font-weight:550}
+.mc-card .mc-send button{min-block-size:44px;padding:8px 20px;border:1px solid;border-radius:8px;color:var(--ink);font-weight:550}
 .mc-send .mc-small{margin-block-start:8px!important}
 .mc-frame{inline-size:100%;border:0}
 @media print{.mc-send{display:none}}

@@ -5,9 +5,11 @@ import { toAppError } from '@/lib/http/problem';
 import { sendCard, sendForm, sendWays } from './send';
 import { cardTexts } from './texts';
 import { translator } from './translate';
+import type { CardText } from './types';
 
-/** What the visitor is told about a form they sent, and with which status. */
-export type Told = { status: number; title: string; text: string; retryAfter?: number };
+type Outcome = { status: number; title: string; text: string; retryAfter?: number };
+/** What the visitor is told about a form they sent, with which status; `back` names the way back to the card. */
+export type Told = Outcome & { back: string };
 
 /** @throws AppError `unsupported_media_type` */
 function fieldsOf({ bytes, type }: RawBody): Record<string, string> {
@@ -16,9 +18,7 @@ function fieldsOf({ bytes, type }: RawBody): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 }
 
-/** Sends the card as the form asks for, and gives the words for what came of it, in the language of the context. */
-export async function answerSendForm(ctx: Context, username: string, body: RawBody): Promise<Told> {
-  const t = translator(cardTexts(ctx.locale));
+async function outcomeOf(ctx: Context, username: string, body: RawBody, t: CardText): Promise<Outcome> {
   try {
     await sendCard(ctx, username, sendForm.parse(fieldsOf(body)));
     return { status: 200, title: t('sentTitle'), text: t('sentText') };
@@ -34,4 +34,10 @@ export async function answerSendForm(ctx: Context, username: string, body: RawBo
     if (code === 'unavailable') return { status, title: t('unavailableTitle'), text: t('unavailableText'), retryAfter };
     throw error;
   }
+}
+
+/** Sends the card as the form asks for, and gives the words for what came of it, in the language of the context. */
+export async function answerSendForm(ctx: Context, username: string, body: RawBody): Promise<Told> {
+  const t = translator(cardTexts(ctx.locale));
+  return { ...(await outcomeOf(ctx, username, body, t)), back: t('backToCard') };
 }

@@ -108,6 +108,7 @@ describe('mail by SMTP', () => {
       subject: 'Grüße',
       text: 'plain words',
       html: '<p>rich words</p>',
+      attachments: [{ filename: 'ada.vcf', type: 'text/vcard; charset=utf-8', content: 'BEGIN:VCARD' }],
     };
     await mailer.send(mail);
     expect(received).toHaveLength(1);
@@ -115,6 +116,8 @@ describe('mail by SMTP', () => {
     expect(received[0]).toContain('plain words');
     expect(received[0]).toContain('rich words');
     expect(received[0]).toContain('To: a@example.com');
+    expect(received[0]).toMatch(/Content-Type: text\/vcard; charset=utf-8; name=ada\.vcf\r\n/);
+    expect(received[0]).toContain('Content-Disposition: attachment; filename=ada.vcf');
   });
 });
 

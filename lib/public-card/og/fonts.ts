@@ -8,8 +8,8 @@ export type Weight = 400 | 550 | 700;
 
 type Family = 'noto-sans' | 'noto-sans-arabic' | 'noto-sans-jp' | 'noto-sans-sc' | 'noto-sans-kr';
 
-/** Files are small: each has the characters of a few ranges. This many cover every language at once; the oldest go first. */
-const maxOpen = 80;
+/** Files have the characters of a few ranges each, and take one or two megabytes when open. The oldest are closed first. */
+const maxOpen = 48;
 
 const folder = (family: Family) => path.resolve('node_modules', '@fontsource-variable', family);
 

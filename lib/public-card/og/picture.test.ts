@@ -97,6 +97,15 @@ describe('the picture beside a link', () => {
     expect([info.width, info.height]).toEqual([1200, 630]);
   });
 
+  it('of characters from all over a writing system takes not long either', async () => {
+    // One Han character every 130: nearly each stands in a file of its own.
+    const scattered = String.fromCodePoint(...Array.from({ length: 160 }, (_, at) => 0x4e00 + at * 130));
+    const before = performance.now();
+    const { info } = await picture({ ...name(scattered, scattered), title: scattered, company: scattered });
+    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(info.height).toBe(630);
+  });
+
   it('says nothing but the product’s name on an empty card without letters', async () => {
     const { info } = await picture(name('😀', '🎉'));
     expect(info.height).toBe(630);

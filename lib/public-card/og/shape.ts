@@ -13,6 +13,9 @@ type Placed = { glyph: Glyph; x: number; y: number; scale: number };
 
 const isMark = (character: string) => /^[\p{M}\u200c\u200d]$/u.test(character);
 
+/** Most fonts of one text: each takes milliseconds to open, and more than these cannot show on two lines. */
+const mostFonts = 30;
+
 /** The text without characters that no font has, on one line; at most `most` characters are looked at. */
 export function drawable(text: string, { weight, language }: Style, most: number): string {
   const plain = text
@@ -20,17 +23,18 @@ export function drawable(text: string, { weight, language }: Style, most: number
     .replace(/\s+/gu, ' ')
     // Direction marks among them: a text's direction follows from its letters.
     .replace(/(?![\u200c\u200d])\p{C}/gu, '');
+  const fonts = new Set<Font>();
+  let kept = '';
   let isKept = false;
-  return Array.from(plain)
-    .slice(0, most)
-    .filter((character) => {
-      // A mark goes where the character goes that it stands on.
-      if (!isMark(character)) isKept = fontFor(character.codePointAt(0) ?? 0, language, weight) !== null;
-      return isKept;
-    })
-    .join('')
-    .replace(/ +/g, ' ')
-    .trim();
+  for (const character of Array.from(plain).slice(0, most)) {
+    // A mark goes where the character goes that it stands on.
+    const font = isMark(character) ? null : fontFor(character.codePointAt(0) ?? 0, language, weight);
+    if (font) fonts.add(font);
+    if (fonts.size > mostFonts) break;
+    if (!isMark(character)) isKept = font !== null;
+    if (isKept) kept += character;
+  }
+  return kept.replace(/ +/g, ' ').trim();
 }
 
 /** The line in pieces of one font and one direction, as it is written. */

@@ -5,7 +5,6 @@ import { endpoint, route } from '@/lib/http/route';
 import { defaultLocale } from '@/lib/i18n/languages';
 import { faceQuery } from '@/lib/public-card/face';
 import { answerSendForm } from '@/lib/public-card/send-form';
-import { cardTexts } from '@/lib/public-card/texts';
 
 export { config } from '@/lib/http/route';
 
@@ -38,7 +37,7 @@ export default route({
         query.username,
         raw ?? { bytes: Buffer.alloc(0), type: '' },
       );
-      const back = { href: `/${locale}/${encodeURIComponent(query.username)}`, label: cardTexts(locale).backToCard };
+      const back = { href: `/${locale}/${encodeURIComponent(query.username)}`, label: told.back };
       const html = renderToStaticMarkup(<SendAnswer locale={locale} title={told.title} text={told.text} back={back} />);
       return new FileAnswer(
         Buffer.from(`<!doctype html>${html}`),
