@@ -11,13 +11,15 @@ import classes from './card-tile.module.css';
 type Props = {
   card: OwnProfile;
   name: string;
+  /** Tells it from the other cards of the same name. */
+  fullName: string;
   /** The only card has no place among others. */
   isAlone: boolean;
   isMain: boolean;
 };
 
 /** One card in the grid: opens its editor; its handle and its menu stand below it. */
-export function CardTile({ card, name, isAlone, isMain }: Props) {
+export function CardTile({ card, name, fullName, isAlone, isMain }: Props) {
   const { t } = useTranslation('profiles');
   const { item, handle } = useSortableItem(card.id, !isAlone);
   return (
@@ -26,7 +28,7 @@ export function CardTile({ card, name, isAlone, isMain }: Props) {
         <CardFace card={card} unnamed={t('unnamed')} />
       </Link>
       <div className={classes.row}>
-        {!isAlone && <DragHandle name={name} handle={handle} />}
+        {!isAlone && <DragHandle name={fullName} handle={handle} />}
         <span className={classes.state}>
           {isMain && !isAlone && (
             <Badge variant="default" tt="none" fw={550} size="lg">

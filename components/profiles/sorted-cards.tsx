@@ -13,7 +13,8 @@ export function SortedCards({ cards }: { cards: OwnProfile[] }) {
   const { reorder } = useCardActs();
   const ids = cards.map(({ id }) => id);
   // Several cards of one person bear the same name.
-  const names = new Map(cards.map((card) => [card.id, `${nameOf(card)} /${card.username}`]));
+  const fullNameOf = (card: OwnProfile) => `${nameOf(card)} /${card.username}`;
+  const names = new Map(cards.map((card) => [card.id, fullNameOf(card)]));
   const move = (from: number, to: number) => {
     const next = [...ids];
     next.splice(to, 0, ...next.splice(from, 1));
@@ -23,7 +24,14 @@ export function SortedCards({ cards }: { cards: OwnProfile[] }) {
     <Sortable arrangement="grid" ids={ids} nameOf={(id) => names.get(id) ?? ''} onMove={move}>
       <ul className={classes.grid}>
         {cards.map((card, at) => (
-          <CardTile key={card.id} card={card} name={nameOf(card)} isAlone={cards.length === 1} isMain={at === 0} />
+          <CardTile
+            key={card.id}
+            card={card}
+            name={nameOf(card)}
+            fullName={fullNameOf(card)}
+            isAlone={cards.length === 1}
+            isMain={at === 0}
+          />
         ))}
       </ul>
     </Sortable>

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useTranslation } from 'next-i18next/pages';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 
 type Props = {
   /** Ids of what is sorted, as they stand. */
@@ -39,9 +39,18 @@ function useAnnouncements({ ids, nameOf }: Pick<Props, 'ids' | 'nameOf'>): Annou
     position: ids.indexOf(String(place)) + 1,
     total: ids.length,
   });
+  const isTaken = useRef(false);
   return {
-    onDragStart: ({ active }) => t('dragStarted', at(active.id)),
-    onDragOver: ({ active, over }) => (over ? t('dragMoved', at(active.id, over.id)) : undefined),
+    onDragStart: ({ active }) => {
+      isTaken.current = true;
+      return t('dragStarted', at(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      // Where it is taken it is over itself; that would drown the first announcement.
+      const isFirst = isTaken.current;
+      isTaken.current = false;
+      return over && !(isFirst && over.id === active.id) ? t('dragMoved', at(active.id, over.id)) : undefined;
+    },
     onDragEnd: ({ active, over }) => t('dragEnded', at(active.id, over?.id)),
     onDragCancel: ({ active }) => t('dragCancelled', at(active.id)),
   };

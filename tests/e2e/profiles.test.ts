@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
-import sharp from 'sharp';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launch, word } from '../support/browser';
-import { call, type Look, openAs, type Session, signUp } from '../support/signed-in';
+import { button, eventually, field, newOwner, openEditor, saved, says, stored } from '../support/card-owner';
+import { call } from '../support/signed-in';
 import '../setup/provided';
 
 // Cards as cards, and one card edited in place: signed in by cookie, on the production build.
 
 const site = inject('baseUrl');
 let browser: Browser;
-let people = 0;
 
 beforeAll(async () => {
   mkdirSync('test-results/screenshots', { recursive: true });
@@ -18,47 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Somebody with one card. */
-async function owner(look: Look = {}): Promise<Session & { username: string }> {
-  people += 1;
-  const username = `editor-${process.pid}-${people}`;
-  const cookie = await signUp(`${username}@example.com`);
-  const content = { name: { first: 'Ada', last: 'Lovelace' }, title: 'Analyst' };
-  const answer = await call(cookie, 'POST', '/onboarding/finish', { step: 'share', draft: { content, username } });
-  expect(answer.status).toBe(201);
-  return { ...(await openAs(browser, cookie, look)), username };
-}
-
-async function stored(cookie: string, at = 0) {
-  const { items } = (await (await call(cookie, 'GET', '/profiles')).json()) as { items: Record<string, unknown>[] };
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
-  return items[at] as any;
-}
-
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: word('en', `profiles:${name}`), exact: true });
-// A save is due 600 ms after the last change, and the machine may be busy.
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
-const button = (page: Page | ReturnType<Page['locator']>, name: string) =>
-  page.getByRole('button', { name, exact: true });
-const says = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
-const saved = (page: Page) => says(page, word('en', 'profiles:stateSaved'));
-
-async function editor(session: Session & { username: string }): Promise<Page> {
-  const page = await session.context.newPage();
-  await page.goto(`${site}/app/profile/${session.username}`);
-  // Hydrated once the numbers, which only the browser asks for, are there.
-  await page.getByText(word('en', 'profiles:numbersHint')).waitFor({ state: 'attached' });
-  return page;
-}
-
+const owner = () => newOwner(browser);
 const title = async (cookie: string) => (await stored(cookie)).content.title;
 
 describe('editing a card', () => {
   it('saves by itself, shows it, and shows visitors’ page beside', async () => {
     const ada = await owner();
-    const page = await editor(ada);
+    const page = await openEditor(ada);
     await field(page, 'jobTitle').fill('Countess of Numbers');
     await eventually(() => title(ada.cookie)).toBe('Countess of Numbers');
     await saved(page);
@@ -70,7 +35,7 @@ describe('editing a card', () => {
 
   it('holds back what is wrong, says so, and saves everything else', async () => {
     const ada = await owner();
-    const page = await editor(ada);
+    const page = await openEditor(ada);
     await button(page, word('en', 'profiles:addPhone')).click();
     await page.locator('input[type=tel]').fill('12');
     await field(page, 'company').fill('Engines');
@@ -85,7 +50,7 @@ describe('editing a card', () => {
 
   it('sends the last change when the page is left at once', async () => {
     const ada = await owner();
-    const page = await editor(ada);
+    const page = await openEditor(ada);
     await field(page, 'jobTitle').fill('Typed and gone');
     await page.goto('about:blank');
     await eventually(() => title(ada.cookie)).toBe('Typed and gone');
@@ -94,7 +59,7 @@ describe('editing a card', () => {
 
   it('waits for the network and then saves by itself', async () => {
     const ada = await owner();
-    const page = await editor(ada);
+    const page = await openEditor(ada);
     await ada.context.setOffline(true);
     await field(page, 'jobTitle').fill('Offline');
     const reason = word('en', 'errors:network');
@@ -108,7 +73,7 @@ describe('editing a card', () => {
 
   it('goes back with Undo and Ctrl Z, and forward again', async () => {
     const ada = await owner();
-    const page = await editor(ada);
+    const page = await openEditor(ada);
     await field(page, 'jobTitle').fill('Poet');
     await eventually(() => title(ada.cookie)).toBe('Poet');
     await field(page, 'jobTitle').press('Control+z');
@@ -120,9 +85,9 @@ describe('editing a card', () => {
     await ada.context.close();
   });
 
-  it('orders by keyboard, hides, and removes with undo', async () => {
+  it('moves, hides and removes a field from its menu, with undo', async () => {
     const ada = await owner();
-    const page = await editor(ada);
+    const page = await openEditor(ada);
     const kinds = async () => (await stored(ada.cookie)).content.fields.map((one: { kind: string }) => one.kind);
     await button(page, word('en', 'profiles:addEmail')).click();
     await field(page, 'emailAddress').fill('ada@example.com');
@@ -130,32 +95,20 @@ describe('editing a card', () => {
     await field(page, 'webAddress').fill('example.com');
     await eventually(kinds).toEqual(['email', 'website']);
     const name = word('en', 'profiles:kindWebsite');
-    await button(page, word('en', 'profiles:moveUp', { name })).press('Enter');
+    const choose = async (act: string) => {
+      await button(page, word('en', 'profiles:fieldActions', { name })).press('Enter');
+      await page.getByRole('menuitem', { name: word('en', `profiles:${act}`), exact: true }).press('Enter');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    };
+    await choose('moveUp');
     await eventually(kinds).toEqual(['website', 'email']);
     await button(page, word('en', 'profiles:visible', { name })).press('Enter');
     await eventually(async () => (await stored(ada.cookie)).content.fields[0].isVisible).toBe(false);
-    await button(page, word('en', 'profiles:remove', { name })).press('Enter');
+    await choose('remove');
     await eventually(kinds).toEqual(['email']);
     const note = page.getByRole('alert').filter({ hasText: word('en', 'profiles:removed', { name }) });
     await button(note, word('en', 'common:undo')).click();
     await eventually(kinds).toEqual(['website', 'email']);
-    await ada.context.close();
-  });
-
-  it('takes a photo, refuses what is none, and removes it', async () => {
-    const ada = await owner();
-    const page = await editor(ada);
-    const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c8372d' } })
-      .png()
-      .toBuffer();
-    const choose = page.locator('input[type=file]').first();
-    await choose.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-    await page.getByText(word('en', 'errors:image_unsupported')).waitFor();
-    await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
-    await page.locator('img.mc-photo').waitFor();
-    await eventually(async () => (await stored(ada.cookie)).photoId).toBeTruthy();
-    await button(page, word('en', 'profiles:photoRemove')).click();
-    await eventually(async () => (await stored(ada.cookie)).photoId).toBeNull();
     await ada.context.close();
   });
 });
@@ -163,7 +116,7 @@ describe('editing a card', () => {
 describe('the same card in two tabs', () => {
   async function conflict() {
     const ada = await owner();
-    const [one, two] = [await editor(ada), await editor(ada)];
+    const [one, two] = [await openEditor(ada), await openEditor(ada)];
     await field(one, 'jobTitle').fill('Poet');
     await eventually(() => title(ada.cookie)).toBe('Poet');
     await field(two, 'jobTitle').fill('Countess');
@@ -194,7 +147,7 @@ describe('the same card in two tabs', () => {
 
   it('joins what each changed elsewhere, and tells it', async () => {
     const ada = await owner();
-    const [one, two] = [await editor(ada), await editor(ada)];
+    const [one, two] = [await openEditor(ada), await openEditor(ada)];
     await field(one, 'company').fill('Engines');
     await eventually(async () => (await stored(ada.cookie)).content.company).toBe('Engines');
     await field(two, 'jobTitle').fill('Countess');
@@ -209,7 +162,7 @@ describe('the same card in two tabs', () => {
 
 it('another username: what is taken is said as one types, the page follows, the old address leads on', async () => {
   const [ada, other] = [await owner(), await owner()];
-  const page = await editor(ada);
+  const page = await openEditor(ada);
   await button(page, word('en', 'profiles:usernameChange')).click();
   await field(page, 'username').fill(other.username);
   await page.getByText(word('en', 'errors:field.username_taken')).waitFor();

@@ -54,7 +54,7 @@ describe('fields in their order', () => {
   it('are moved by keyboard alone, and it is said where they are', async () => {
     button('Move E-mail')?.focus();
     await press('Space');
-    expect(said()).toContain('E-mail');
+    expect(said()).toContain('E-mail picked up, position 1 of 3.');
     await press('ArrowDown');
     expect(said()).toContain('E-mail is at position 2 of 3.');
     await press('Space');

@@ -1,0 +1,55 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { expect, inject } from 'vitest';
+import { word } from './browser';
+import { call, type Look, openAs, type Session, signUp } from './signed-in';
+import '../setup/provided';
+
+// Somebody with one card, in a browser, and what they see of it.
+
+const site = inject('baseUrl');
+let people = 0;
+
+export type Owner = Session & { username: string };
+
+/** Somebody new with one card: Ada Lovelace, Analyst. */
+export async function newOwner(browser: Browser, look: Look = {}): Promise<Owner> {
+  people += 1;
+  const username = `editor-${process.pid}-${Date.now().toString(36).slice(-5)}-${people}`;
+  const cookie = await signUp(`${username}@example.com`);
+  const content = { name: { first: 'Ada', last: 'Lovelace' }, title: 'Analyst' };
+  const answer = await call(cookie, 'POST', '/onboarding/finish', { step: 'share', draft: { content, username } });
+  expect(answer.status).toBe(201);
+  return { ...(await openAs(browser, cookie, look)), username };
+}
+
+/** Somebody's cards as they are saved, in their order. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+export async function storedCards(cookie: string): Promise<any[]> {
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  return ((await (await call(cookie, 'GET', '/profiles')).json()) as { items: any[] }).items;
+}
+
+/** Somebody's first card as it is saved. */
+export const stored = async (cookie: string) => (await storedCards(cookie))[0];
+
+export const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: word('en', `profiles:${name}`), exact: true });
+
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+
+// A save is due 600 ms after the last change, and the machine may be busy.
+export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
+
+export const says = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+
+export const saved = (page: Page) => says(page, word('en', 'profiles:stateSaved'));
+
+/** The editor of somebody's card, ready to be written in. */
+export async function openEditor({ context, username }: Owner): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site}/app/profile/${username}`);
+  // Hydrated once the numbers, which only the browser asks for, are there.
+  await page.getByText(word('en', 'profiles:numbersHint')).waitFor({ state: 'attached' });
+  return page;
+}
