@@ -28,6 +28,9 @@ const swatches = [
   '#3a3f4a',
 ];
 
+/** Shown in the colour, to be seen rather than read. */
+const letters = 'Aa';
+
 /** `#RRGGBB`, `#RGB`, with or without the hash, as it is stored; null for anything else. */
 function toAccent(text: string): string | null {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
@@ -53,7 +56,7 @@ function Correction({ theme, accent }: { theme: ProfileLook['theme']; accent: st
           <dt>{t('accentShown')}</dt>
           <dd dir="ltr">{shown.accent}</dd>
           <span className={classes.swatch} style={{ background: colors.paper, color: shown.accent }} aria-hidden>
-            Aa
+            {letters}
           </span>
         </div>
       </dl>
