@@ -3,8 +3,8 @@ import '@fontsource-variable/inter';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { appWithTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { defaultConfig } from './default-config';
 import { ErrorBoundary } from './error-boundary';
 import { GlobalStyles } from './global-styles';
 import { modalKinds } from './modals';
+import { Notices } from './notices';
 import type { PageProps } from './page-type';
 import { RouteEffects } from './route-effects';
 import { SessionProvider } from './session';
@@ -32,31 +33,27 @@ function Application({ Component, pageProps, router }: PageProps) {
     <DirectionProvider initialDirection={direction(router.locale ?? 'en')} detectDirection={false} key={router.locale}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" {...scheme}>
         <GlobalStyles />
-        <ErrorBoundary>
-          <ConfigProvider config={config}>
-            <ViewerProvider viewer={viewer}>
-              <SessionProvider hasServerSession={viewer !== null}>
-                <QueryClientProvider client={client}>
-                  <HydrationBoundary state={dehydratedState}>
-                    <ModalsProvider modals={modalKinds}>
-                      <Notifications
-                        position="bottom-right"
-                        autoClose={4000}
-                        limit={5}
-                        containerWidth={440}
-                        transitionDuration={250}
-                        notificationMaxHeight={200}
-                      />
-                      <RouteEffects />
-                      <AnalyticsEffects />
-                      {isUnavailable ? <FullPageError /> : <Component {...props} />}
-                    </ModalsProvider>
-                  </HydrationBoundary>
-                </QueryClientProvider>
-              </SessionProvider>
-            </ViewerProvider>
-          </ConfigProvider>
-        </ErrorBoundary>
+        {/* The week begins on Sunday (specification, section 9). */}
+        <DatesProvider settings={{ firstDayOfWeek: 0 }}>
+          <ErrorBoundary>
+            <ConfigProvider config={config}>
+              <ViewerProvider viewer={viewer}>
+                <SessionProvider hasServerSession={viewer !== null}>
+                  <QueryClientProvider client={client}>
+                    <HydrationBoundary state={dehydratedState}>
+                      <ModalsProvider modals={modalKinds}>
+                        <Notices />
+                        <RouteEffects />
+                        <AnalyticsEffects />
+                        {isUnavailable ? <FullPageError /> : <Component {...props} />}
+                      </ModalsProvider>
+                    </HydrationBoundary>
+                  </QueryClientProvider>
+                </SessionProvider>
+              </ViewerProvider>
+            </ConfigProvider>
+          </ErrorBoundary>
+        </DatesProvider>
       </MantineProvider>
     </DirectionProvider>
   );

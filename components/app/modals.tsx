@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { type ContextModalProps, modals } from '@mantine/modals';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type DeleteProps = { title: string; description: string; confirmLabel?: string; onDelete: () => Promise<void> };
 
@@ -45,4 +45,32 @@ export const modalKinds = { deleteConfirmation: DeleteConfirmation };
 /** Asks before something that nothing can bring back. `onDelete` reports its own errors. */
 export function confirmDelete(props: DeleteProps): void {
   modals.openContextModal({ modal: 'deleteConfirmation', innerProps: props });
+}
+
+function CloseLabel() {
+  return <VisuallyHidden>{useTranslation('common').t('close')}</VisuallyHidden>;
+}
+
+type Opened = { modalId: string; children: ReactNode; size?: number; fullScreen?: boolean; onClose?: () => void };
+
+/** The default modal: a title and a close icon above what it holds. */
+export function openModal({ title, ...rest }: Opened & { title: ReactNode }): void {
+  modals.open({
+    title,
+    styles: { title: { fontSize: 20, fontWeight: 700 } },
+    withCloseButton: true,
+    closeButtonProps: { children: <CloseLabel /> },
+    ...rest,
+  });
+}
+
+/** The blank modal: nothing but what it holds. `label` names it to those who do not see it. */
+export function openBlank({ label, children, ...rest }: Opened & { label: string }): void {
+  const named = (
+    <>
+      <Modal.Title component={VisuallyHidden}>{label}</Modal.Title>
+      {children}
+    </>
+  );
+  modals.open({ children: named, ...rest });
 }

@@ -6,6 +6,7 @@ import {
   type MantineColorsTuple,
   Modal,
   PasswordInput,
+  ScrollArea,
   Select,
   Textarea,
   TextInput,
@@ -51,6 +52,8 @@ export const theme = createTheme({
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
     Select: Select.extend({ defaultProps: { size: 'md' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
+    // Specification, section 9; said here although they are the library's own, so that an update does not change them.
+    ScrollArea: ScrollArea.extend({ defaultProps: { scrollHideDelay: 1000 } }),
     Modal: Modal.extend({ defaultProps: { radius: 12, centered: true, withCloseButton: false } }),
   },
 });

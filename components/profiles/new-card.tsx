@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { openModal } from '@/components/app/modals';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { localeOr } from '@/lib/i18n/languages';
 import { useCreateProfile } from '@/lib/profiles/hooks';
@@ -61,5 +62,5 @@ function NewCardTitle() {
 
 /** Asks for the new card's address and opens it. Nothing is copied from other cards. */
 export function openNewCard(): void {
-  modals.open({ modalId, title: <NewCardTitle />, children: <NewCard /> });
+  openModal({ modalId, title: <NewCardTitle />, children: <NewCard /> });
 }

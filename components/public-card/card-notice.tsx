@@ -13,9 +13,11 @@ export function CardNotice({ title, text, again }: { title: string; text: string
           <h1 className="mc-name">{title}</h1>
           <p>{text}</p>
           {again && (
-            <a className="mc-save" href="?">
-              {again}
-            </a>
+            <div className="mc-acts">
+              <a className="mc-save" href="?">
+                {again}
+              </a>
+            </div>
           )}
         </div>
       </div>

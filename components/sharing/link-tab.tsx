@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconDownload, IconShare2 } from '@tabler/icons-react';
+import { IconDownload, IconMaximize, IconShare2 } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/components/app/config';
@@ -7,6 +7,7 @@ import { displayUrl } from '@/lib/formats/links';
 import { shareUrl } from '@/lib/formats/share';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { cardName } from '@/lib/public-card/name';
+import { openLargeQr } from './large-qr';
 import { LinkField } from './link-field';
 import { QrPicture } from './qr-picture';
 import classes from './sharing.module.css';
@@ -21,6 +22,7 @@ export function LinkTab({ card }: { card: OwnProfile }) {
 
   const { username } = card;
   const name = cardName(card);
+  const code = shareUrl(appUrl, null, username, 'qr');
   const url = shareUrl(appUrl, null, username, 'link');
   // Closing the share sheet rejects; there is nothing to say about that.
   const share = () => void navigator.share({ title: t('nativeTitle', { name }), url }).catch(() => {});
@@ -29,7 +31,17 @@ export function LinkTab({ card }: { card: OwnProfile }) {
   return (
     <div className={classes.columns}>
       <Stack gap={8} align="center">
-        <QrPicture text={shareUrl(appUrl, null, username, 'qr')} label={t('qrAlt', { name })} />
+        <QrPicture text={code} label={t('qrAlt', { name })} />
+        <Button
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size="sm"
+          leftSection={<IconMaximize aria-hidden size={18} />}
+          onClick={() => openLargeQr(code, t('qrAlt', { name }))}
+        >
+          {t('qrLarge')}
+        </Button>
         <Text size="sm" c="dimmed" ta="center">
           {t('qrHint')}
         </Text>

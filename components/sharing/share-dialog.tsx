@@ -1,7 +1,8 @@
-import { Alert, Stack, Tabs, VisuallyHidden } from '@mantine/core';
+import { Alert, Stack, Tabs } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconMail, IconMessage, IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { openModal } from '@/components/app/modals';
 import { newId } from '@/lib/ids';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { EmailTab } from './email-tab';
@@ -67,10 +68,6 @@ function DialogTitle() {
   return useTranslation('sharing').t('title');
 }
 
-function CloseLabel() {
-  return <VisuallyHidden>{useTranslation('common').t('close')}</VisuallyHidden>;
-}
-
 const modalId = 'share';
 
 /** Closes the share dialog where it is open. */
@@ -83,15 +80,12 @@ export function closeShare(): void {
  * @param share.tab the way to begin with; link and QR by default
  */
 export function openShare({ card, tab = 'default', onClose }: Share): void {
-  modals.open({
+  openModal({
     modalId,
     title: <DialogTitle />,
     // A dialog that opens while the last one is still fading is a new one all the same.
     children: <ShareTabs key={newId()} card={card} tab={tab} />,
     size: 640,
-    styles: { title: { fontSize: 20, fontWeight: 700 } },
-    withCloseButton: true,
-    closeButtonProps: { children: <CloseLabel /> },
     // A phone has no room for a frame around it.
     fullScreen: window.matchMedia('(max-width: 40em)').matches,
     ...(onClose ? { onClose } : {}),

@@ -8,6 +8,7 @@ import type { NextRouter } from 'next/router';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { theme } from '@/components/app/theme';
 import { createQueryClient } from '@/lib/browser/query-client';
 import type { Locale } from '@/lib/i18n/languages';
 
@@ -50,7 +51,7 @@ export async function show(element: ReactNode, locale: Locale = 'en') {
       <RouterContext.Provider value={router}>
         <I18nextProvider i18n={textsIn(locale)}>
           <QueryClientProvider client={createQueryClient()}>
-            <MantineProvider env="test">
+            <MantineProvider env="test" theme={theme}>
               <Notifications />
               {element}
             </MantineProvider>
