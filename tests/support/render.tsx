@@ -8,6 +8,7 @@ import type { NextRouter } from 'next/router';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { vi } from 'vitest';
 import { theme } from '@/components/app/theme';
 import { createQueryClient } from '@/lib/browser/query-client';
 import type { Locale } from '@/lib/i18n/languages';
@@ -72,6 +73,13 @@ export async function show(element: ReactNode, locale: Locale = 'en') {
 
 /** Does something and waits until everything it changed is shown. */
 export const perform = (change: () => void | Promise<void>) => act(async () => change());
+
+/** Waits until the check holds; what arrives meanwhile is shown. */
+export const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await perform(() => new Promise((resolve) => setTimeout(resolve)));
+    check();
+  });
 
 const setValue = (input: HTMLInputElement | HTMLTextAreaElement, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
