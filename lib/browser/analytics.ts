@@ -1,6 +1,28 @@
-import type { PostHog } from 'posthog-js';
+import type { CaptureResult, PostHog } from 'posthog-js';
 
 let loaded: Promise<PostHog> | undefined;
+let current: string | null = null;
+
+/** Titles and references may name people; the library adds them by itself. */
+const unwanted = ['title', '$referrer', '$referring_domain', '$initial_person_info', '$session_entry_referrer'];
+
+/** Addresses without query and fragment, which may hold names, searches and codes. */
+function withoutQuery(value: unknown): unknown {
+  return typeof value === 'string' && /^https?:\/\//.test(value) ? value.replace(/[?#].*$/s, '') : value;
+}
+
+/** What of an event leaves the browser. */
+function reduced(event: CaptureResult | null): CaptureResult | null {
+  if (!event) return null;
+  const clean = (properties: Record<string, unknown> = {}) =>
+    Object.fromEntries(
+      Object.entries(properties)
+        .filter(([name]) => !unwanted.includes(name))
+        .map(([name, value]) => [name, withoutQuery(value)]),
+    );
+  const { $set: _set, $set_once: _setOnce, ...rest } = event;
+  return { ...rest, properties: clean(event.properties) } as CaptureResult;
+}
 
 async function load(key: string): Promise<PostHog> {
   const { posthog } = await import('posthog-js');
@@ -10,16 +32,40 @@ async function load(key: string): Promise<PostHog> {
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
     disable_session_recording: true,
+    disable_surveys: true,
+    disable_web_experiments: true,
     autocapture: false,
+    rageclick: false,
+    capture_dead_clicks: false,
+    capture_heatmaps: false,
+    capture_performance: false,
+    capture_exceptions: false,
+    // Section 9: page-leave capture on, page-view capture off, profiles only for identified users.
     capture_pageview: false,
     capture_pageleave: true,
     person_profiles: 'identified_only',
+    // Section 4: without a token in memory only, and nothing captured.
     persistence: 'memory',
     opt_out_capturing_by_default: true,
+    // Section 9: 30 minutes idle. The maximum length, 24 hours, is the library's own and no option of it.
     session_idle_timeout_seconds: 30 * 60,
+    cross_subdomain_cookie: false,
+    save_referrer: false,
+    save_campaign_params: false,
     mask_all_text: true,
+    before_send: reduced,
   });
   return posthog;
+}
+
+/** Removes what the library keeps in this browser, also where another page or an earlier session has written it. */
+function clearStorage(): void {
+  const isVendor = (name: string) => /^(__)?ph_/.test(name);
+  for (const storage of [localStorage, sessionStorage])
+    for (const name of Object.keys(storage).filter(isVendor)) storage.removeItem(name);
+  const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '');
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers; this only deletes.
+  for (const name of names.filter(isVendor)) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
 /**
@@ -27,18 +73,26 @@ async function load(key: string): Promise<PostHog> {
  * section 4). Until then nothing of the vendor is even loaded. Only the id is given: no name, no e-mail.
  */
 export async function identifyForAnalytics(key: string, userId: string): Promise<void> {
+  current = userId;
   loaded ??= load(key);
   const posthog = await loaded;
+  // Signed out while the library was loading.
+  if (current !== userId) return;
   posthog.set_config({ persistence: 'localStorage+cookie' });
   posthog.opt_in_capturing({ captureEventName: false });
   posthog.identify(userId);
 }
 
-/** After the sign-out: memory-only persistence again, opted out, the person forgotten. */
+/** After the sign-out: memory-only persistence again, capturing off, the person forgotten, nothing left in the browser. */
 export async function forgetForAnalytics(): Promise<void> {
-  if (!loaded) return;
+  current = null;
   const posthog = await loaded;
-  posthog.reset(true);
-  posthog.opt_out_capturing();
-  posthog.set_config({ persistence: 'memory' });
+  if (current) return;
+  if (posthog) {
+    posthog.set_config({ persistence: 'memory' });
+    posthog.reset(true);
+    // No choice is stored: by default nothing is captured.
+    posthog.clear_opt_in_out_capturing();
+  }
+  clearStorage();
 }

@@ -19,7 +19,7 @@ function userWith(claimsAt: (refresh: number) => Record<string, unknown>) {
 
 const isDone = (claims: Record<string, unknown>) => claims.isOnboardingDone === true;
 
-it('refreshes the identity token and re-checks a condition on the claims', async () => {
+it('section 4: refreshes the identity token and re-checks a condition on the claims', async () => {
   const { user, refreshes } = userWith((refresh) => ({ isOnboardingDone: refresh === 3 }));
   const result = waitForClaims(user, isDone);
   await vi.runAllTimersAsync();
@@ -27,7 +27,7 @@ it('refreshes the identity token and re-checks a condition on the claims', async
   expect(refreshes.map(({ forced }) => forced)).toEqual([true, true, true]);
 });
 
-it('every 150 ms up to 10 times by default, then gives up and reports false', async () => {
+it('section 4: every 150 ms up to 10 times by default, then gives up and reports false', async () => {
   const { user, refreshes } = userWith(() => ({ isOnboardingDone: false }));
   const start = Date.now();
   const result = waitForClaims(user, isDone);
@@ -36,7 +36,7 @@ it('every 150 ms up to 10 times by default, then gives up and reports false', as
   expect(refreshes.map(({ at }) => at - start)).toEqual([0, 150, 300, 450, 600, 750, 900, 1050, 1200, 1350]);
 });
 
-it('interval and retries can be chosen', async () => {
+it('section 4: interval and retries can be chosen', async () => {
   const { user, refreshes } = userWith(() => ({}));
   const result = waitForClaims(user, isDone, { interval: 20, retries: 3 });
   await vi.runAllTimersAsync();

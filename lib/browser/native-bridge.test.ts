@@ -31,7 +31,7 @@ const targets: [unknown, string][] = [
   [7, '/app/profiles'],
 ];
 
-it.each(targets)("'%s' to %s", (button, target) => {
+it.each(targets)("section 2: '%s' to %s", (button, target) => {
   expect(nativeButtonTarget(button)).toBe(target);
   window.dispatchEvent(new CustomEvent('native-app-button-click', { detail: { button } }));
   expect(visited).toEqual([target]);
@@ -46,7 +46,7 @@ const message = { type: 'native-app-button-click', button: 'sms' };
 const post = (target: EventTarget, data: unknown, from = origin) =>
   target.dispatchEvent(Object.assign(new Event('message'), { data, origin: from }));
 
-it('takes posted messages, object or JSON text, on window or document', () => {
+it('section 2: takes posted messages, object or JSON text, on window or document', () => {
   for (const target of [window, document]) for (const data of [message, JSON.stringify(message)]) post(target, data);
   expect(visited).toEqual(Array.from({ length: 4 }, () => '/app/profiles?sharing=sms'));
 });

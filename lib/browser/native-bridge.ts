@@ -1,4 +1,5 @@
-const name = 'native-app-button-click';
+/** Name of the event, and type of the message. */
+export const nativeEventName = 'native-app-button-click';
 
 const targets: Record<string, string> = {
   share: '/app/profiles?sharing=default',
@@ -16,7 +17,7 @@ export function nativeButtonTarget(button: unknown): string {
 function buttonOf(data: unknown): { button: unknown } | undefined {
   try {
     const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== name)
+    if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== nativeEventName)
       return undefined;
     return { button: 'button' in message ? message.button : undefined };
   } catch {
@@ -38,11 +39,11 @@ export function listenToNativeButtons(go: (path: string) => void): () => void {
     const click = buttonOf(data);
     if (click) go(nativeButtonTarget(click.button));
   };
-  window.addEventListener(name, onEvent);
+  window.addEventListener(nativeEventName, onEvent);
   window.addEventListener('message', onMessage);
   document.addEventListener('message', onMessage);
   return () => {
-    window.removeEventListener(name, onEvent);
+    window.removeEventListener(nativeEventName, onEvent);
     window.removeEventListener('message', onMessage);
     document.removeEventListener('message', onMessage);
   };

@@ -4,7 +4,7 @@ import { createQueryClient, retryDelay, shouldRetry } from './query-client';
 
 // Specification, section 7, "Data-fetching defaults".
 
-it('exponential backoff starting at 1 s, doubling, capped at 30 s', () => {
+it('section 7: exponential backoff starting at 1 s, doubling, capped at 30 s', () => {
   const delays = Array.from({ length: 8 }, (_, attempt) => retryDelay(attempt, new Error()));
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
@@ -14,7 +14,7 @@ it('waits longer where the server says so', () => {
   expect(retryDelay(4, new ApiError(503, 'unavailable', [], undefined, 5))).toBe(16_000);
 });
 
-it('default retry is 3 attempts', () => {
+it('section 7: default retry is 3 attempts', () => {
   const failed = new ApiError(503, 'unavailable');
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failed))).toEqual([true, true, true, false]);
   expect(shouldRetry(0, new ApiError(0, 'network'))).toBe(true);
@@ -26,7 +26,7 @@ it('what the server refused stays refused', () => {
     expect(shouldRetry(0, new ApiError(status, 'x'))).toBe(false);
 });
 
-it('network mode always for queries and mutations', () => {
+it('section 7: network mode always for queries and mutations', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always']);
 });

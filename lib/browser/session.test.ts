@@ -44,19 +44,19 @@ afterEach(() => {
 });
 
 describe('POST /api/login', () => {
-  it('the ID token in an Authorization header, credentials included', async () => {
+  it('section 7: the ID token in an Authorization header, credentials included', async () => {
     await answering(200, '{}');
     await sendLogin('an-id-token');
     expect(seen).toEqual([{ method: 'POST', url: '/api/login', authorization: 'Bearer an-id-token' }]);
     expect(credentials).toEqual(['include']);
   });
 
-  it('only the ok flag is read: a success that is no JSON is a success', async () => {
+  it('section 7: only the ok flag is read: a success that is no JSON is a success', async () => {
     await answering(200, 'not json');
     await expect(sendLogin('t')).resolves.toBeUndefined();
   });
 
-  it("Non-ok login answer: error 'Received {status} response from login API endpoint' with the JSON body", async () => {
+  it("section 8: Non-ok login answer: error 'Received {status} response from login API endpoint' with the JSON body", async () => {
     await answering(401, '{"code":"invalid_token"}');
     const error = await sendLogin('t').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SessionError);
@@ -67,7 +67,7 @@ describe('POST /api/login', () => {
     });
   });
 
-  it('A configured handler is called if present', async () => {
+  it('section 8: A configured handler is called if present', async () => {
     await answering(503, '{"code":"unavailable"}');
     const onLoginError = vi.fn();
     await expect(sendLogin('t', { onLoginError })).resolves.toBeUndefined();
@@ -76,7 +76,7 @@ describe('POST /api/login', () => {
     ]);
   });
 
-  it('otherwise it is rethrown, an answer without JSON too', async () => {
+  it('section 8: otherwise it is rethrown, an answer without JSON too', async () => {
     await answering(500, '<html>');
     await expect(sendLogin('t')).rejects.toMatchObject({
       message: 'Received 500 response from login API endpoint',
@@ -94,14 +94,14 @@ describe('POST /api/login', () => {
 });
 
 describe('POST /api/logout', () => {
-  it('Sent when no user is present, credentials included', async () => {
+  it('section 7: Sent when no user is present, credentials included', async () => {
     await answering(200, '{}');
     await sendLogout();
     expect(seen).toEqual([{ method: 'POST', url: '/api/logout', authorization: undefined }]);
     expect(credentials).toEqual(['include']);
   });
 
-  it("Non-ok logout answer: error 'Received {status} response from logout API endpoint' with the JSON body", async () => {
+  it("section 8: Non-ok logout answer: error 'Received {status} response from logout API endpoint' with the JSON body", async () => {
     await answering(403, '{"code":"origin_not_allowed"}');
     await expect(sendLogout()).rejects.toMatchObject({
       message: 'Received 403 response from logout API endpoint',
@@ -114,7 +114,7 @@ describe('POST /api/logout', () => {
 });
 
 describe('The token is kept in browser local storage under the key token', () => {
-  it('on every change, and cleared on sign-out', async () => {
+  it('section 3: on every change, and cleared on sign-out', async () => {
     await answering(200, '{}');
     await sendLogin('first');
     await sendLogin('second');

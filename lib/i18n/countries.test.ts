@@ -4,7 +4,7 @@ import { countries, countryName, isCountry, likelyCountry } from './countries';
 import { locales } from './languages';
 
 describe('country names (specification: country codes mapped to names in nine languages)', () => {
-  it.each(locales)('%s: the runtime names every country, none by its code', (locale) => {
+  it.each(locales)('section 3: %s: the runtime names every country, none by its code', (locale) => {
     const list = countries(locale);
     expect(list).toHaveLength(250);
     expect(list.filter(({ code, name }) => code === name)).toEqual([]);

@@ -96,22 +96,22 @@ describe('anonymous visitors on public routes are switched to the browser langua
   });
 });
 
-it('when that differs from the default locale', () => {
+it('section 4: when that differs from the default locale', () => {
   expect(languageRedirect({ ...visit, acceptLanguage: 'en-US,en;q=0.9,fr;q=0.8' })).toBeNull();
   expect(languageRedirect({ ...visit, acceptLanguage: 'nl' })).toBeNull();
   expect(languageRedirect({ ...visit, acceptLanguage: undefined })).toBeNull();
 });
 
-it('when the current language is the default', () => {
+it('section 4: when the current language is the default', () => {
   expect(languageRedirect({ ...visit, path: '/de/login' })).toBeNull();
   expect(languageRedirect({ ...visit, path: '/JA/ada' })).toBeNull();
 });
 
-it('when the path is not already under the default-locale prefix', () => {
+it('section 4: when the path is not already under the default-locale prefix', () => {
   for (const path of ['/en', '/en/', '/en/login', '/EN/login', '/en/ada'])
     expect(languageRedirect({ ...visit, path })).toBeNull();
 });
 
-it('when the visitor is anonymous', () => {
+it('section 4: when the visitor is anonymous', () => {
   expect(languageRedirect({ ...visit, signedIn: true })).toBeNull();
 });

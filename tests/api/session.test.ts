@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('the session cookie', () => {
-  it('name auth; http-only, secure, same-site strict, signed; twelve days, no domain', async () => {
+  it('section 9: name auth; http-only, secure, same-site strict, signed; twelve days, no domain', async () => {
     const ada = await person();
     const answer = await login(await idTokenOf(ada.email));
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe('the session cookie', () => {
     ]);
   });
 
-  it('is signed with rotating secrets: the newest signs, every one is accepted', async () => {
+  it('section 9: is signed with rotating secrets: the newest signs, every one is accepted', async () => {
     const ada = await person();
     const [current = ''] = authOptions().cookieSignatureKeys;
     const old = 'an-older-secret-of-at-least-32-characters';

@@ -170,7 +170,7 @@ describe('Confetti: turns on when triggered and off when the animation completes
     await page.getByRole('heading', { name: word(locale, 'onboarding:shareTitle'), level: 1 }).waitFor();
   }
 
-  it('with the first card', async () => {
+  it('section 4: with the first card', async () => {
     const page = await signedIn(person('nora'), { isNew: true });
     await finish(page);
     const confetti = page.getByTestId('confetti');

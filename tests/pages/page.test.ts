@@ -38,7 +38,7 @@ describe('page()', () => {
     expect(result.redirect.permanent).toBe(false);
   });
 
-  it('After sign-in, a user whose claim isOnboardingDone is false goes to /onboarding (section 1)', async () => {
+  it('section 1: after sign-in, a user whose claim isOnboardingDone is false goes to /onboarding', async () => {
     const { result } = await visit(page([]), { as: await person(), locale: 'ja' });
     expect(result.redirect.destination).toBe('/ja/onboarding');
   });
@@ -49,7 +49,7 @@ describe('page()', () => {
     expect(headers['Cache-Control']).toBe('private, no-store');
   });
 
-  it('Every page loads the common, errors, 404 and 500 texts (section 2)', async () => {
+  it('section 2: every page loads the common, errors, 404 and 500 texts', async () => {
     const { result } = await visit(page(['login'], undefined, { access: 'public' }), { locale: 'de' });
     const texts = result.props._nextI18Next.initialI18nStore;
     expect(Object.keys(texts)).toEqual(['de']);

@@ -1,10 +1,10 @@
-import { Anchor, Badge, Code, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
 import Head from 'next/head';
+import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { type Operation, Operations } from '@/components/developers/operations';
 import { page } from '@/lib/http/page';
 import { routes } from '@/pages/api/v1/openapi.json';
-
-type Operation = { method: string; path: string; summary: string; isPublic: boolean };
 
 export const getServerSideProps = page(
   ['developers'],
@@ -34,25 +34,10 @@ export default function DevelopersPage({ operations }: { operations: Operation[]
         <Text>{t('lead')}</Text>
         <Anchor href="/api/v1/openapi.json">{t('document')}</Anchor>
         <Text c="dimmed">{t('errors')}</Text>
-        <Stack component="ul" gap="sm" p={0} style={{ listStyle: 'none' }}>
-          {operations.map(({ method, path, summary, isPublic }) => (
-            <li key={method + path}>
-              <Group gap="xs">
-                <Code dir="ltr">
-                  {method} /api/v1{path}
-                </Code>
-                {isPublic ? (
-                  <Badge variant="default" tt="none">
-                    {t('public')}
-                  </Badge>
-                ) : null}
-              </Group>
-              <Text size="sm" c="dimmed" lang="en" dir="ltr">
-                {summary}
-              </Text>
-            </li>
-          ))}
-        </Stack>
+        <Anchor component={Link} href="/developers/native-wrapper">
+          {t('wrapper')}
+        </Anchor>
+        <Operations operations={operations} />
       </Stack>
     </Container>
   );
