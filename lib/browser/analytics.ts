@@ -78,6 +78,8 @@ export async function identifyForAnalytics(key: string, userId: string): Promise
   const posthog = await loaded;
   // Signed out while the library was loading.
   if (current !== userId) return;
+  // Another account without a sign-out in between is another person.
+  if (posthog._isIdentified() && posthog.get_distinct_id() !== userId) posthog.reset(true);
   posthog.set_config({ persistence: 'localStorage+cookie' });
   posthog.opt_in_capturing({ captureEventName: false });
   posthog.identify(userId);

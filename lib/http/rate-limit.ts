@@ -1,28 +1,37 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { pool } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 
-/** A limit: `points` per `seconds`, counted together by all instances. */
-export type Limit = { name: string; points: number; seconds: number };
+/**
+ * A limit: `points` per `seconds`, counted together by all instances; `isLocal`: by each for itself, in memory, for what is
+ * too frequent and too unimportant to ask the database about.
+ */
+export type Limit = { name: string; points: number; seconds: number; isLocal?: true };
 
 const handle = Symbol.for('meishi.limiters');
-type Holder = { [handle]?: Map<string, RateLimiterPostgres> };
+type Holder = { [handle]?: Map<string, RateLimiterPostgres | RateLimiterMemory> };
 
-function limiter(limit: Limit): RateLimiterPostgres {
+function make(limit: Limit): RateLimiterPostgres | RateLimiterMemory {
+  const { name: keyPrefix, points, seconds: duration } = limit;
+  if (limit.isLocal) return new RateLimiterMemory({ keyPrefix, points, duration });
+  return new RateLimiterPostgres({
+    storeClient: pool(),
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+    // Expired rows are swept by a job, not by a timer per limiter.
+    clearExpiredByTimeout: false,
+  });
+}
+
+function limiter(limit: Limit): RateLimiterPostgres | RateLimiterMemory {
   const holder = globalThis as Holder;
   holder[handle] ??= new Map();
   const known = holder[handle].get(limit.name);
   if (known) return known;
-  const made = new RateLimiterPostgres({
-    storeClient: pool(),
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: limit.name,
-    points: limit.points,
-    duration: limit.seconds,
-    // Expired rows are swept by a job, not by a timer per limiter.
-    clearExpiredByTimeout: false,
-  });
+  const made = make(limit);
   holder[handle].set(limit.name, made);
   return made;
 }

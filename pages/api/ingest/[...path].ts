@@ -13,7 +13,7 @@ export default route({
     query,
     isRaw: true,
     maxBytes: 1_000_000,
-    limits: [{ by: 'address', limit: { name: 'ingest', points: 100, seconds: 1 } }],
+    limits: [{ by: 'address', limit: { name: 'ingest', points: 100, seconds: 1, isLocal: true } }],
     run: async ({ query: { path, ...rest }, raw }) => {
       const search = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
       relayAnalytics({
