@@ -136,6 +136,11 @@ class Journey {
     await page.getByText(this.word('errors:field.required')).waitFor();
     const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo };
     await page.locator('input[type=file]').first().setInputFiles(picture);
+    // What has arrived can be adjusted at once; as it is will do.
+    const adjust = page.getByRole('dialog', { name: this.word('profiles:cropTitle') });
+    await adjust.waitFor();
+    await page.keyboard.press('Escape');
+    await adjust.waitFor({ state: 'hidden' });
     for (const key of ['last', 'first', 'phoneticLast', 'phoneticFirst'] as const) await this.type(key);
     await page.getByRole('img', { name: this.word('profiles:photo'), exact: true }).waitFor();
     await this.look('name');
