@@ -17,6 +17,8 @@ export const errorStatus = {
   username_reserved: 409,
   idempotency_in_progress: 409,
   limit_reached: 409,
+  code_limit_reached: 409,
+  code_taken: 409,
   no_source: 409,
   gone: 410,
   code_expired: 410,

@@ -1,4 +1,5 @@
 /** All tables, for the database client and for the migration generator. */
+export { codes } from './schema/codes';
 export { idempotencyKeys, rateLimits } from './schema/http';
 export { outbox } from './schema/outbox';
 export { handles, profiles } from './schema/profiles';

@@ -20,8 +20,11 @@ type Inputs = {
   cache: (query: { queryKey: QueryKey }, data: unknown) => void;
 };
 
-/** Where a loader sends the browser instead of showing the page; a path without the locale. */
-type Redirect = { redirect: string; permanent?: boolean };
+/** Where a loader sends the browser instead of showing the page; a path without the locale. `see` is 303: look there. */
+type Redirect = { redirect: string; permanent?: boolean; see?: true };
+
+/** What the page shows; where that is no success, with its status, and in how many seconds another try makes sense. */
+type Shown = { props: Record<string, unknown>; status?: number; retryAfter?: number };
 
 type Options = {
   /** `onboarded` (default): signed in and done with onboarding. `signed-in`: onboarding itself. `public`: everybody. */
@@ -29,10 +32,11 @@ type Options = {
 };
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a loader that has nothing to say says nothing.
-type Loader = (inputs: Inputs) => Promise<Redirect | { props: Record<string, unknown> } | void>;
+type Loader = (inputs: Inputs) => Promise<Redirect | Shown | void>;
 
-function goTo(locale: Locale, path: string, permanent = false) {
-  return { redirect: { destination: localizedPath(locale, path), permanent } };
+function goTo(locale: Locale, { redirect, permanent = false, see }: Redirect) {
+  const destination = localizedPath(locale, redirect);
+  return { redirect: see ? { destination, statusCode: 303 as const } : { destination, permanent } };
 }
 
 function gate(actor: Actor | null, access: Options['access'], target: string): string | null {
@@ -62,10 +66,12 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
       const actor = await readActor(req.cookies);
       const ctx = createContext({ actor, locale, requestId, address: String(req.headers['x-client-ip'] ?? '') });
       const elsewhere = gate(actor, access, localizedPath(locale, resolvedUrl));
-      if (elsewhere) return goTo(locale, elsewhere);
+      if (elsewhere) return goTo(locale, { redirect: elsewhere });
       const client = new QueryClient();
       const loaded = await load?.({ ctx, query, cache: ({ queryKey }, data) => client.setQueryData(queryKey, data) });
-      if (loaded && 'redirect' in loaded) return goTo(locale, loaded.redirect, loaded.permanent);
+      if (loaded && 'redirect' in loaded) return goTo(locale, loaded);
+      if (loaded?.status) res.statusCode = loaded.status;
+      if (loaded?.retryAfter) res.setHeader('Retry-After', String(loaded.retryAfter));
       return {
         props: {
           ...(await serverSideTranslations(locale, [...everyPage, ...namespaces], nextI18nextConfig)),

@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mintCodes } from '@/lib/codes/service';
 import { database } from '@/lib/db/client';
 import { profiles, users } from '@/lib/db/tables';
+import { systemContext } from '@/lib/http/context';
 import qrPng from '@/pages/api/cards/[username]/qr-png';
 import qrSvg from '@/pages/api/cards/[username]/qr-svg';
 import vcf from '@/pages/api/cards/[username]/vcf';
+import codes from '@/pages/api/v1/codes';
+import claim from '@/pages/api/v1/codes/claim';
 import me from '@/pages/api/v1/me';
 import cards from '@/pages/api/v1/profiles';
 import card from '@/pages/api/v1/profiles/[id]';
@@ -46,7 +50,17 @@ const requests: Record<Action, Record<string, Ask>> = {
     pause: onCard(card, 'PATCH', { version: 1, status: 'paused' }),
     delete: onCard(card, 'DELETE'),
   },
+  'code.claim (own card)': {
+    claim: async (given, as) => onOwnCard(given, as, claim, { code: freeCode }),
+    make: async (given, as) => onOwnCard(given, as, codes, {}),
+  },
 };
+
+/** Codes are for one's own cards: somebody else asks for a card of theirs. Staff have none, so they ask for the given one. */
+async function onOwnCard(given: Card, as: Person | null, handler: NextApiHandler, body: object): Promise<Answer> {
+  const other = as?.id === actors.XO?.id ? await request(cards, { as, method: 'POST', body: { content } }) : null;
+  return request(handler, { as, method: 'POST', body: { ...body, profileId: other?.body.id ?? given.id } });
+}
 
 /**
  * A paused card says at its address that it is paused, and its files are gone: 410 where the table has 404. Whoever holds
@@ -62,6 +76,7 @@ const refusals: Record<string, { status: number; code: string }> = {
 
 let owner: Person;
 let own: Card;
+let freeCode = '';
 let actors: Record<Column, Person | null>;
 
 async function staff(role: 'SUPPORT' | 'ADMIN'): Promise<Person> {
@@ -82,13 +97,14 @@ beforeEach(async () => {
   });
   own = { id: made.body.id, username: made.body.username };
   actors = { AN: null, US: owner, XO: await person('eve'), SS: await staff('SUPPORT'), SA: await staff('ADMIN') };
+  [freeCode = ''] = await mintCodes(systemContext(), 1);
   // Everybody has been here before, so that a denial that writes a row is seen.
   for (const actor of Object.values(actors)) await request(me, { as: actor, path: '/me' });
 });
 
 /** Every row that an action on a card may touch. */
 async function everything() {
-  const names = ['profiles', 'handles', 'outbox', 'users', 'uploads', 'idempotency_keys'];
+  const names = ['profiles', 'handles', 'outbox', 'users', 'uploads', 'codes', 'idempotency_keys'];
   const rows = await Promise.all(
     names.map((name) => database().execute(sql`select * from ${sql.identifier(name)} order by 1`)),
   );

@@ -12,6 +12,7 @@ export const permissions = {
   'profile.create personal': { AN: '1', US: 'Y', XO: 'Y', SS: '3', SA: '3' },
   'profile.edit free fields': { AN: '1', US: 'Y', XO: '4', SS: '3', SA: '3' },
   'profile.rename / pause / delete': { AN: '1', US: 'c', XO: '4', SS: '3', SA: '3' },
+  'code.claim (own card)': { AN: '1', US: 'Y', XO: 'Y', SS: '3', SA: '3' },
 } as const satisfies Record<string, Record<Column, Cell>>;
 
 export type Action = keyof typeof permissions;

@@ -1,6 +1,9 @@
 import { env } from '@/lib/env';
 import { openApiDocument } from '@/lib/http/openapi';
 import { type Endpoints, endpoint, route } from '@/lib/http/route';
+import codes from './codes';
+import code from './codes/[id]';
+import claim from './codes/claim';
 import me from './me';
 import sessions from './me/sessions';
 import onboarding from './onboarding';
@@ -24,6 +27,9 @@ import visits from './visits';
 
 /** What the document describes, by path below `/api/v1`. */
 export const routes: Record<string, { endpoints: Endpoints }> = {
+  '/codes': codes,
+  '/codes/{id}': code,
+  '/codes/claim': claim,
   '/me': me,
   '/me/sessions': sessions,
   '/onboarding': onboarding,

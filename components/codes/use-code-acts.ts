@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { showUndo } from '@/components/ui/undo-note';
+import { errorCode } from '@/lib/browser/api';
+import { useEditCode } from '@/lib/codes/hooks';
+import type { OwnCode } from '@/lib/codes/schema';
+import { displayCode } from '@/lib/formats/short-code';
+import type { OwnProfile } from '@/lib/profiles/schema';
+import { cardName } from '@/lib/public-card/name';
+
+/** Naming, linking, releasing and missing a code, with what people are told about it. */
+export function useCodeActs() {
+  const { t } = useTranslation(['codes', 'common', 'errors']);
+  const { mutateAsync } = useEditCode();
+  const fail = (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
+  const shown = (code: OwnCode) => `\u2068${code.name || displayCode(code.code)}\u2069`;
+
+  return {
+    rename: ({ id, version }: OwnCode, name: string) => void mutateAsync({ id, version, name }).catch(fail),
+    link(code: OwnCode, card: OwnProfile): void {
+      const { id, version } = code;
+      const message = t('linkedNote', { code: shown(code), name: `\u2068${cardName(card)}\u2069` });
+      void mutateAsync({ id, version, profileId: card.id }).then(() => void notifications.show({ message }), fail);
+    },
+    /** Takes the code off its card; for a while that can be taken back at once, later by linking it again. */
+    async stop(code: OwnCode, status: 'released' | 'lost'): Promise<void> {
+      const { id, version, profileId } = code;
+      try {
+        const now = await mutateAsync({ id, version, status });
+        const message = t(status === 'lost' ? 'lostNote' : 'releasedNote', { code: shown(code) });
+        const onUndo = () =>
+          void mutateAsync({ id, version: now.version, ...(profileId ? { profileId } : {}) }).catch(fail);
+        showUndo({ id: `code-${id}`, message, undoLabel: t('common:undo'), onUndo });
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@/lib/errors';
+import { parseCode } from '@/lib/formats/short-code';
+import type { Context } from '@/lib/http/context';
+import { takePoint } from '@/lib/http/rate-limit';
+import * as queries from './queries';
+
+/** So many codes a minute are looked up for one address: enough for a table of badges, too few to try codes out. */
+const perAddress = { name: 'open-code', points: 60, seconds: 60 };
+
+/** What `/c/<code>` does: leads to a card, offers a code that is nobody's, or says that there is nothing; with its status. */
+export type OpenedCode =
+  | { kind: 'card'; username: string }
+  | { kind: 'unclaimed'; code: string }
+  | { kind: 'nothing'; status: 404 | 410 }
+  | { kind: 'later'; retryAfter: number };
+
+/**
+ * Looks up a code as somebody holds it against a phone. Released, lost, and linked to a card that is paused or deleted look
+ * alike (410); only a code that never was is 404. `retryAfter` in seconds.
+ */
+export async function openCode(ctx: Context, typed: string): Promise<OpenedCode> {
+  try {
+    await takePoint(perAddress, ctx.address);
+  } catch (refusal) {
+    if (!(refusal instanceof AppError) || refusal.code !== 'rate_limited') throw refusal;
+    return { kind: 'later', retryAfter: refusal.details.retryAfter ?? 60 };
+  }
+  const code = parseCode(typed);
+  const target = code && (await queries.selectTarget(ctx.db, code));
+  if (!code || !target) return { kind: 'nothing', status: 404 };
+  if (target.status === 'unclaimed') return { kind: 'unclaimed', code };
+  if (target.status !== 'linked' || !target.username) return { kind: 'nothing', status: 410 };
+  return { kind: 'card', username: target.username };
+}

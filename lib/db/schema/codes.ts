@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, times } from './columns';
+import { profiles } from './profiles';
+import { users } from './users';
+
+/** Short codes of tags, prints and badges. A code is never given anew, so rows are never deleted. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    status: text('status', { enum: ['unclaimed', 'linked', 'released', 'lost'] })
+      .notNull()
+      .default('unclaimed'),
+    /** Who claimed or made it; null for unclaimed codes, and for those of people who left. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The card it leads to, or led to before it was released or lost. */
+    profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
+    /** What its owner calls it. */
+    name: text('name').notNull().default(''),
+    /** Counts changes: a change that carries an older number is refused. */
+    version: integer('version').notNull().default(1),
+    ...times(),
+  },
+  (table) => [
+    uniqueIndex('codes_code').on(table.code),
+    index('codes_owner').on(table.ownerId),
+    index('codes_profile').on(table.profileId),
+    check('codes_code_form', sql`${table.code} ~ '^[0-9A-HJKMNP-TV-Z]{8}$'`),
+    check(
+      'codes_unclaimed',
+      sql`${table.status} <> 'unclaimed' or (${table.ownerId} is null and ${table.profileId} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,14 @@
+import { codeEditSchema, codeParams, ownCodeSchema } from '@/lib/codes/schema';
+import { editCode } from '@/lib/codes/service';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  PATCH: endpoint({
+    summary: 'Name an own code, link it to another own card, release it or report it lost',
+    query: codeParams,
+    body: codeEditSchema,
+    answer: ownCodeSchema,
+    run: ({ ctx, query, body }) => editCode(ctx, query.id, body),
+  }),
+});

@@ -1,0 +1,14 @@
+import { claimSchema, ownCodeSchema } from '@/lib/codes/schema';
+import { claimCode } from '@/lib/codes/service';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    summary: 'Claim a code that is nobody’s yet, for an own card',
+    body: claimSchema,
+    answer: ownCodeSchema,
+    limits: [{ by: 'actor', limit: { name: 'claim-code', points: 30, seconds: 60 } }],
+    run: ({ ctx, body }) => claimCode(ctx, body),
+  }),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { newCodeSchema, ownCodeSchema } from '@/lib/codes/schema';
+import { listCodes, makeCode } from '@/lib/codes/service';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'Own codes of tags, prints and badges, oldest first',
+    answer: z.object({ items: z.array(ownCodeSchema), nextCursor: z.null() }),
+    run: async ({ ctx }) => ({ items: await listCodes(ctx), nextCursor: null }),
+  }),
+  POST: endpoint({
+    summary: 'Make a code that leads to an own card',
+    body: newCodeSchema,
+    answer: ownCodeSchema,
+    status: 201,
+    run: ({ ctx, body }) => makeCode(ctx, body),
+  }),
+});

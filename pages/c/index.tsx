@@ -1,0 +1,19 @@
+import { CodeEntry } from '@/components/codes/code-entry';
+import { parseCode } from '@/lib/formats/short-code';
+import { page } from '@/lib/http/page';
+
+/** A plain form asks this page again with what was typed, and is sent on: no script is needed. */
+export const getServerSideProps = page(
+  ['codes'],
+  async ({ query }) => {
+    const typed = typeof query.code === 'string' ? query.code.slice(0, 100) : '';
+    const code = parseCode(typed);
+    if (code) return { redirect: `/c/${code}`, see: true };
+    return typed.trim() === '' ? { props: {} } : { props: { typed }, status: 422 };
+  },
+  { access: 'public' },
+);
+
+export default function CodePage({ typed }: { typed?: string }) {
+  return <CodeEntry {...(typed === undefined ? {} : { typed })} />;
+}

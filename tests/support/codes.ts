@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { database } from '@/lib/db/client';
+import { codes } from '@/lib/db/tables';
+import codesApi from '@/pages/api/v1/codes';
+import codeApi from '@/pages/api/v1/codes/[id]';
+import claimApi from '@/pages/api/v1/codes/claim';
+import { type Person, request } from './request';
+
+// What people do with codes, through the real handlers.
+
+export const list = (as: Person | null) => request(codesApi, { as, path: '/codes' });
+export const make = (as: Person | null, body: unknown, headers = {}) =>
+  request(codesApi, { as, method: 'POST', path: '/codes', body, headers });
+export const claim = (as: Person | null, code: string, profileId: string) =>
+  request(claimApi, { as, method: 'POST', path: '/codes/claim', body: { code, profileId } });
+export const change = (as: Person | null, id: string, body: unknown) =>
+  request(codeApi, { as, method: 'PATCH', path: `/codes/${id}`, params: { id }, body });
+
+/** What is stored of a code. */
+export async function stored(code: string) {
+  const [row] = await database().select().from(codes).where(eq(codes.code, code));
+  return row;
+}
