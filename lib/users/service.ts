@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { type Actor, requireActor } from '@/lib/auth/actor';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
-import { users } from '@/lib/db/tables';
+import { pushTokens, users } from '@/lib/db/tables';
+import { inTransaction } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
+import { tellMessenger } from './messenger';
 import type { Me, MeEdit } from './schema';
 
-function teamPermissions(actor: Actor): Me['teamPermissions'] {
+/** Entries that follow from the claims (specification, section 3). */
+export function teamPermissions(actor: Pick<Actor, 'id' | 'viewer' | 'manager'>): Me['teamPermissions'] {
   const entry = (role: 'Viewer' | 'Manager') => (teamId: string) => ({ userId: actor.id, teamId, role });
   return [...actor.viewer.map(entry('Viewer')), ...actor.manager.map(entry('Manager'))];
 }
@@ -18,10 +21,13 @@ export async function getMe(ctx: Context): Promise<Me> {
   return { id, email, displayName, locale, colorScheme, isOnboardingDone, staffRole, ...roles };
 }
 
-/** Changes the signed-in user's own settings. */
+/** Changes the signed-in user's own settings; the customer messenger hears of a new name or language. */
 export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
   const actor = requireActor(ctx);
-  if (Object.keys(edit).length > 0) await ctx.db.update(users).set(edit).where(eq(users.id, actor.id));
+  await inTransaction(ctx, async (tx) => {
+    if (Object.keys(edit).length > 0) await tx.db.update(users).set(edit).where(eq(users.id, actor.id));
+    if (edit.displayName !== undefined || edit.locale !== undefined) await tellMessenger(tx, actor.id);
+  });
   return getMe({ ...ctx, actor: { ...actor, ...edit } as Actor });
 }
 
@@ -33,6 +39,9 @@ export async function endSessions(ctx: Context, which: 'all' | 'others'): Promis
   const actor = requireActor(ctx);
   const sessionsValidAfter = which === 'all' ? ctx.now : new Date(actor.authTime * 1000);
   await ctx.db.update(users).set({ sessionsValidAfter }).where(eq(users.id, actor.id));
+  const own = eq(pushTokens.userId, actor.id);
+  const browsers = which === 'all' ? own : and(own, ne(pushTokens.sessionStarted, actor.sessionStarted));
+  await ctx.db.delete(pushTokens).where(browsers);
   if (which === 'others') return;
   await identity()
     .revokeRefreshTokens(actor.id)
