@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CardPreview } from '@/components/profiles/card-preview';
+import { CardPreview } from '@/components/profiles/card-preview-later';
 import { errorCode } from '@/lib/browser/api';
 import { useOnboarding } from '@/lib/onboarding/hooks';
 import { type Onboarding as Answers, type OnboardingStep, onboardingSteps } from '@/lib/onboarding/schema';

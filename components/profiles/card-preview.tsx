@@ -11,9 +11,10 @@ import { palette } from '@/lib/public-card/accent';
 import classes from './card-preview.module.css';
 import { useCardText } from './use-card-text';
 
+type Pictures = Pick<OwnProfile, 'logoId' | 'coverId'>;
+
 /** As much of a card as a preview needs; texts may be as typed. */
-export type PreviewCard = Pick<OwnProfile, 'username' | 'language' | 'content' | 'look' | 'photoId'> &
-  Partial<Pick<OwnProfile, 'logoId' | 'coverId'>>;
+type PreviewCard = Pick<OwnProfile, 'username' | 'language' | 'content' | 'look' | 'photoId'> & Partial<Pictures>;
 
 const nothing = contentSchema.parse({});
 

@@ -7,7 +7,7 @@ import { displayName } from '@/lib/formats/names';
 import { localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { PublicProfile } from '@/lib/profiles/schema';
-import { CardPreview } from './card-preview';
+import { CardPreview } from './card-preview-later';
 
 /** Somebody else's card, as visitors see it. */
 export function CardView({ card }: { card: PublicProfile }) {

@@ -9,7 +9,7 @@ import { isCountry } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/languages';
 
 /** One line of text: trimmed, no control characters, at most `max` UTF-16 units. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .max(max, 'too_long')
@@ -18,7 +18,7 @@ const line = (max: number) =>
     .transform((value) => value.trim());
 
 /** Several lines of text; tabs and line feeds are kept. */
-const lines = (max: number) =>
+export const lines = (max: number) =>
   z
     .string()
     .max(max, 'too_long')

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@/lib/i18n/languages';
-import type { OwnProfile, ProfileContent, Translation } from './schema';
+import type { OwnProfile, ProfileContent, ProfileField, Translation } from './schema';
 
 const noName = { prefix: '', first: '', middle: '', last: '', suffix: '', preferred: '' };
 
@@ -37,9 +37,11 @@ export function cardLanguages(card: Pick<OwnProfile, 'language' | 'content'>): L
 
 const known = new Set(['', 'work', 'home', 'mobile', 'fax', 'other']);
 
-/** Whether a field's label is the owner's own word; the known ones are translated by us. */
-export function isOwnLabel(label: string): boolean {
-  return !known.has(label);
+const labelled = new Set<ProfileField['kind']>(['phone', 'email', 'website', 'address']);
+
+/** Whether a field's label is the owner's own word. The known ones of ways to reach somebody are translated by us. */
+export function isOwnLabel({ kind, label }: Pick<ProfileField, 'kind' | 'label'>): boolean {
+  return labelled.has(kind) ? !known.has(label) : label !== '';
 }
 
 /** One text that can be translated: its place, as errors name it below `translations.<locale>.`, and whether it is. */
@@ -54,7 +56,7 @@ export function translatables(content: ProfileContent, locale: Locale): Translat
   const words = wordKeys.filter((key) => content[key] !== '' && key !== 'phoneticCompany');
   const fields = content.fields.flatMap((field) => {
     const done = own.fields[field.id];
-    const label = isOwnLabel(field.label) ? [{ path: `fields.${field.id}.label`, isDone: Boolean(done?.label) }] : [];
+    const label = isOwnLabel(field) ? [{ path: `fields.${field.id}.label`, isDone: Boolean(done?.label) }] : [];
     const text =
       field.kind === 'text' && field.text !== ''
         ? [{ path: `fields.${field.id}.text`, isDone: Boolean(done?.text) }]

@@ -10,7 +10,7 @@ import { displayName } from '@/lib/formats/names';
 import type { Locale } from '@/lib/i18n/languages';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { CardNumbers } from '../card-numbers';
-import { CardPreview } from '../card-preview';
+import { CardPreview } from '../card-preview-later';
 import classes from './card-editor-page.module.css';
 import { CardForm } from './card-form';
 import { CardTexts } from './card-texts';

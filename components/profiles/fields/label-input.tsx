@@ -21,7 +21,7 @@ export function LabelInput({ kind, value, onChange, error }: Props) {
   const { t } = useTranslation('profiles');
   const { labels } = useFieldNames();
   const words = (offered[kind] ?? []).map((label) => ({ label, word: labels[label] }));
-  const shown = (Object.keys(labels) as Known[]).includes(value as Known) ? labels[value as Known] : value;
+  const shown = words.find(({ label }) => label === value)?.word ?? value;
   return (
     <Autocomplete
       label={t('label')}

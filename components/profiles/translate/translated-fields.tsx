@@ -22,7 +22,7 @@ const nothing = { label: '', text: '' };
 
 /** Whether a field says something in the owner's words. */
 export function hasOwnWords(field: ProfileField): boolean {
-  return isOwnLabel(field.label) || (field.kind === 'text' && field.text !== '');
+  return isOwnLabel(field) || (field.kind === 'text' && field.text !== '');
 }
 
 /** The owner's own labels, headings and sections of text in another language. */
@@ -45,7 +45,7 @@ export function TranslatedFields({ fields, value, onChange, errors, ...languages
                 <Icon aria-hidden size={20} stroke={1.6} />
                 {nameOf(field)}
               </legend>
-              {isOwnLabel(field.label) && (
+              {isOwnLabel(field) && (
                 <TranslatedInput
                   {...languages}
                   label={field.kind === 'text' ? t('heading') : t('label')}
