@@ -80,7 +80,7 @@ describe('an unclaimed code', () => {
     expect((await claim(ada, free, foreign)).status).toBe(404);
     expect((await stored(free))?.status).toBe('unclaimed');
     expect((await claim(ada, 'ZZZZZZZZ', card)).status).toBe(404);
-    expect((await claim(ada, 'not a code', card)).body.errors).toEqual([{ path: 'code', code: 'invalid_short_code' }]);
+    expect((await claim(ada, 'no code!', card)).body.errors).toEqual([{ path: 'code', code: 'invalid_short_code' }]);
   });
 
   it('once released or lost is nobody’s to claim again', async () => {
