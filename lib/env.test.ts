@@ -37,6 +37,9 @@ describe('readEnv', () => {
     ['an unknown provider', { AUTH_PROVIDERS: 'google,myspace' }, /^AUTH_PROVIDERS/],
     ['half an account for text messages', { SMS_ACCOUNT_SID: 'AC1', SMS_FROM: '+12025550123' }, /^SMS_ACCOUNT_SID/],
     ['a sender that is no number', { SMS_FROM: 'Cards' }, /^SMS_FROM/],
+    ['a messenger without its secret', { INTERCOM_APP_ID: 'abc' }, /^INTERCOM_APP_ID/],
+    ['half of what push messages need', { FIREBASE_APP_ID: '1:2:web:3' }, /^FIREBASE_APP_ID/],
+    ['a key for push messages that is none', { FIREBASE_VAPID_KEY: 'key' }, /^FIREBASE_VAPID_KEY/],
     ['an unknown value', { APP_ENV: 'staging' }, /^APP_ENV/],
   ])('refuses %s with one line that names the setting', (_name, source, message) => {
     expect(() => readEnv(source)).toThrow(SettingsError);

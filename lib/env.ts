@@ -15,6 +15,12 @@ const list = text.transform((value) =>
     .filter(Boolean),
 );
 
+/** A PEM block, with \\n for line breaks, or the path of a file that holds one. */
+const pem = text.transform((value) => (value.startsWith('-----BEGIN') ? value.replaceAll('\\n', '\n') : value));
+// Schemes that browsers and systems keep for themselves.
+const ownSchemes =
+  /^(?:https?|javascript|vbscript|data|blob|file|filesystem|about|view-source|jar|mailto|tel|sms|intent)$/;
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   APP_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -34,6 +40,12 @@ const settings = z.object({
   FIREBASE_AUTH_DOMAIN: text.optional(),
   FIREBASE_CLIENT_EMAIL: z.email().optional(),
   FIREBASE_PRIVATE_KEY: text.transform((value) => value.replaceAll('\\n', '\n')).optional(),
+  FIREBASE_APP_ID: text.optional(),
+  FIREBASE_MESSAGING_SENDER_ID: text.optional(),
+  FIREBASE_VAPID_KEY: z
+    .string()
+    .regex(/^[\w-]{80,100}$/, 'the public key of a key pair for Web Push')
+    .optional(),
   AUTH_PROVIDERS: list.pipe(z.array(z.enum(['google', 'apple', 'microsoft']))).default(['google']),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Meishi <no-reply@localhost>'),
@@ -44,6 +56,35 @@ const settings = z.object({
     .regex(/^(?:\+\d{8,15}|MG\w{32})$/, 'a number in E.164, or a messaging service')
     .optional(),
   SMS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  APPLE_WALLET_PASS_TYPE_ID: z
+    .string()
+    .regex(/^pass\.[\w.-]+$/, 'an identifier that begins with pass.')
+    .optional(),
+  APPLE_WALLET_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'ten capital letters and digits')
+    .optional(),
+  APPLE_WALLET_CERTIFICATE: pem.optional(),
+  APPLE_WALLET_KEY: pem.optional(),
+  APPLE_WALLET_KEY_PASSPHRASE: z.string().optional(),
+  APPLE_WALLET_WWDR: pem.optional(),
+  GOOGLE_WALLET_ISSUER_ID: z
+    .string()
+    .regex(/^\d{6,25}$/, 'a number')
+    .optional(),
+  GOOGLE_WALLET_CLIENT_EMAIL: z.email().optional(),
+  GOOGLE_WALLET_PRIVATE_KEY: pem.optional(),
+  NATIVE_APP_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]{1,60}$/, 'a scheme in lower case, without colon')
+    .refine((scheme) => !ownSchemes.test(scheme), 'a scheme of your own')
+    .optional(),
+  NATIVE_APP_LINK_HOST: z
+    .string()
+    .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'a host name')
+    .optional(),
+  NATIVE_APP_STORE_URL: z.url({ protocol: /^https$/, hostname: /^apps\.apple\.com$/ }).optional(),
+  NATIVE_APP_PLAY_URL: z.url({ protocol: /^https$/, hostname: /^play\.google\.com$/ }).optional(),
   POSTHOG_KEY: text.optional(),
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
   INTERCOM_APP_ID: text.optional(),
@@ -72,6 +113,13 @@ export type Env = Omit<z.output<typeof settings>, 'APP_URL' | 'COOKIE_SECRETS' |
 
 const demoProject = 'demo-meishi';
 const localSecret = 'local-only-cookie-secret-local-only';
+
+/** @throws SettingsError where some of these are set and some are not */
+function together(env: z.output<typeof settings>, names: (keyof typeof env)[]): void {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length)
+    throw new SettingsError(`${missing[0]}: ${names.join(', ')} belong together`);
+}
 
 /**
  * Reads and validates settings. Pure: give it any record.
@@ -106,6 +154,21 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new SettingsError('COOKIE_SECRETS: every secret has at least 32 characters');
   const sms = [env.SMS_ACCOUNT_SID, env.SMS_AUTH_TOKEN, env.SMS_FROM].filter(Boolean).length;
   if (sms > 0 && sms < 3) throw new SettingsError('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM belong together');
+  if (env.INTERCOM_APP_ID && !env.INTERCOM_IDENTITY_SECRET)
+    throw new SettingsError(
+      'INTERCOM_APP_ID needs INTERCOM_IDENTITY_SECRET: unsigned, anybody could claim to be anybody',
+    );
+  const push = [env.FIREBASE_APP_ID, env.FIREBASE_MESSAGING_SENDER_ID, env.FIREBASE_VAPID_KEY].filter(Boolean).length;
+  if (push > 0 && push < 3)
+    throw new SettingsError('FIREBASE_APP_ID, FIREBASE_MESSAGING_SENDER_ID and FIREBASE_VAPID_KEY belong together');
+  together(env, [
+    'APPLE_WALLET_PASS_TYPE_ID',
+    'APPLE_WALLET_TEAM_ID',
+    'APPLE_WALLET_CERTIFICATE',
+    'APPLE_WALLET_KEY',
+    'APPLE_WALLET_WWDR',
+  ]);
+  together(env, ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_CLIENT_EMAIL', 'GOOGLE_WALLET_PRIVATE_KEY']);
   if (isProduction && !appUrl.startsWith('https://')) throw new SettingsError('APP_URL must be https in production');
   return {
     ...env,

@@ -40,6 +40,7 @@ function actorFor(person: DemoPerson): Actor {
     staffRole: null,
     isOnboardingDone: true,
     authTime: 0,
+    sessionStarted: 0,
   };
   return { id: idOf(person), email: emailOf(person), displayName, locale, ...fixed, viewer: [], manager: [] };
 }

@@ -8,5 +8,6 @@ export const defaultConfig: PublicConfig = {
   providers: [],
   canSendMail: false,
   posthogKey: null,
-  intercomAppId: null,
+  intercom: null,
+  push: null,
 };

@@ -13,6 +13,8 @@ export type Actor = {
   isOnboardingDone: boolean;
   /** When this session signed in, in seconds since 1970 (the ID token's `auth_time`). */
   authTime: number;
+  /** When this session began, in milliseconds (`SessionMark.started`): tells the person's sessions apart. */
+  sessionStarted: number;
   /** Team ids by role; teams come with organizations. */
   viewer: string[];
   manager: string[];

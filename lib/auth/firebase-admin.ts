@@ -2,8 +2,9 @@ import { type App, cert, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { env } from '@/lib/env';
 
-function app(): App {
-  const existing = getApps()[0];
+/** The Firebase project as an administrator sees it; one a process. */
+export function firebaseApp(): App {
+  const existing = getApps().find(({ name }) => name === '[DEFAULT]');
   if (existing) return existing;
   const settings = env();
   if (settings.authEmulator) return initializeApp({ projectId: settings.FIREBASE_PROJECT_ID });
@@ -19,7 +20,7 @@ function app(): App {
 
 /** The identity provider's administration: verifies tokens, keeps accounts and claims. */
 export function identity(): Auth {
-  return getAuth(app());
+  return getAuth(firebaseApp());
 }
 
 /** The stable code of an error of the identity provider (`auth/user-not-found`), or null. */

@@ -3,7 +3,7 @@ import { getTokensFromObject } from 'next-firebase-auth-edge';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { findActor, registerUser } from '@/lib/users/session';
+import { findActor, followEmail, registerUser } from '@/lib/users/session';
 import type { Actor } from './actor';
 import { authOptions, sessionSeconds } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
@@ -94,7 +94,10 @@ export async function readActor(cookies: Cookies): Promise<Actor | null> {
   const { token, mark } = session;
   const actor = await findActor(token.uid, mark);
   if (actor === 'refused') return null;
-  if (actor) return { ...actor, emailVerified: token.email_verified === true };
+  if (actor) {
+    const email = await followEmail(actor, session.token.email);
+    return { ...actor, email, emailVerified: token.email_verified === true };
+  }
   const created = await registerUser({ id: token.uid, email: session.token.email, name: token.name });
-  return { ...created, authTime: mark.at, emailVerified: token.email_verified === true };
+  return { ...created, authTime: mark.at, sessionStarted: mark.started, emailVerified: token.email_verified === true };
 }

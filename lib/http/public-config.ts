@@ -1,5 +1,11 @@
 import { env } from '@/lib/env';
 
+/** Where the workspace is hosted: the server's address says it (`https://api.eu.intercom.io`). */
+function intercomRegion(apiUrl = ''): 'us' | 'eu' | 'ap' {
+  if (apiUrl.includes('//api.eu.')) return 'eu';
+  return apiUrl.includes('//api.au.') ? 'ap' : 'us';
+}
+
 /** The settings that the browser may know; read at run time, so that one build serves any configuration. */
 export function publicConfig() {
   const settings = env();
@@ -15,7 +21,17 @@ export function publicConfig() {
     providers: settings.AUTH_PROVIDERS,
     canSendMail: settings.SMTP_URL !== undefined || settings.authEmulator !== null,
     posthogKey: settings.POSTHOG_KEY ?? null,
-    intercomAppId: settings.INTERCOM_APP_ID ?? null,
+    intercom: settings.INTERCOM_APP_ID
+      ? { appId: settings.INTERCOM_APP_ID, region: intercomRegion(settings.INTERCOM_API_URL) }
+      : null,
+    push:
+      settings.FIREBASE_APP_ID && settings.FIREBASE_MESSAGING_SENDER_ID && settings.FIREBASE_VAPID_KEY
+        ? {
+            appId: settings.FIREBASE_APP_ID,
+            messagingSenderId: settings.FIREBASE_MESSAGING_SENDER_ID,
+            vapidKey: settings.FIREBASE_VAPID_KEY,
+          }
+        : null,
   };
 }
 

@@ -1,8 +1,9 @@
 import { type EmailMessage, renderEmail } from '@/lib/emails/render';
 import { mailer } from '@/lib/outside/email/email';
-import { messenger } from '@/lib/outside/messenger/messenger';
 import { sms, type TextMessage } from '@/lib/outside/sms/sms';
+import { type BrowserNotice, sendNotice } from '@/lib/push/deliver';
 import { projectClaims } from '@/lib/users/claims';
+import { updateMessenger } from '@/lib/users/messenger-record';
 
 /** What can wait in the outbox. */
 export type Message =
@@ -10,8 +11,10 @@ export type Message =
   | ({ kind: 'sms' } & TextMessage)
   /** Bring the identity provider's claims up to date with the database. */
   | { kind: 'claims'; userId: string }
-  /** Tell the customer messenger who somebody is. */
-  | { kind: 'messenger'; userId: string; email: string; name: string | null; locale: string };
+  /** Tell the customer messenger who somebody is, as the database says at that moment. */
+  | { kind: 'messenger'; userId: string }
+  /** Tell one browser of somebody something. */
+  | ({ kind: 'push' } & BrowserNotice);
 
 /** Hands a message to the service it is for. `id` stays the same over retries. @throws the service's error */
 export async function deliver(message: Message, id: string): Promise<void> {
@@ -26,6 +29,8 @@ export async function deliver(message: Message, id: string): Promise<void> {
     case 'claims':
       return projectClaims(message.userId);
     case 'messenger':
-      return messenger().upsertContact(message);
+      return updateMessenger(message.userId);
+    case 'push':
+      return sendNotice(message, id);
   }
 }

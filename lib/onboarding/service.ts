@@ -7,12 +7,12 @@ import { displayName } from '@/lib/formats/names';
 import { suggestUsername } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
 import { enqueue } from '@/lib/jobs/outbox';
-import { hasMessenger } from '@/lib/outside/messenger/messenger';
 import { settle } from '@/lib/profiles/draft';
 import { contentSchema, newProfileSchema, type OwnProfile, type ProfileContent } from '@/lib/profiles/schema';
 import { createProfile, listProfiles } from '@/lib/profiles/service';
 import { freeUsername } from '@/lib/profiles/usernames';
 import { assertOwnUpload } from '@/lib/uploads/service';
+import { tellMessenger } from '@/lib/users/messenger';
 import { type Onboarding, type OnboardingDraft, onboardingSchema } from './schema';
 import { draftErrors } from './steps';
 
@@ -93,8 +93,7 @@ export async function finishOnboarding(ctx: Context, state: Onboarding): Promise
     const card = { content, look, photoId, language: tx.locale, ...(username ? { username } : {}) };
     const profile = await createProfile(tx, newProfileSchema.parse(card));
     await enqueue(tx, { kind: 'claims', userId: actor.id });
-    if (hasMessenger())
-      await enqueue(tx, { kind: 'messenger', userId: actor.id, email: actor.email, name, locale: tx.locale });
+    await tellMessenger(tx, actor.id);
     return profile;
   });
 }

@@ -1,13 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { identity } from '@/lib/auth/firebase-admin';
 import type { SessionMark } from '@/lib/auth/session-mark';
 import { database } from '@/lib/db/client';
-import { endedSessions, users } from '@/lib/db/tables';
+import { endedSessions, pushTokens, users } from '@/lib/db/tables';
+import { systemContext } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
+import { tellMessenger } from './messenger';
 
 type User = typeof users.$inferSelect;
 
-function toActor(user: User, authTime: number): Actor {
+function toActor(user: User, { at, started }: SessionMark): Actor {
   return {
     id: user.id,
     email: user.email,
@@ -17,7 +20,8 @@ function toActor(user: User, authTime: number): Actor {
     colorScheme: user.colorScheme,
     staffRole: user.staffRole,
     isOnboardingDone: user.onboardingDoneAt !== null,
-    authTime,
+    authTime: at,
+    sessionStarted: started,
     viewer: [],
     manager: [],
   };
@@ -41,7 +45,7 @@ export async function findActor(id: string, mark: SessionMark): Promise<Actor | 
   if (!row) return null;
   const { user, ended } = row;
   const isOver = user.disabledAt || ended || isTooOld(mark, user.sessionsValidAfter);
-  return isOver ? 'refused' : toActor(user, mark.at);
+  return isOver ? 'refused' : toActor(user, mark);
 }
 
 /**
@@ -60,17 +64,40 @@ export async function registerUser(person: { id: string; email: string; name?: s
     .onConflictDoUpdate({ target: users.id, set: { email } })
     .returning();
   if (!user) throw new Error('a row that was just written is missing');
-  return toActor(user, 0);
+  return toActor(user, { at: 0, started: 0 });
 }
 
-/** Ends one session on the server; when it started (milliseconds) tells it from the person's others. Safe to repeat. */
+/**
+ * The person's e-mail address, where a token names another than their row. Tokens outlive a change by an hour, so the
+ * identity provider is asked which one holds; where it cannot be, the row does.
+ */
+export async function followEmail(actor: Actor, told: string): Promise<string> {
+  if (told.toLowerCase() === actor.email) return actor.email;
+  const account = await identity()
+    .getUser(actor.id)
+    .catch(() => null);
+  const email = account?.email?.toLowerCase();
+  if (!email || email === actor.email) return actor.email;
+  await registerUser({ id: actor.id, email });
+  await tellMessenger(systemContext(), actor.id);
+  return email;
+}
+
+/**
+ * Ends one session on the server, with the push messages to its browser; when it started (milliseconds) tells it from the
+ * person's others. Safe to repeat.
+ */
 export async function endSession(userId: string, started: number): Promise<void> {
   const known = await database().select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (known.length === 0) return;
   await database().insert(endedSessions).values({ userId, started }).onConflictDoNothing();
+  const isItsBrowser = and(eq(pushTokens.userId, userId), eq(pushTokens.sessionStarted, started));
+  await database().delete(pushTokens).where(isItsBrowser);
 }
 
 /** Ends every session of an account that began before a moment. An account without a row has none. */
 export async function endSessionsBefore(userId: string, moment: Date): Promise<void> {
   await database().update(users).set({ sessionsValidAfter: moment }).where(eq(users.id, userId));
+  const areBefore = and(eq(pushTokens.userId, userId), lt(pushTokens.sessionStarted, moment.getTime()));
+  await database().delete(pushTokens).where(areBefore);
 }

@@ -140,7 +140,7 @@ describe('the customer messenger', () => {
     closing.push(() => server.close());
     const { port } = server.address() as AddressInfo;
     const messenger = intercom('token', `http://127.0.0.1:${port}`);
-    const ada = { userId: 'u1', email: 'ada@example.com', name: 'Ada', locale: 'en' };
+    const ada = { userId: 'u1', email: 'ada@example.com', name: 'Ada', locale: 'en' } as const;
     await messenger.upsertContact(ada);
     expect(calls.at(-1)).toMatchObject({
       method: 'POST',

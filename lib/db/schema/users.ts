@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { NotificationPreferences } from '@/lib/push/schema';
 import { instant, times } from './columns';
 
 /** People with an account; `id` is the identity provider's uid. */
@@ -17,6 +18,8 @@ export const users = pgTable(
     onboardingDoneAt: instant('onboarding_done_at'),
     /** What onboarding has so far: the step and the answers, so that it can be left and resumed. Null once done. */
     onboarding: jsonb('onboarding').$type<unknown>(),
+    /** What the person wants to be told, and how; null where they never chose. */
+    notifications: jsonb('notifications').$type<NotificationPreferences>(),
     /** Sessions that began before this moment are over. */
     sessionsValidAfter: instant('sessions_valid_after'),
     disabledAt: instant('disabled_at'),

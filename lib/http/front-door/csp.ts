@@ -6,6 +6,7 @@ export type HeaderEnv = Pick<
   | 'NODE_ENV'
   | 'APP_URL'
   | 'INTERCOM_APP_ID'
+  | 'FIREBASE_VAPID_KEY'
   | 'AUTH_PROVIDERS'
   | 'FIREBASE_PROJECT_ID'
   | 'FIREBASE_AUTH_DOMAIN'
@@ -63,6 +64,10 @@ export function appPolicy(env: HeaderEnv): string {
     'connect-src': [
       "'self'",
       ...identity,
+      // Where a browser gets its address for push messages.
+      ...(env.FIREBASE_VAPID_KEY
+        ? ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
+        : []),
       ...intercom('https://*.intercom.io', 'wss://*.intercom.io', 'https://uploads.intercomcdn.com'),
     ],
     'frame-src': [...frames, ...intercom('https://intercom-sheets.com', 'https://www.intercom-reporting.com')],

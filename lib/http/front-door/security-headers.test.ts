@@ -9,6 +9,7 @@ const production: HeaderEnv = {
   FIREBASE_PROJECT_ID: 'project',
   FIREBASE_AUTH_DOMAIN: undefined,
   INTERCOM_APP_ID: undefined,
+  FIREBASE_VAPID_KEY: undefined,
   authEmulator: null,
 };
 const local: HeaderEnv = { ...production, APP_URL: 'http://localhost:3000', authEmulator: '127.0.0.1:9199' };
@@ -82,6 +83,9 @@ describe('the content security policy', () => {
 
   it('names Intercom only where it is configured', () => {
     expect(headers('/')['Content-Security-Policy']).not.toContain('intercom');
+    expect(policy(production)['connect-src']).not.toContain('https://fcmregistrations.googleapis.com');
+    const withPush = { ...production, FIREBASE_VAPID_KEY: 'B'.repeat(87) };
+    expect(policy(withPush)['connect-src']).toContain('https://fcmregistrations.googleapis.com');
     expect(policy({ ...production, INTERCOM_APP_ID: 'app' })['script-src']).toContain('https://widget.intercom.io');
   });
 

@@ -32,6 +32,7 @@ export async function openDoor(
       FIREBASE_PROJECT_ID: 'demo',
       FIREBASE_AUTH_DOMAIN: undefined,
       INTERCOM_APP_ID: undefined,
+      FIREBASE_VAPID_KEY: undefined,
       authEmulator: '127.0.0.1:9099',
       TRUST_PROXY: false,
     },

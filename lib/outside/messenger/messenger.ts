@@ -1,7 +1,9 @@
 import { IntercomClient } from 'intercom-client';
 import { env } from '@/lib/env';
+import type { Locale } from '@/lib/i18n/languages';
+import { messengerLanguage } from '@/lib/i18n/messenger-language';
 
-type Person = { userId: string; email: string; name: string | null; locale: string };
+type Person = { userId: string; email: string; name: string | null; locale: Locale };
 
 /** The customer messenger, told who somebody is so that support knows whom it talks to. */
 export type Messenger = { upsertContact(person: Person): Promise<void> };
@@ -17,7 +19,7 @@ export function intercom(token: string, baseUrl: string | undefined): Messenger 
       const query = { query: { field: 'external_id', operator: '=' as const, value: userId } };
       const found = await client.contacts.search(query, options);
       const known = found.data?.[0];
-      const attributes = { email, ...(name ? { name } : {}), language_override: locale };
+      const attributes = { email, ...(name ? { name } : {}), language_override: messengerLanguage(locale) };
       if (known?.id) await client.contacts.update({ contact_id: known.id, ...attributes }, options);
       else await client.contacts.create({ role: 'user', external_id: userId, ...attributes }, options);
     },

@@ -4,8 +4,18 @@ import { type Endpoints, endpoint, route } from '@/lib/http/route';
 import codes from './codes';
 import code from './codes/[id]';
 import claim from './codes/claim';
+import contacts from './contacts';
+import contact from './contacts/[id]';
+import restoreContact from './contacts/[id]/restore';
+import contactVCard from './contacts/[id]/vcard';
+import contactTags from './contacts/tags';
 import me from './me';
+import messengerToken from './me/messenger-token';
+import notifications from './me/notifications';
+import pushTokens from './me/push-tokens';
+import pushToken from './me/push-tokens/[id]';
 import sessions from './me/sessions';
+import testNotification from './me/test-notification';
 import onboarding from './onboarding';
 import finish from './onboarding/finish';
 import passwordResets from './password-resets';
@@ -30,8 +40,18 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/codes': codes,
   '/codes/{id}': code,
   '/codes/claim': claim,
+  '/contacts': contacts,
+  '/contacts/{id}': contact,
+  '/contacts/{id}/restore': restoreContact,
+  '/contacts/{id}/vcard': contactVCard,
+  '/contacts/tags': contactTags,
   '/me': me,
+  '/me/messenger-token': messengerToken,
+  '/me/notifications': notifications,
+  '/me/push-tokens': pushTokens,
+  '/me/push-tokens/{id}': pushToken,
   '/me/sessions': sessions,
+  '/me/test-notification': testNotification,
   '/onboarding': onboarding,
   '/onboarding/finish': finish,
   '/password-resets': passwordResets,
