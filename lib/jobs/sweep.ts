@@ -1,14 +1,24 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/client';
-import { endedSessions, idempotencyKeys, outbox, profiles, rateLimits, signInCodes, uploads } from '@/lib/db/tables';
+import {
+  contacts,
+  endedSessions,
+  idempotencyKeys,
+  outbox,
+  profiles,
+  rateLimits,
+  signInCodes,
+  uploads,
+} from '@/lib/db/tables';
 import { storage } from '@/lib/outside/storage/storage';
 
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
-/** Deletes for good what has had its time: cards 30 days in the trash, spent codes, old keys, files without a card. */
+/** Deletes for good what has had its time: cards and contacts 30 days in the trash, spent codes, old keys, unused files. */
 export async function sweep(): Promise<void> {
   const db = database();
   await db.delete(profiles).where(lt(profiles.deletedAt, days(30)));
+  await db.delete(contacts).where(lt(contacts.deletedAt, days(30)));
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, days(1)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`));
   await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
@@ -17,11 +27,13 @@ export async function sweep(): Promise<void> {
   await sweepUploads();
 }
 
-/** Every upload that is named by a card (in the trash too) or by an onboarding that is not finished, wherever in it. */
+/** Every upload named by a card or a contact (in the trash too), or by an onboarding that is not finished, wherever in it. */
 const named = sql`
   select photo_id::text as id from profiles
   union select logo_id::text from profiles
+  union select logo_id::text from organizations
   union select cover_id::text from profiles
+  union select photo_id::text from contacts
   union select jsonb_path_query(content, '$.fields[*].uploadId') #>> '{}' from profiles
   union select jsonb_path_query(content, '$.fields[*].stillId') #>> '{}' from profiles
   union select onboarding #>> '{draft,photoId}' from users

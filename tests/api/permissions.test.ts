@@ -10,6 +10,10 @@ import qrSvg from '@/pages/api/cards/[username]/qr-svg';
 import vcf from '@/pages/api/cards/[username]/vcf';
 import codes from '@/pages/api/v1/codes';
 import claim from '@/pages/api/v1/codes/claim';
+import contacts from '@/pages/api/v1/contacts';
+import contact from '@/pages/api/v1/contacts/[id]';
+import restoreContact from '@/pages/api/v1/contacts/[id]/restore';
+import contactVCard from '@/pages/api/v1/contacts/[id]/vcard';
 import me from '@/pages/api/v1/me';
 import cards from '@/pages/api/v1/profiles';
 import card from '@/pages/api/v1/profiles/[id]';
@@ -17,7 +21,8 @@ import restore from '@/pages/api/v1/profiles/[id]/restore';
 import { type Action, type Cell, type Column, columns, permissions } from '../laws/permissions';
 import { type Answer, type Person, person, request } from '../support/request';
 
-type Card = { id: string; username: string };
+/** What there is to act on: a card, and of its owner's contacts one in use and one in the trash. */
+type Card = { id: string; username: string; contactId: string; trashedId: string };
 /** One request of an action: on the given card where the action has one. */
 type Ask = (card: Card, as: Person | null) => Promise<Answer>;
 
@@ -26,6 +31,10 @@ const onCard =
   (handler: NextApiHandler, method: string, body?: object): Ask =>
   ({ id }, as) =>
     request(handler, { as, method, path: `/profiles/${id}`, params: { id }, ...(body ? { body } : {}) });
+const onContact =
+  (handler: NextApiHandler, method: string, body?: object): Ask =>
+  ({ contactId: id }, as) =>
+    request(handler, { as, method, path: `/contacts/${id}`, params: { id }, ...(body ? { body } : {}) });
 const face =
   (handler: NextApiHandler): Ask =>
   ({ username }, as) =>
@@ -53,6 +62,13 @@ const requests: Record<Action, Record<string, Ask>> = {
   'code.claim (own card)': {
     claim: async (given, as) => onOwnCard(given, as, claim, { code: freeCode }),
     make: async (given, as) => onOwnCard(given, as, codes, {}),
+  },
+  'contact.* (private)': {
+    read: onContact(contact, 'GET'),
+    edit: onContact(contact, 'PATCH', { version: 1, tags: ['seen'] }),
+    delete: onContact(contact, 'DELETE'),
+    vCard: onContact(contactVCard, 'GET'),
+    'bring back': (given, as) => onContact(restoreContact, 'POST')({ ...given, contactId: given.trashedId }, as),
   },
 };
 
@@ -95,7 +111,11 @@ beforeEach(async () => {
     path: '/profiles',
     body: { username: 'ada', content },
   });
-  own = { id: made.body.id, username: made.body.username };
+  const add = async () =>
+    (await request(contacts, { as: owner, method: 'POST', path: '/contacts', body: { content } })).body.id;
+  const [contactId, trashedId] = [await add(), await add()];
+  own = { id: made.body.id, username: made.body.username, contactId, trashedId };
+  await onContact(contact, 'DELETE')({ ...own, contactId: trashedId }, owner);
   actors = { AN: null, US: owner, XO: await person('eve'), SS: await staff('SUPPORT'), SA: await staff('ADMIN') };
   [freeCode = ''] = await mintCodes(systemContext(), 1);
   // Everybody has been here before, so that a denial that writes a row is seen.
@@ -104,7 +124,7 @@ beforeEach(async () => {
 
 /** Every row that an action on a card may touch. */
 async function everything() {
-  const names = ['profiles', 'handles', 'outbox', 'users', 'uploads', 'codes', 'idempotency_keys'];
+  const names = ['profiles', 'handles', 'outbox', 'users', 'uploads', 'codes', 'contacts', 'idempotency_keys'];
   const rows = await Promise.all(
     names.map((name) => database().execute(sql`select * from ${sql.identifier(name)} order by 1`)),
   );
@@ -142,7 +162,8 @@ describe('permissions.md', () => {
       expect(answer.text).not.toMatch(/Lovelace/);
       expect(await everything()).toBe(before);
     } else {
-      const nobody = { id: '0198c0de-0000-7000-8000-000000000000', username: 'nobody-here' };
+      const id = '0198c0de-0000-7000-8000-000000000000';
+      const nobody = { id, username: 'nobody-here', contactId: id, trashedId: id };
       const missing = action === 'profile.create personal' ? null : await ask(nobody, actors[column]);
       await expectRefusal(answer, cell, before, missing);
     }

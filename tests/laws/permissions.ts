@@ -13,6 +13,7 @@ export const permissions = {
   'profile.edit free fields': { AN: '1', US: 'Y', XO: '4', SS: '3', SA: '3' },
   'profile.rename / pause / delete': { AN: '1', US: 'c', XO: '4', SS: '3', SA: '3' },
   'code.claim (own card)': { AN: '1', US: 'Y', XO: 'Y', SS: '3', SA: '3' },
+  'contact.* (private)': { AN: '1', US: 'Y', XO: '4', SS: '3', SA: '3' },
 } as const satisfies Record<string, Record<Column, Cell>>;
 
 export type Action = keyof typeof permissions;

@@ -86,7 +86,7 @@ export type CardAddress = {
 export type CardData = CardWords & {
   /** UUID that stays the same as long as the card exists. */
   uid: string;
-  /** Public address of the card. */
+  /** Public address of the card; empty where it has none. */
   url: string;
   phones: CardPhone[];
   emails: CardEmail[];

@@ -141,7 +141,7 @@ export function writeVCard3(card: CardData): string {
     ...birthday(card.birthday),
     ...property('NOTE', escapeText(note(card))),
     ...property('PHOTO;ENCODING=b;TYPE=JPEG', card.photo === undefined ? '' : base64(card.photo.jpeg)),
-    `SOURCE:${escapeUri(card.url)}`,
+    ...property('SOURCE', escapeUri(card.url)),
     `UID:urn:uuid:${escapeUri(card.uid)}`,
     `REV:${card.revised.toISOString().replace(/\.\d+Z$/, 'Z')}`,
     'END:VCARD',

@@ -9,6 +9,8 @@ import contact from './contacts/[id]';
 import restoreContact from './contacts/[id]/restore';
 import contactVCard from './contacts/[id]/vcard';
 import contactTags from './contacts/tags';
+import acceptInvitation from './invitations/accept';
+import previewInvitation from './invitations/preview';
 import me from './me';
 import messengerToken from './me/messenger-token';
 import notifications from './me/notifications';
@@ -18,6 +20,14 @@ import sessions from './me/sessions';
 import testNotification from './me/test-notification';
 import onboarding from './onboarding';
 import finish from './onboarding/finish';
+import organizations from './organizations';
+import organization from './organizations/[organization]';
+import invitations from './organizations/[organization]/invitations';
+import invitation from './organizations/[organization]/invitations/[id]';
+import resend from './organizations/[organization]/invitations/[id]/resend';
+import members from './organizations/[organization]/members';
+import member from './organizations/[organization]/members/[id]';
+import organizationSettings from './organizations/[organization]/settings';
 import passwordResets from './password-resets';
 import profiles from './profiles';
 import profile from './profiles/[id]';
@@ -45,6 +55,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/contacts/{id}/restore': restoreContact,
   '/contacts/{id}/vcard': contactVCard,
   '/contacts/tags': contactTags,
+  '/invitations/accept': acceptInvitation,
+  '/invitations/preview': previewInvitation,
   '/me': me,
   '/me/messenger-token': messengerToken,
   '/me/notifications': notifications,
@@ -54,6 +66,14 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/test-notification': testNotification,
   '/onboarding': onboarding,
   '/onboarding/finish': finish,
+  '/organizations': organizations,
+  '/organizations/{organization}': organization,
+  '/organizations/{organization}/invitations': invitations,
+  '/organizations/{organization}/invitations/{id}': invitation,
+  '/organizations/{organization}/invitations/{id}/resend': resend,
+  '/organizations/{organization}/members': members,
+  '/organizations/{organization}/members/{id}': member,
+  '/organizations/{organization}/settings': organizationSettings,
   '/password-resets': passwordResets,
   '/profiles': profiles,
   '/profiles/{id}': profile,

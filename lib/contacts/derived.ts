@@ -1,0 +1,65 @@
+import { displayName, phoneticName, sortKey } from '@/lib/formats/names';
+import { formatPhone } from '@/lib/formats/phone';
+import { searchText } from '@/lib/formats/search-text';
+import type { Contact } from './schema';
+
+type Known = Pick<Contact, 'content' | 'tags' | 'language'>;
+
+/** Behind every name in the order of code points. */
+const last = '\u{10ffff}';
+const digits = (text: string) => text.replace(/[^0-9]/g, '');
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+
+/** What people may type to find a way to reach somebody; numbers as dialled abroad and at home. */
+function wordsOf(field: Known['content']['fields'][number]): string[] {
+  switch (field.kind) {
+    case 'phone':
+      return [digits(field.number), digits(formatPhone(field.number, 'national'))];
+    case 'email':
+      return [field.address];
+    case 'website':
+      return [field.url];
+    case 'account':
+      return [field.handle];
+    case 'address':
+      return [field.street, field.street2, field.city, field.region, field.postcode];
+    default:
+      return [];
+  }
+}
+
+/** Everything a contact can be found by, normalised by {@link searchText}. */
+function searchOf({ content, tags, language }: Known): string {
+  const { name, title, department, company, phoneticCompany, fields, met, note } = content;
+  const [whole, reading] = [displayName(name, language), phoneticName(name, language)];
+  const texts = [
+    ...[whole, reading, withoutSpaces(reading), ...Object.values(name)],
+    ...[title, department, company, phoneticCompany, met.event, met.place, note],
+    ...[...fields.flatMap(wordsOf), ...tags],
+  ];
+  return [...new Set(texts.map(searchText).filter(Boolean))].join(' \n ');
+}
+
+/** What a contact without a name goes by. */
+function standIn({ company, phoneticCompany, fields }: Known['content']): string {
+  const ways = fields.flatMap((field) =>
+    field.kind === 'email' ? [field.address] : field.kind === 'phone' ? [field.number] : [],
+  );
+  return phoneticCompany || company || ways[0] || last;
+}
+
+/**
+ * The columns that follow from what is known of a contact: what to search, and what to sort by, to be compared by code
+ * point. Names sort by their reading; without a name by company or address; without a company behind all companies.
+ */
+export function derivedColumns(contact: Known) {
+  const { content, language } = contact;
+  const sortName = searchText(sortKey(content.name, language) || standIn(content));
+  const company = searchText(content.phoneticCompany || content.company) || last;
+  return {
+    search: searchOf(contact),
+    sortName,
+    sortCompany: `${company}\u0001${sortName}`,
+    metOn: content.met.on || null,
+  };
+}

@@ -1,0 +1,19 @@
+import { type Locale, language } from '@/lib/i18n/languages';
+import type { ContactContent } from './schema';
+
+/** A day `YYYY-MM-DD` in the words of a language. */
+export function dayText(day: string, locale: Locale): string {
+  const words = new Intl.DateTimeFormat(language(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
+  return words.format(new Date(`${day}T00:00:00Z`));
+}
+
+/**
+ * Where and when two people met, in one line: "Met at Fair, Basel · March 3, 2026"; empty where nothing is known.
+ *
+ * @param at says "Met at" of a place in the language of the reader
+ */
+export function metText(met: ContactContent['met'], locale: Locale, at: (place: string) => string): string {
+  const separator = locale === 'ar' ? '، ' : locale === 'ja' || locale === 'zh' ? '、' : ', ';
+  const place = [met.event, met.place].filter(Boolean).join(separator);
+  return [place && at(place), met.on && dayText(met.on, locale)].filter(Boolean).join(' · ');
+}

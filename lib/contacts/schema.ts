@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { parseDay } from '@/lib/formats/calendar-date';
+import { channels } from '@/lib/formats/share';
+import { locales } from '@/lib/i18n/languages';
+import { fieldSchema, line, lines, nameSchema, type ProfileField } from '@/lib/profiles/schema';
+
+const short = line(500).default('');
+
+/** What a contact can be reached by; the fields are those of a card. */
+export const contactFieldKinds = ['phone', 'email', 'website', 'account', 'address'] as const;
+const kinds: readonly ProfileField['kind'][] = contactFieldKinds;
+
+const contactFieldSchema = fieldSchema.refine(({ kind }) => kinds.includes(kind), {
+  path: ['kind'],
+  message: 'invalid_kind',
+});
+
+/** A day with its year, as `YYYY-MM-DD`; empty where it is not known. */
+const day = z
+  .string()
+  .refine((text) => text === '' || (parseDay(text)?.year ?? null) !== null, 'invalid_date')
+  .default('');
+
+const parts = z.strictObject({
+  name: nameSchema.prefault({}),
+  title: short,
+  department: short,
+  company: short,
+  phoneticCompany: short,
+  fields: z
+    .array(contactFieldSchema)
+    .max(50, 'too_many')
+    .refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length, 'duplicate_id')
+    .default([]),
+  /** `YYYY-MM-DD`, or `--MM-DD` without a year. */
+  birthday: z
+    .string()
+    .refine((text) => text === '' || parseDay(text) !== null, 'invalid_date')
+    .default(''),
+  /** Where and when the two met. */
+  met: z.strictObject({ event: short, place: short, on: day }).prefault({}),
+  note: lines(5000).default(''),
+});
+
+type Parts = z.output<typeof parts>;
+
+/** Whether there is anything to find somebody by: a name, a company or a way to reach them. */
+function isSomebody({ name, company, fields }: Parts): boolean {
+  return Object.values(name).some((part) => part !== '') || company !== '' || fields.length > 0;
+}
+
+/** What is known of somebody. Limits: one line 500, note 5000 characters, 50 ways to reach them. */
+export const contactContentSchema = parts.refine(isSomebody, { path: ['name', 'first'], message: 'required' });
+export type ContactContent = Parts;
+export type ContactContentInput = z.input<typeof contactContentSchema>;
+
+const tag = line(60).refine((text) => text !== '', 'required');
+const tagsSchema = z
+  .array(tag)
+  .max(50, 'too_many')
+  .transform((tags) => [...new Set(tags)]);
+const pictureId = z.uuid('invalid_id').nullable();
+const languageSchema = z.enum(locales);
+
+export const contactSources = ['exchange', 'scan', 'import', 'manual', 'connection'] as const;
+export const contactStates = ['new', 'kept'] as const;
+export const contactSorts = ['name', 'company', 'created', 'met'] as const;
+export type ContactSort = (typeof contactSorts)[number];
+
+/** A contact typed by hand. Without a language it is the reader's. */
+export const newContactSchema = z.strictObject({
+  content: contactContentSchema,
+  tags: tagsSchema.default([]),
+  photoId: pictureId.default(null),
+  language: languageSchema.optional(),
+});
+export type NewContact = z.output<typeof newContactSchema>;
+
+/** An edit: what is left out stays. `version` is the one the editor saw. */
+export const contactEditSchema = z.strictObject({
+  version: z.int().min(1),
+  content: contactContentSchema.optional(),
+  tags: tagsSchema.optional(),
+  photoId: pictureId.optional(),
+  language: languageSchema.optional(),
+  status: z.enum(contactStates).optional(),
+  isStarred: z.boolean().optional(),
+});
+export type ContactEdit = z.output<typeof contactEditSchema>;
+
+export const contactParams = z.strictObject({ id: z.uuid('invalid_id') });
+
+/** Which contacts to list, in which order, and from where on. */
+export const contactsFilter = z.strictObject({
+  q: z.string().max(200, 'too_long').default(''),
+  tag: line(60).default(''),
+  state: z.enum(['kept', 'trashed']).default('kept'),
+  sort: z.enum(contactSorts).default('name'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(4000, 'invalid_cursor').optional(),
+});
+export type ContactsFilter = z.output<typeof contactsFilter>;
+
+/** A contact as its owner sees it; `deletedAt` is null outside the trash. */
+export const contactSchema = z.object({
+  id: z.string(),
+  content: parts,
+  tags: z.array(z.string()),
+  photoId: z.string().nullable(),
+  language: languageSchema,
+  source: z.enum(contactSources),
+  sourceProfileId: z.string().nullable(),
+  channel: z.enum(channels).nullable(),
+  status: z.enum(contactStates),
+  isStarred: z.boolean(),
+  linkedProfileId: z.string().nullable(),
+  version: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type Contact = z.output<typeof contactSchema>;
+
+export const contactsPageSchema = z.object({ items: z.array(contactSchema), nextCursor: z.string().nullable() });
+export type ContactsPage = z.output<typeof contactsPageSchema>;
+
+/** A tag in use, with the number of contacts that carry it. */
+export const contactTagsSchema = z.object({
+  items: z.array(z.object({ tag: z.string(), total: z.number() })),
+  nextCursor: z.null(),
+});
+export type ContactTag = z.output<typeof contactTagsSchema>['items'][number];

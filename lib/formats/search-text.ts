@@ -1,0 +1,54 @@
+/** Letters that compatibility decomposition leaves alone, as people type them on a keyboard without them. */
+const plainLetters: Record<string, string> = {
+  ...{ ı: 'i', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', þ: 'th', æ: 'ae', œ: 'oe', ς: 'σ' },
+  // Arabic: alef without its seat, ya without its dots, ta marbuta as it is often typed; the Persian and Urdu forms.
+  ...{ ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي', ہ: 'ه', '’': "'", ʼ: "'", '‐': '-', '‑': '-', '–': '-' },
+};
+const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+// Marks that may be left out in writing: accents of Latin, Greek and Cyrillic, vowel signs of Hebrew and Arabic (hamza
+// above and below too). Not the marks without which Indian scripts and kana say something else.
+const optionalMarks = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+
+// First code points of the decimal digits of Arabic, Persian, Devanagari and Bengali.
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6];
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+/**
+ * A text in the one form in which it is searched and sorted: NFKC, lower case, without accents and vowel signs, Arabic
+ * letters unified (alef, ya, ta marbuta, no tatweel), katakana as hiragana, digits in ASCII, nothing invisible, single
+ * spaces. The same for every language, so that what is typed in one finds what was written in another.
+ */
+export function searchText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(optionalMarks, '')
+    .normalize('NFC')
+    .replace(special, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[\u30a1-\u30f6\u30fd\u30fe]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\p{Cf}\u0640]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
+}
+
+const mostWords = 8;
+
+/** What is searched for: every one of these must be found, in any order. At most eight; none where nothing was typed. */
+export function searchWords(query: string): string[] {
+  return [...new Set(searchText(query).split(' ').filter(Boolean))].slice(0, mostWords);
+}
+
+/** The digits of a query that looks like a part of a phone number, else null. */
+export function searchDigits(query: string): string | null {
+  const text = searchText(query);
+  const digits = text.replace(/[^0-9]/g, '');
+  return digits.length >= 3 && /^[\d\s().+/-]+$/.test(text) ? digits : null;
+}

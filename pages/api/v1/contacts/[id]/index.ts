@@ -1,0 +1,25 @@
+import { contactEditSchema, contactParams, contactSchema } from '@/lib/contacts/schema';
+import { editContact, getContact, trashContact } from '@/lib/contacts/service';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'One of the own contacts, in the trash too',
+    query: contactParams,
+    answer: contactSchema,
+    run: ({ ctx, query }) => getContact(ctx, query.id),
+  }),
+  PATCH: endpoint({
+    summary: 'Change a contact',
+    query: contactParams,
+    body: contactEditSchema,
+    answer: contactSchema,
+    run: ({ ctx, query, body }) => editContact(ctx, query.id, body),
+  }),
+  DELETE: endpoint({
+    summary: 'Move a contact to the trash for 30 days',
+    query: contactParams,
+    run: ({ ctx, query }) => trashContact(ctx, query.id),
+  }),
+});

@@ -1,0 +1,12 @@
+import { contactParams } from '@/lib/contacts/schema';
+import { contactFile } from '@/lib/contacts/vcard';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'A contact as a vCard 3.0',
+    query: contactParams,
+    run: ({ ctx, query }) => contactFile(ctx, query.id),
+  }),
+});
