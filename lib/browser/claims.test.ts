@@ -36,7 +36,7 @@ it('section 4: every 150 ms up to 10 times by default, then gives up and reports
   expect(refreshes.map(({ at }) => at - start)).toEqual([0, 150, 300, 450, 600, 750, 900, 1050, 1200, 1350]);
 });
 
-it('section 4: interval and retries can be chosen', async () => {
+it('section 9: interval and retries: 150 ms and 10 unless others are chosen', async () => {
   const { user, refreshes } = userWith(() => ({}));
   const result = waitForClaims(user, isDone, { interval: 20, retries: 3 });
   await vi.runAllTimersAsync();

@@ -43,7 +43,7 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-describe('POST /api/login', () => {
+describe('section 2: POST /api/login', () => {
   it('section 7: the ID token in an Authorization header, credentials included', async () => {
     await answering(200, '{}');
     await sendLogin('an-id-token');
@@ -93,7 +93,7 @@ describe('POST /api/login', () => {
   });
 });
 
-describe('POST /api/logout', () => {
+describe('section 2: POST /api/logout', () => {
   it('section 7: Sent when no user is present, credentials included', async () => {
     await answering(200, '{}');
     await sendLogout();

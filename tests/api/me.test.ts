@@ -12,7 +12,7 @@ it('is for the signed-in only', async () => {
   expect(await request(sessions, { method: 'DELETE' })).toMatchObject({ status: 401 });
 });
 
-it('tells who is signed in; the first time makes the row', async () => {
+it('section 3: tells who is signed in, with what follows from the claims; the first time makes the row', async () => {
   const ada = await person();
   const { body } = await request(me, { as: ada });
   expect(body).toEqual({

@@ -237,7 +237,7 @@ describe('pages for the signed-in', () => {
     expect([answer.status, answer.headers.get('x-middleware-next')]).toEqual([200, '1']);
   });
 
-  it('renew an expired token, with the claims of now and the same session', async () => {
+  it('section 1: renew an expired token, with the claims of now and the same session', async () => {
     const ada = await person();
     await identity().setCustomUserClaims(ada.id, { isOnboardingDone: true, viewer: ['t1'], manager: [] });
     const expired = await altered(ada.cookie, anHourAgo());

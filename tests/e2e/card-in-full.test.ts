@@ -83,7 +83,7 @@ describe.each(layouts)('layout %s', (layout) => {
     }
   });
 
-  it('is whole in four scripts, on phones and wide screens', async () => {
+  it('section 1: is whole in four scripts, on phones and wide screens', async () => {
     await wear({ layout, theme: themes[layouts.indexOf(layout) * 2], accent: null });
     for (const [locale, name] of [
       ['en', 'Augusta'],

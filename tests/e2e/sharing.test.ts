@@ -53,7 +53,7 @@ describe('/app/profiles. Query parameter sharing takes default, sms or email', (
     ['default', 'tabLink'],
     ['sms', 'tabSms'],
     ['email', 'tabEmail'],
-  ])('%s', async (value, tab) => {
+  ])('section 2: sharing=%s opens that tab', async (value, tab) => {
     const page = await signedIn('ada@demo.example');
     await page.goto(`/app/profiles?sharing=${value}`);
     await dialog(page).waitFor();
@@ -105,7 +105,7 @@ describe('/app/profiles. Query parameter sharing takes default, sms or email', (
 });
 
 describe('the share dialog', () => {
-  it('writes a text message to a number of any country, for this device and as a code for a phone', async () => {
+  it('section 1: writes a text message to a number of any country, for this device and as a code for a phone', async () => {
     const page = await signedIn('ada@demo.example');
     await page.goto('/app/profiles?sharing=sms');
     await page.getByLabel(word('en', 'common:phone'), { exact: true }).fill('+49 30 901820');
@@ -119,7 +119,7 @@ describe('the share dialog', () => {
     await page.getByText(word('en', 'errors:field.invalid_phone')).waitFor();
   });
 
-  it('sends a mail in the reader’s language', async () => {
+  it('section 1: sends a mail in the reader’s language', async () => {
     const page = await signedIn('ada@demo.example');
     const to = person('reader');
     await page.goto('/app/profiles?sharing=email');

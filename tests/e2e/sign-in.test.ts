@@ -70,7 +70,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-it('signs up with a code from the mail, out, and in again', async () => {
+it('section 4: signs up with a code from the mail, out, and in again', async () => {
   const email = newAddress();
   const page = await open('/login');
   await expectAccessible(page);
@@ -106,7 +106,7 @@ it('keeps the target through every step, in the language of the page', async () 
   );
 });
 
-it('creates an account with a password: the provider says what it needs, the code proves the address', async () => {
+it('section 5: creates an account with a password: the provider says what it needs, the code proves the address', async () => {
   const email = newAddress();
   const page = await open('/login');
   await enterEmail(page, email);

@@ -120,9 +120,11 @@ it('section 4: colour scheme light, dark or auto; auto by default, and remembere
   await context.close();
 });
 
-it('section 4: page direction follows the language', async () => {
+it('section 3: the language is kept per page (lang); section 4: page direction follows the language', async () => {
   for (const locale of locales) {
     const html = await (await fetch(`${site}${localizedPath(locale, '/login')}`)).text();
-    expect(html).toMatch(new RegExp(`<html[^>]*dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`));
+    const direction = locale === 'ar' ? 'rtl' : 'ltr';
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+    expect(html).toMatch(new RegExp(`<html[^>]* dir="${direction}"`));
   }
 });

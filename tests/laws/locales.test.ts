@@ -15,7 +15,7 @@ const everyText = locales.flatMap((locale) =>
 const where = ({ locale, namespace, key }: (typeof everyText)[number]) => `${locale}/${namespace}.json ${key}`;
 
 describe.each(others)('the language %s', (locale) => {
-  it('has the namespaces of English', () => {
+  it('section 8: has the namespaces of English', () => {
     expect(namespaces(locale)).toEqual(english);
   });
 
