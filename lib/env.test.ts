@@ -40,6 +40,17 @@ describe('readEnv', () => {
     ['a messenger without its secret', { INTERCOM_APP_ID: 'abc' }, /^INTERCOM_APP_ID/],
     ['half of what push messages need', { FIREBASE_APP_ID: '1:2:web:3' }, /^FIREBASE_APP_ID/],
     ['a key for push messages that is none', { FIREBASE_VAPID_KEY: 'key' }, /^FIREBASE_VAPID_KEY/],
+    ['half of Apple Wallet', { APPLE_WALLET_TEAM_ID: 'A1B2C3D4E5' }, /^APPLE_WALLET_PASS_TYPE_ID: .* belong together/],
+    ['half of Google Wallet', { GOOGLE_WALLET_CLIENT_EMAIL: 'a@b.example' }, /^GOOGLE_WALLET_ISSUER_ID/],
+    ['a scheme that runs code', { NATIVE_APP_SCHEME: 'javascript' }, /^NATIVE_APP_SCHEME/],
+    ['a scheme with more than its name', { NATIVE_APP_SCHEME: 'cards://x' }, /^NATIVE_APP_SCHEME/],
+    ['a host with a path', { NATIVE_APP_LINK_HOST: 'cards.example/x' }, /^NATIVE_APP_LINK_HOST/],
+    ['a store that is none', { NATIVE_APP_STORE_URL: 'https://evil.example/app' }, /^NATIVE_APP_STORE_URL/],
+    [
+      'a store that only looks like one',
+      { NATIVE_APP_PLAY_URL: 'https://play.google.com.evil.example/' },
+      /^NATIVE_APP_PLAY/,
+    ],
     ['an unknown value', { APP_ENV: 'staging' }, /^APP_ENV/],
   ])('refuses %s with one line that names the setting', (_name, source, message) => {
     expect(() => readEnv(source)).toThrow(SettingsError);

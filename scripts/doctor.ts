@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { newestMigration } from '@/lib/db/migrate';
 import { type Env, env } from '@/lib/env';
+import { appleWallet } from '@/lib/outside/wallet-apple/wallet-apple';
 import { readHolder } from './services/lock';
 import { isPortFree } from './services/ports';
 import { findPostgres } from './services/postgres';
@@ -53,6 +54,20 @@ async function ports(settings: Env): Promise<Finding[]> {
   return findings;
 }
 
+function appleWalletFinding(): Finding {
+  try {
+    const found = appleWallet()?.inspect();
+    if (!found) return off('Apple Wallet', 'not offered');
+    const until = found.validTo.toISOString().slice(0, 10);
+    if (found.validTo < new Date()) return wrong('Apple Wallet', `certificate expired on ${until}`);
+    return found.isKeyOwn
+      ? ok('Apple Wallet', `configured, certificate until ${until}`)
+      : wrong('Apple Wallet', 'APPLE_WALLET_KEY is not the key of APPLE_WALLET_CERTIFICATE');
+  } catch (error) {
+    return wrong('Apple Wallet', (error as Error).message);
+  }
+}
+
 function outside(settings: Env): Finding[] {
   const optional = (about: string, value: string | undefined, without: string) =>
     value ? ok(about, 'configured') : off(about, without);
@@ -62,6 +77,16 @@ function outside(settings: Env): Finding[] {
       : ok('sign-in', `Firebase project ${settings.FIREBASE_PROJECT_ID}`),
     optional('mail', settings.SMTP_URL, `kept in a local mailbox, ${settings.APP_URL}/dev/mail`),
     optional('text messages', settings.SMS_ACCOUNT_SID, 'not offered'),
+    appleWalletFinding(),
+    optional('Google Wallet', settings.GOOGLE_WALLET_ISSUER_ID, 'not offered'),
+    optional(
+      'native app',
+      settings.NATIVE_APP_SCHEME ??
+        settings.NATIVE_APP_LINK_HOST ??
+        settings.NATIVE_APP_STORE_URL ??
+        settings.NATIVE_APP_PLAY_URL,
+      '/app-redirect leads to the web application',
+    ),
     optional('analytics', settings.POSTHOG_KEY, 'nothing is measured'),
     optional('support chat', settings.INTERCOM_APP_ID, 'not shown'),
   ];

@@ -7,6 +7,7 @@ export const defaultConfig: PublicConfig = {
   firebase: { apiKey: 'none', projectId: 'none', authDomain: 'none', emulator: null },
   providers: [],
   canSendMail: false,
+  hasWallet: false,
   posthogKey: null,
   intercom: null,
   push: null,

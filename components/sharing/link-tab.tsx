@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconDownload, IconMaximize, IconShare2 } from '@tabler/icons-react';
+import { IconDownload, IconMaximize, IconShare2, IconWallet } from '@tabler/icons-react';
+import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/components/app/config';
@@ -15,7 +16,7 @@ import classes from './sharing.module.css';
 /** Link and QR code of a card: to be scanned from a screen, copied, handed to another app, or kept as a file. */
 export function LinkTab({ card }: { card: OwnProfile }) {
   const { t } = useTranslation('sharing');
-  const { appUrl } = useConfig();
+  const { appUrl, hasWallet } = useConfig();
   // Known in the browser only; the dialog is never rendered on the server, but the last step of onboarding is.
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
@@ -51,6 +52,16 @@ export function LinkTab({ card }: { card: OwnProfile }) {
         {canShare && (
           <Button variant="default" leftSection={<IconShare2 aria-hidden size={18} />} onClick={share}>
             {t('shareWith')}
+          </Button>
+        )}
+        {hasWallet && card.status === 'active' && (
+          <Button
+            component={Link}
+            href={`/apple-wallet?username=${username}`}
+            variant="default"
+            leftSection={<IconWallet aria-hidden size={18} />}
+          >
+            {t('wallet')}
           </Button>
         )}
         <div className={classes.files}>

@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { mintCodes } from '@/lib/codes/service';
 import { database } from '@/lib/db/client';
 import { profiles, users } from '@/lib/db/tables';
@@ -18,13 +19,20 @@ import me from '@/pages/api/v1/me';
 import cards from '@/pages/api/v1/profiles';
 import card from '@/pages/api/v1/profiles/[id]';
 import restore from '@/pages/api/v1/profiles/[id]/restore';
+import pkpass from '@/pages/api/wallet/apple/[file]';
 import { type Action, type Cell, type Column, columns, permissions } from '../laws/permissions';
 import { type Answer, type Person, person, request } from '../support/request';
+import { appleSettings, makeChain } from '../support/wallet-chain';
 
 /** What there is to act on: a card, and of its owner's contacts one in use and one in the trash. */
 type Card = { id: string; username: string; contactId: string; trashedId: string };
 /** One request of an action: on the given card where the action has one. */
 type Ask = (card: Card, as: Person | null) => Promise<Answer>;
+
+const chain = makeChain();
+// Before the first request: settings are read once.
+Object.assign(process.env, appleSettings(chain));
+afterAll(() => rmSync(chain, { recursive: true }));
 
 const content = { name: { first: 'Ada', last: 'Lovelace' } };
 const onCard =
@@ -40,9 +48,16 @@ const face =
   ({ username }, as) =>
     request(handler, { as, params: { username } });
 
+const pass: Ask = ({ username }, as) => request(pkpass, { as, params: { file: `${username}.pkpass` } });
+
 /** What each row of the table comes to in requests. The page itself is tested in tests/pages: it reads no session at all. */
 const requests: Record<Action, Record<string, Ask>> = {
-  'profile.read active (page, vCard, QR, pass)': { vCard: face(vcf), 'QR (SVG)': face(qrSvg), 'QR (PNG)': face(qrPng) },
+  'profile.read active (page, vCard, QR, pass)': {
+    vCard: face(vcf),
+    'QR (SVG)': face(qrSvg),
+    'QR (PNG)': face(qrPng),
+    pass,
+  },
   'profile.read paused': {
     // The public faces are the same bytes for everyone: the owner reads a paused card through the API.
     read: (given, as) => (as?.id === owner.id ? onCard(card, 'GET')(given, as) : face(vcf)(given, as)),
@@ -181,7 +196,7 @@ describe('permissions.md', () => {
     expect((await back(own, owner)).status).toBe(200);
   });
 
-  it('staff who once had a card may not edit it: their accounts are separate', async () => {
+  it('section 6: staff roles are ADMIN and SUPPORT: staff who once had a card may not edit it', async () => {
     await database().update(users).set({ staffRole: 'ADMIN' }).where(eq(users.id, owner.id));
     const before = await everything();
     for (const [name, ask] of Object.entries(requests['profile.rename / pause / delete'])) {

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { applePassFile } from '@/lib/wallet/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'The card as a signed pass for Apple Wallet, at its username with the ending .pkpass',
+    query: z.strictObject({ file: z.string().max(200) }),
+    limits: [{ by: 'address', limit: { name: 'apple-pass', points: 30, seconds: 60 } }],
+    run: ({ ctx, query }) => applePassFile(ctx, query.file.replace(/\.pkpass$/, '')),
+  }),
+});
