@@ -8,6 +8,7 @@ import { newProfileSchema } from '@/lib/profiles/schema';
 import { createProfile } from '@/lib/profiles/service';
 import { addPicture } from '@/lib/uploads/service';
 import { projectClaims } from '@/lib/users/claims';
+import { seedCodes } from './seed/codes';
 import { type DemoPerson, people } from './seed/people';
 import { drawPortrait } from './seed/portrait';
 import { seedVisits } from './seed/visits';
@@ -68,6 +69,7 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
     await inTransaction(systemContext(), async (tx) => {
       for (const person of people) await addRow(tx, person);
       for (const person of people) await addCards(tx, person);
+      await seedCodes(tx);
       await seedVisits(tx);
     });
     for (const person of people) await projectClaims(idOf(person));

@@ -4,6 +4,7 @@ import { IconShare2 } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { CardCodes } from '@/components/codes/card-codes';
 import { AppShell } from '@/components/layout/app-shell';
 import { openShare } from '@/components/sharing/share-dialog';
 import { displayName } from '@/lib/formats/names';
@@ -114,6 +115,7 @@ export function CardEditorPage({ card: first }: { card: OwnProfile }) {
         </div>
         <div className={classes.numbers}>
           <CardNumbers profileId={card.id} />
+          <CardCodes card={card} />
         </div>
       </div>
     </AppShell>

@@ -8,7 +8,7 @@ import { getPublicCard, listProfiles } from '@/lib/profiles/service';
 
 type Props = { profileId: string; card?: never } | { profileId?: never; card: PublicProfile };
 
-export const getServerSideProps = page(['profiles', 'card', 'sharing'], async ({ ctx, query, cache }) => {
+export const getServerSideProps = page(['profiles', 'card', 'sharing', 'codes'], async ({ ctx, query, cache }) => {
   const given = String(query.username ?? '');
   const username = given.toLowerCase();
   const cards = await listProfiles(ctx);

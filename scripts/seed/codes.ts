@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { codes, profiles } from '@/lib/db/tables';
+import type { Context } from '@/lib/http/context';
+
+const ownerId = 'demo-ada';
+
+/** Ada's codes in every state that a claimed one can have, and one that is nobody's: it is there to be claimed. */
+export async function seedCodes(tx: Context): Promise<void> {
+  const [card] = await tx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), eq(profiles.username, 'ada')));
+  if (!card) throw new Error('there is no card to link codes to');
+  const adas = { ownerId, profileId: card.id };
+  await tx.db.insert(codes).values([
+    { ...adas, code: 'ADABADGE', status: 'linked', name: 'Badge Basel' },
+    { ...adas, code: 'ADA7TAG7', status: 'linked', name: 'NFC tag on my phone' },
+    { ...adas, code: 'ADA9KEYS', status: 'lost', name: 'Key ring' },
+    { ...adas, code: 'ADA0FA1R', status: 'released', name: '' },
+    { code: 'FREEC0DE', status: 'unclaimed' },
+  ]);
+}
