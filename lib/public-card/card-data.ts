@@ -80,7 +80,8 @@ export function cardData(card: PublicProfile, locale: Locale, appUrl: string, ph
     })),
     accounts: ofKind(fields, 'account').flatMap((field) => {
       const account = normaliseAccount(field.network, field.handle);
-      return account ? [{ kind: field.network, ...account, label: field.label || accountName(field.network) }] : [];
+      const label = [accountName(field.network), field.label].filter(Boolean).join(' · ');
+      return account ? [{ kind: field.network, ...account, label }] : [];
     }),
     links: links(card, fields, appUrl, t),
     addresses: ofKind(fields, 'address').map((field) => ({

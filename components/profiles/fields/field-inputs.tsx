@@ -41,13 +41,13 @@ export function FieldInputs({ value: field, onChange, errorOf }: Props) {
       error={errorOf(props.key)}
     />
   );
-  if (field.kind === 'account') return <AccountInput value={field} onChange={onChange} error={errorOf('handle')} />;
   if (field.kind === 'booking' || field.kind === 'video')
     return <LinkInputs value={field} onChange={onChange} errorOf={errorOf} />;
   if (field.kind === 'text') return <TextInputs value={field} onChange={onChange} errorOf={errorOf} />;
   if (field.kind === 'document') return <DocumentInputs value={field} onChange={onChange} errorOf={errorOf} />;
   return (
-    <div className={field.kind === 'email' || field.kind === 'website' ? classes.beside : classes.below}>
+    <div className={field.kind === 'phone' || field.kind === 'address' ? classes.below : classes.beside}>
+      {field.kind === 'account' && <AccountInput value={field} onChange={onChange} error={errorOf('handle')} />}
       {field.kind === 'phone' && (
         <PhoneInput
           value={field.number}

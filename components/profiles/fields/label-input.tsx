@@ -4,7 +4,7 @@ import type { knownLabels, ProfileField } from '@/lib/profiles/schema';
 import { useFieldNames } from './use-field-names';
 
 type Known = (typeof knownLabels)[number];
-type Kind = Exclude<ProfileField['kind'], 'account'>;
+type Kind = ProfileField['kind'];
 
 /** The kinds whose fields may carry one of our labels; the others are told apart by the owner's own words. */
 const offered: Partial<Record<Kind, Known[]>> = {

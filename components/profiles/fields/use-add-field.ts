@@ -3,7 +3,6 @@ import type { AccountKind } from '@/lib/formats/accounts';
 import { newId } from '@/lib/ids';
 import { maxFields, newField } from '@/lib/profiles/draft';
 import type { ProfileField } from '@/lib/profiles/schema';
-import type { ContentFieldsProps } from './types';
 
 /** Where writing starts in a field: not in a picker, which would open. */
 function firstInput(id: string): HTMLElement | null {
@@ -11,8 +10,10 @@ function firstInput(id: string): HTMLElement | null {
   return document.querySelector(`[data-field="${CSS.escape(id)}"] :is(${inputs})`);
 }
 
-/** Adds fields at the end of the card's list and takes the person to what they are to write; `isFull`: no more can be added. */
-export function useAddField({ value, onChange }: Pick<ContentFieldsProps, 'value' | 'onChange'>) {
+type Props<Value> = { value: Value; onChange: (value: Value) => void };
+
+/** Adds fields at the end of a list and takes the person to what they are to write; `isFull`: no more can be added. */
+export function useAddField<Value extends { fields: ProfileField[] }>({ value, onChange }: Props<Value>) {
   const added = useRef<string | null>(null);
   useEffect(() => {
     const id = added.current;
