@@ -24,7 +24,12 @@ const config: NextConfig = {
   // RFC 7033, section 5: WebFinger is asked by pages of other sites, and its errors are answers too.
   async headers() {
     const headers = [{ key: 'Access-Control-Allow-Origin', value: '*' }];
-    return [{ source: '/.well-known/webfinger', headers }];
+    // Asked about at every navigation: an old service worker would go on answering.
+    const worker = [{ key: 'Cache-Control', value: 'no-cache' }];
+    return [
+      { source: '/.well-known/webfinger', headers },
+      { source: '/sw.js', headers: worker },
+    ];
   },
   // The faces of a card beside its page; the language is part of the path. No redirect on the way.
   async rewrites() {
@@ -48,6 +53,12 @@ const config: NextConfig = {
         { source: '/.well-known/webfinger', destination: '/api/webfinger' },
         { source: '/sitemap.xml', destination: '/api/sitemap' },
         { source: '/robots.txt', destination: '/api/robots' },
+        { source: '/manifest.webmanifest', destination: '/api/manifest', locale: false as const },
+        {
+          source: `/:locale(${i18n.locales.join('|')})/manifest.webmanifest`,
+          destination: '/api/manifest?locale=:locale',
+          locale: false as const,
+        },
         ...face('vcf', 'vcf'),
         ...face('json', 'json'),
         ...face('qr.svg', 'qr-svg'),

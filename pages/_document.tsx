@@ -1,5 +1,6 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { direction } from '@/lib/i18n/languages';
+import { localizedPath } from '@/lib/i18n/paths';
 
 /** The HTML around every page: language, direction and the colour scheme before the first paint. */
 export default class AppDocument extends Document {
@@ -12,6 +13,9 @@ export default class AppDocument extends Document {
           {isCard ? null : (
             <>
               <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+              <link rel="manifest" href={localizedPath(locale, '/manifest.webmanifest')} />
+              <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
+              <meta name="theme-color" content="#131417" media="(prefers-color-scheme: dark)" />
               {/* Blocking on purpose: it decides the colours of the first paint, and inline scripts are not allowed. */}
               <script src="/color-scheme.js" />
             </>

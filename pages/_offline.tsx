@@ -1,22 +1,37 @@
-import { Button } from '@mantine/core';
-import type { GetStaticProps } from 'next';
 import Head from 'next/head';
-import { useTranslation } from 'next-i18next/pages';
-import { FullPageMessage } from '@/components/ui/full-page-message';
+import { type NextRouter, useRouter } from 'next/router';
+import { appWithTranslation, useTranslation } from 'next-i18next/pages';
+import { OfflinePage } from '@/components/offline/offline-page';
 import { staticTexts } from '@/lib/i18n/static-texts';
 
-export const getStaticProps: GetStaticProps = staticTexts(['offline']);
+/** A document with a script of its own: Next's are many files, and a part of them would not be there without a network. */
+export const config = { unstable_runtimeJS: false };
 
-export default function OfflinePage() {
+export const getStaticProps = staticTexts(['offline', 'sharing']);
+
+function OfflineDocument() {
   const { t } = useTranslation('offline');
   return (
     <>
       <Head>
         <title>{t('title')}</title>
+        <meta name="robots" content="noindex" />
+        <script src="/offline.js" defer />
       </Head>
-      <FullPageMessage title={t('title')} description={t('description')}>
-        <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
-      </FullPageMessage>
+      <OfflinePage />
     </>
   );
 }
+
+const Translated = appWithTranslation(OfflineDocument as never) as unknown as (props: {
+  pageProps: object;
+  router: NextRouter;
+}) => React.JSX.Element;
+
+export default function Offline(pageProps: object) {
+  const router = useRouter();
+  return <Translated pageProps={pageProps} router={router} />;
+}
+
+/** `_app` leaves pages with this mark bare: no providers, no styles of the application. */
+Offline.isDocument = true;

@@ -9,7 +9,12 @@ import { Stop, say } from './services/say';
 import { sourcesHash } from './services/sources';
 
 const stamp = join('.next', 'meishi-build.json');
-const cardScript = join('lib', 'public-card', 'card-script.ts');
+/** Scripts that Next does not bundle: files of `public` by their name there. */
+const browserScripts = {
+  card: join('lib', 'public-card', 'card-script.ts'),
+  offline: join('lib', 'offline', 'page-script.ts'),
+  sw: join('lib', 'service-worker', 'sw.ts'),
+};
 
 /**
  * Builds for production when a source changed since the last build, and returns the build's fingerprint. Only one
@@ -24,7 +29,7 @@ export async function buildIfNeeded(options: { verbose?: boolean; signal?: Abort
     say('building (only after the sources changed)');
     // The stamp goes first and comes last: a build that was cut off is not taken for a whole one.
     rmSync(stamp, { force: true });
-    await buildAll(options.verbose ?? false, options.signal);
+    await buildAll(wanted, options.verbose ?? false, options.signal);
     writeFileSync(stamp, JSON.stringify({ hash: wanted }));
     say(`built in ${Math.round((Date.now() - started) / 1000)} s`);
     for (const other of runningInstances().filter((instance) => instance.build !== wanted))
@@ -54,18 +59,20 @@ async function waitForLock(): Promise<Lock> {
   }
 }
 
-async function buildAll(isVerbose: boolean, signal?: AbortSignal): Promise<void> {
-  // The card's script is a static file of `public`, so it has to exist before Next collects that folder.
-  if (existsSync(cardScript)) {
-    const browser = { platform: 'browser', target: 'es2022', format: 'iife', charset: 'utf8' } as const;
-    await bundle({
-      entryPoints: [cardScript],
-      outfile: join('public', 'card.js'),
-      bundle: true,
-      minify: true,
-      ...browser,
-    });
-  }
+async function buildAll(hash: string, isVerbose: boolean, signal?: AbortSignal): Promise<void> {
+  // Static files of `public`, so they have to exist before Next collects that folder.
+  await bundle({
+    entryPoints: browserScripts,
+    outdir: 'public',
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'iife',
+    charset: 'utf8',
+    // Another build is another service worker.
+    define: { BUILD: JSON.stringify(hash.slice(0, 16)) },
+  });
   await nextBuild(isVerbose, signal);
   await bundle({
     entryPoints: [join('scripts', 'serve.ts'), join('scripts', 'worker.ts')],

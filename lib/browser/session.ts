@@ -1,3 +1,5 @@
+import { forgetDevice } from './offline';
+
 /** Where the ID token is kept in the browser (specification, section 3). Never the refresh token. */
 const tokenKey = 'token';
 
@@ -42,10 +44,11 @@ export function sendLogin(idToken: string, handlers: Handlers = {}): Promise<voi
 }
 
 /**
- * Ends the server's session and forgets the token.
+ * Forgets the token and what is kept on the device, then ends the server's session.
  * @throws SessionError where there is no `onLogoutError`
  */
-export function sendLogout(handlers: Handlers = {}): Promise<void> {
+export async function sendLogout(handlers: Handlers = {}): Promise<void> {
   localStorage.removeItem(tokenKey);
+  await forgetDevice();
   return guarded(post('logout', {}), handlers.onLogoutError);
 }

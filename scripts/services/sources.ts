@@ -20,7 +20,7 @@ const files = [
 
 /** What the build itself writes, and tests, which never enter it. */
 function isIgnored(path: string): boolean {
-  return /^public\/card(\.[^/]*)?\.js$/.test(path) || /\.test\.tsx?$/.test(path);
+  return /^public\/(card|offline|sw)(\.[^/]*)?\.js$/.test(path) || /\.test\.tsx?$/.test(path);
 }
 
 function filesBelow(folder: string): string[] {

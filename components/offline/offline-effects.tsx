@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConfig } from '@/components/app/config';
+import type { Viewer } from '@/components/app/viewer';
+import { forgetDevice, startKeeping, whenForgotten } from '@/lib/browser/offline';
+import { registerWorker } from '@/lib/browser/offline-worker';
+import { profilesQuery } from '@/lib/profiles/hooks';
+
+/**
+ * Prepares the device of a signed-in person for being offline, and forgets what is kept where the server says that nobody
+ * is signed in. `undefined`: the page was built ahead of time and does not know.
+ */
+export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }) {
+  const { appUrl } = useConfig();
+  // Only looks at what other pieces ask for.
+  const { data: cards } = useQuery({ ...profilesQuery(), enabled: false });
+  const owner = viewer?.id;
+  const isSignedOut = viewer === null;
+
+  useEffect(() => {
+    if (isSignedOut) void forgetDevice();
+  }, [isSignedOut]);
+
+  useEffect(() => {
+    if (!owner) return;
+    startKeeping();
+    void registerWorker();
+    // What this tab still shows is not for whoever comes next.
+    return whenForgotten(() => window.location.reload());
+  }, [owner]);
+
+  useEffect(() => {
+    if (owner) void import('@/lib/offline/keep').then(({ keepCards }) => keepCards(owner, cards, appUrl));
+  }, [owner, cards, appUrl]);
+
+  return null;
+}

@@ -1,0 +1,116 @@
+/** The database of what is kept for the offline page; short-lived connections, so that it can be deleted at any time. */
+const databaseName = 'offline';
+const storeName = 'kept';
+
+type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+
+function result<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function done(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+async function withStore<Value>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<Value>,
+): Promise<Value> {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  const database = await result(opening);
+  try {
+    const transaction = database.transaction(storeName, mode);
+    const finished = done(transaction);
+    const [value] = await Promise.all([work(transaction.objectStore(storeName)), finished]);
+    return value;
+  } finally {
+    database.close();
+  }
+}
+
+async function exists(): Promise<boolean> {
+  // Browsers that cannot say so are asked to open it, which makes it.
+  const all = await indexedDB.databases?.();
+  return all ? all.some(({ name }) => name === databaseName) : true;
+}
+
+/** One after the other, over all tabs: what is forgotten must not be written again by work that began before. */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  return 'locks' in navigator ? navigator.locks.request(`store-${databaseName}`, work) : work();
+}
+
+const aes = { name: 'AES-GCM', length: 256 };
+
+async function unsealed(store: IDBObjectStore): Promise<[CryptoKey | undefined, Sealed | undefined]> {
+  return Promise.all([
+    result<CryptoKey | undefined>(store.get('key')),
+    result<Sealed | undefined>(store.get('sealed')),
+  ]);
+}
+
+async function open(key: CryptoKey | undefined, sealed: Sealed | undefined): Promise<unknown> {
+  if (!key || !sealed) return null;
+  const bytes = await crypto.subtle.decrypt({ name: aes.name, iv: sealed.iv }, key, sealed.data);
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** What is kept on this device, as JSON gives it back; null where nothing is, or nothing that can be read. */
+export async function readKept(): Promise<unknown> {
+  if (!(await exists())) return null;
+  try {
+    return await open(...(await withStore('readonly', unsealed)));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps what `change` makes of what is kept; the same again, or undefined, leaves all as it is. Encrypted with a key that
+ * was made on this device and cannot be taken out of the browser. The last word is `isAllowed`'s, asked in turn.
+ */
+export function keep(change: (before: unknown) => unknown, isAllowed: () => boolean): Promise<void> {
+  return inTurn(async () => {
+    if (!isAllowed()) return;
+    const [known, sealed] = await withStore('readwrite', unsealed);
+    const before = await open(known, sealed).catch(() => null);
+    const after = change(before);
+    if (after === undefined || JSON.stringify(after) === JSON.stringify(before)) return;
+    const key = known ?? (await crypto.subtle.generateKey(aes, false, ['encrypt', 'decrypt']));
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const data = await crypto.subtle.encrypt(
+      { name: aes.name, iv },
+      key,
+      new TextEncoder().encode(JSON.stringify(after)),
+    );
+    await withStore('readwrite', async (store) => {
+      store.put(key, 'key');
+      store.put({ iv, data } satisfies Sealed, 'sealed');
+    });
+  });
+}
+
+/** Removes everything, the key first of all. Whether there was anything. */
+export function removeKept(): Promise<boolean> {
+  return inTurn(async () => {
+    if (!(await exists())) return false;
+    const had = await withStore('readwrite', async (store) => {
+      const count = await result(store.count());
+      store.clear();
+      return count > 0;
+    });
+    // Another tab may have it open for a moment; it is empty by now.
+    await new Promise<void>((resolve) => {
+      const request = indexedDB.deleteDatabase(databaseName);
+      for (const name of ['success', 'error', 'blocked']) request.addEventListener(name, () => resolve());
+    });
+    return had;
+  });
+}

@@ -1,0 +1,43 @@
+import { keep, removeKept } from './offline-store';
+
+const channelName = 'offline';
+let isForgotten = false;
+
+/**
+ * Removes what is kept for the offline page, on this device and from every tab: at the sign-out, when the server ended the
+ * session, before somebody else's. Until {@link startKeeping} nothing is kept again. Never throws.
+ */
+export async function forgetDevice(): Promise<void> {
+  isForgotten = true;
+  if (typeof indexedDB === 'undefined') return;
+  try {
+    // Only then is there a person whom other tabs may still show; tabs without one would go on telling each other.
+    if (!(await removeKept())) return;
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage('forgotten');
+    channel.close();
+  } catch {
+    // No storage, as in a private window: then nothing was kept either.
+  }
+}
+
+/** Calls `tell` when another tab signed the person out. Returns what ends the listening. */
+export function whenForgotten(tell: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = () => {
+    isForgotten = true;
+    tell();
+  };
+  return () => channel.close();
+}
+
+/** Somebody is signed in (again): from now on their things may be kept. */
+export function startKeeping(): void {
+  isForgotten = false;
+}
+
+/** Keeps what `change` makes of what is kept, unless the device was told to forget. Never throws. */
+export async function keepOnDevice(change: (before: unknown) => unknown): Promise<void> {
+  await keep(change, () => !isForgotten).catch(() => undefined);
+}

@@ -1,0 +1,38 @@
+import { keepOnDevice } from '@/lib/browser/offline';
+import { displayUrl } from '@/lib/formats/links';
+import { shareUrl } from '@/lib/formats/share';
+import type { OwnProfile } from '@/lib/profiles/schema';
+import { palette } from '@/lib/public-card/accent';
+import { cardName } from '@/lib/public-card/name';
+import { isKept, type KeptCard } from './schema';
+
+/** What of a person's cards is kept: those that answer who scans them, in their order. */
+export function keptCards(cards: OwnProfile[], appUrl: string): KeptCard[] {
+  return cards
+    .filter(({ status }) => status === 'active')
+    .map((card) => {
+      const { paper, ink, muted, line } = palette(card.look);
+      return {
+        username: card.username,
+        name: cardName(card),
+        title: card.content.title,
+        company: card.content.company,
+        language: card.language,
+        code: shareUrl(appUrl, null, card.username, 'qr'),
+        address: displayUrl(shareUrl(appUrl, null, card.username)),
+        colors: { paper, ink, muted, line },
+      };
+    });
+}
+
+/**
+ * Keeps somebody's cards for the offline page. Without cards (not loaded yet) what is theirs stays, and what is somebody
+ * else's goes.
+ */
+export function keepCards(owner: string, cards: OwnProfile[] | undefined, appUrl: string): Promise<void> {
+  return keepOnDevice((before) => {
+    if (cards) return { owner, cards: keptCards(cards, appUrl) };
+    const isTheirs = before === null || (isKept(before) && before.owner === owner);
+    return isTheirs ? undefined : { owner, cards: [] };
+  });
+}

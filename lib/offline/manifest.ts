@@ -1,0 +1,40 @@
+import { env } from '@/lib/env';
+import { FileAnswer } from '@/lib/http/endpoint';
+import { direction, type Locale } from '@/lib/i18n/languages';
+import { localizedPath } from '@/lib/i18n/paths';
+import { text } from '@/lib/i18n/texts';
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The web app manifest in one language (W3C, Web Application Manifest). One `id`: the languages are one application. */
+export function manifest(locale: Locale): FileAnswer {
+  const name = env().NEXT_PUBLIC_APP_NAME;
+  const cards = localizedPath(locale, '/app/profiles');
+  const content = {
+    id: '/',
+    name,
+    short_name: name,
+    description: text(locale, 'offline', 'appDescription'),
+    lang: locale,
+    dir: direction(locale),
+    start_url: cards,
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#FBFAF7',
+    background_color: '#FBFAF7',
+    icons: [icon('app-192', 192, 'any'), icon('app-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+    shortcuts: [
+      { name: text(locale, 'common', 'cards'), url: cards },
+      { name: text(locale, 'offline', 'showQr'), url: `${cards}?sharing=default` },
+    ],
+  };
+  return new FileAnswer(Buffer.from(JSON.stringify(content), 'utf8'), {
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Type': 'application/manifest+json; charset=utf-8',
+  });
+}

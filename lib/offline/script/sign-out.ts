@@ -1,0 +1,41 @@
+import { forgetDevice } from '@/lib/browser/offline';
+import { signOutMark } from '@/lib/browser/offline-mark';
+import { part, showOnly } from './parts';
+
+/** The identity provider's library keeps its user here (`@firebase/auth`, `indexed_db.ts`). */
+const account = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
+
+/** Empties rather than deletes: an open tab keeps its connection, and looks into it to see that somebody left. */
+function forgetAccount(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(account.database, 1);
+    opening.onerror = () => resolve();
+    opening.onblocked = () => resolve();
+    opening.onupgradeneeded = () => opening.result.createObjectStore(account.store, { keyPath: 'fbase_key' });
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const finish = () => {
+        database.close();
+        resolve();
+      };
+      if (!database.objectStoreNames.contains(account.store)) return finish();
+      const transaction = database.transaction(account.store, 'readwrite');
+      transaction.objectStore(account.store).clear();
+      transaction.oncomplete = finish;
+      transaction.onabort = finish;
+    };
+  });
+}
+
+/**
+ * Signs out without a network: everything of the person leaves this device now, and the mark makes the service worker tell
+ * the server before anything else is asked for.
+ */
+export async function signOutHere(): Promise<void> {
+  await caches.open(signOutMark);
+  await Promise.all([forgetDevice(), forgetAccount()]);
+  for (const key of Object.keys(localStorage)) if (!key.startsWith('mantine-')) localStorage.removeItem(key);
+  sessionStorage.clear();
+  showOnly('signed-out', ['offline', 'waits', 'signed-out']);
+  document.title = part('signed-out').querySelector('h1')?.textContent ?? '';
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { defaultLocale, locales } from '@/lib/i18n/languages';
+import { manifest } from '@/lib/offline/manifest';
+
+export { config } from '@/lib/http/route';
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'The installable application in one language',
+    query: z.object({ locale: z.enum(locales).default(defaultLocale) }),
+    run: async ({ query }) => manifest(query.locale),
+  }),
+});
