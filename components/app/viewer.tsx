@@ -9,6 +9,7 @@ export type Viewer = {
   locale: Locale;
   colorScheme: 'auto' | 'light' | 'dark';
   isOnboardingDone: boolean;
+  organizations: { slug: string; role: 'USER' | 'ADMIN' | 'OWNER' }[];
 };
 
 const ViewerContext = createContext<Viewer | null>(null);

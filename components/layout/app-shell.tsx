@@ -1,10 +1,11 @@
-import { IconCards } from '@tabler/icons-react';
+import { IconAddressBook, IconBuilding, IconCards } from '@tabler/icons-react';
 import Head from 'next/head';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useConfig } from '@/components/app/config';
+import { useViewer } from '@/components/app/viewer';
 import { PageTitle } from '@/components/ui/page-title';
 import { AccountMenu } from './account-menu';
 import classes from './app-shell.module.css';
@@ -22,6 +23,8 @@ export function AppShell({ title, actions, children }: Props) {
   const { t } = useTranslation('common');
   const { appName } = useConfig();
   const { pathname } = useRouter();
+  const { organizations = [] } = useViewer() ?? {};
+  const [first, ...others] = organizations;
   const isCards = pathname.startsWith('/app/profile');
   return (
     <div className={classes.frame}>
@@ -37,6 +40,24 @@ export function AppShell({ title, actions, children }: Props) {
           <IconCards aria-hidden size={24} stroke={1.6} />
           {t('cards')}
         </Link>
+        <Link
+          className={classes.item}
+          href="/app/contacts"
+          aria-current={pathname.startsWith('/app/contacts') ? 'page' : undefined}
+        >
+          <IconAddressBook aria-hidden size={24} stroke={1.6} />
+          {t('contacts')}
+        </Link>
+        {first && (
+          <Link
+            className={classes.item}
+            href={others.length > 0 ? '/app/organizations' : `/app/organizations/${first.slug}/settings/general`}
+            aria-current={pathname.startsWith('/app/organizations') ? 'page' : undefined}
+          >
+            <IconBuilding aria-hidden size={24} stroke={1.6} />
+            {t('organization')}
+          </Link>
+        )}
         <AccountMenu className={classes.item} />
       </nav>
       <main className={classes.main} id="content" tabIndex={-1}>

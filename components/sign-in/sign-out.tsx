@@ -7,9 +7,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/app/session';
 import { AuthShell } from '@/components/layout/auth-shell';
 import { ApiError } from '@/lib/browser/api';
+import { forgetDevice } from '@/lib/browser/offline';
 import { sendLogout } from '@/lib/browser/session';
 import { endAttempt } from '@/lib/sign-in/attempt';
 import { endSessions } from '@/lib/sign-in/hooks';
+import { withRedirect } from '@/lib/sign-in/redirect';
 import { FormError } from './form-error';
 import { useErrorText } from './use-error-text';
 
@@ -30,6 +32,8 @@ export function SignOut() {
   const run = useCallback(async () => {
     setError(null);
     try {
+      // First of all: what needs no network must not wait for one.
+      await forgetDevice();
       if (isEverywhere)
         await endSessions('all').catch((thrown: unknown) => {
           // Whoever is signed out already has no session that could end the others.
@@ -44,7 +48,7 @@ export function SignOut() {
       await sendLogout();
       cache.clear();
       endAttempt();
-      await router.replace('/login');
+      await router.replace(withRedirect('/login', router.query.redirect));
     } catch (thrown) {
       setError(thrown);
     }

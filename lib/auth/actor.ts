@@ -15,7 +15,9 @@ export type Actor = {
   authTime: number;
   /** When this session began, in milliseconds (`SessionMark.started`): tells the person's sessions apart. */
   sessionStarted: number;
-  /** Team ids by role; teams come with organizations. */
+  /** The organizations of which they are an active member, oldest membership first. */
+  organizations: { slug: string; role: 'USER' | 'ADMIN' | 'OWNER' }[];
+  /** Team ids by role. */
   viewer: string[];
   manager: string[];
 };

@@ -10,6 +10,7 @@ type Content =
   | { template: 'signInCode'; values: { code: string } }
   | { template: 'resetPassword'; values: { url: string } }
   | { template: 'shareCard'; values: { url: string; name: string; note: string } }
+  | { template: 'invitation'; values: { url: string; organization: string; inviter: string } }
   | { template: 'sendCard'; values: { url: string; name: string } };
 
 export type EmailMessage = { to: string; locale: Locale; replyTo?: string; attachments?: Attachment[] } & Content;

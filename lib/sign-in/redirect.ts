@@ -7,7 +7,8 @@ import { withoutLocale } from '@/lib/i18n/negotiate';
  */
 export function afterSignIn(isOnboardingDone: boolean, redirect: unknown): string {
   const target = withoutLocale(safeRedirect(redirect, '/app/profiles'));
-  if (isOnboardingDone) return target;
+  // An invitation comes first: what one joins may fill in what onboarding would ask.
+  if (isOnboardingDone || target.split('?')[0] === '/accept-invitation') return target;
   return target === '/app/profiles' || target === '/onboarding' ? '/onboarding' : withRedirect('/onboarding', target);
 }
 

@@ -16,8 +16,8 @@ export function teamPermissions(actor: Pick<Actor, 'id' | 'viewer' | 'manager'>)
 /** The signed-in user. */
 export async function getMe(ctx: Context): Promise<Me> {
   const actor = requireActor(ctx);
-  const { id, email, displayName, locale, colorScheme, isOnboardingDone, staffRole } = actor;
-  const roles = { teamPermissions: teamPermissions(actor), organizations: [] };
+  const { id, email, displayName, locale, colorScheme, isOnboardingDone, staffRole, organizations } = actor;
+  const roles = { teamPermissions: teamPermissions(actor), organizations };
   return { id, email, displayName, locale, colorScheme, isOnboardingDone, staffRole, ...roles };
 }
 

@@ -10,7 +10,13 @@ import { tellMessenger } from './messenger';
 
 type User = typeof users.$inferSelect;
 
-function toActor(user: User, { at, started }: SessionMark): Actor {
+/** The organizations somebody is in, read with their row. */
+const organizationsOf = sql<Actor['organizations']>`coalesce((
+  select json_agg(json_build_object('slug', organizations.slug, 'role', memberships.role) order by memberships.created_at)
+  from memberships join organizations on organizations.id = memberships.organization_id
+  where memberships.user_id = ${users.id} and memberships.status = 'active'), '[]')`;
+
+function toActor(user: User, { at, started }: SessionMark, organizations: Actor['organizations'] = []): Actor {
   return {
     id: user.id,
     email: user.email,
@@ -22,6 +28,7 @@ function toActor(user: User, { at, started }: SessionMark): Actor {
     isOnboardingDone: user.onboardingDoneAt !== null,
     authTime: at,
     sessionStarted: started,
+    organizations,
     viewer: [],
     manager: [],
   };
@@ -38,14 +45,14 @@ function isTooOld({ at, started }: SessionMark, validAfter: Date | null): boolea
  */
 export async function findActor(id: string, mark: SessionMark): Promise<Actor | 'refused' | null> {
   const [row] = await database()
-    .select({ user: users, ended: endedSessions.userId })
+    .select({ user: users, ended: endedSessions.userId, organizations: organizationsOf })
     .from(users)
     .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), eq(endedSessions.started, mark.started)))
     .where(eq(users.id, id));
   if (!row) return null;
-  const { user, ended } = row;
+  const { user, ended, organizations } = row;
   const isOver = user.disabledAt || ended || isTooOld(mark, user.sessionsValidAfter);
-  return isOver ? 'refused' : toActor(user, mark);
+  return isOver ? 'refused' : toActor(user, mark, organizations);
 }
 
 /**

@@ -30,7 +30,15 @@ async function owner() {
       locale: 'en',
       colorScheme: 'auto',
     },
-    ...{ staffRole: null, isOnboardingDone: true, authTime: 0, sessionStarted: 0, viewer: [], manager: [] },
+    ...{
+      staffRole: null,
+      isOnboardingDone: true,
+      authTime: 0,
+      sessionStarted: 0,
+      organizations: [],
+      viewer: [],
+      manager: [],
+    },
   };
   return createContext({ actor, locale: 'en', requestId: 'test', address: '' });
 }

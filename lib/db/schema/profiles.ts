@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProfileContent, ProfileLook } from '@/lib/profiles/schema';
 import { id, instant, times } from './columns';
+import { organizations } from './organizations';
 import { uploads } from './uploads';
 import { users } from './users';
 
@@ -39,15 +40,20 @@ export const profiles = pgTable(
 );
 
 /**
- * Every name that was ever given: usernames now, organization segments later. A name that its card no longer bears
- * redirects and is never given to anybody else, so rows are never deleted.
+ * Every name that was ever given: usernames of cards and segments of organizations, one namespace. A name that its card or
+ * organization no longer bears redirects and is never given to anybody else, so rows are never deleted.
  */
 export const handles = pgTable(
   'handles',
   {
     handle: text('handle').primaryKey(),
     profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     ...times(),
   },
-  (table) => [index('handles_profile').on(table.profileId)],
+  (table) => [
+    index('handles_profile').on(table.profileId),
+    index('handles_organization').on(table.organizationId),
+    check('handles_one_bearer', sql`num_nonnulls(${table.profileId}, ${table.organizationId}) <= 1`),
+  ],
 );

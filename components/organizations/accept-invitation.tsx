@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { useSession } from '@/components/app/session';
+import { useViewer } from '@/components/app/viewer';
+import { AuthShell } from '@/components/layout/auth-shell';
+import { ApiError, errorCode } from '@/lib/browser/api';
+import { useAcceptInvitation } from '@/lib/invitations/hooks';
+import { forgetToken, keepToken } from '@/lib/invitations/kept-token';
+import type { InvitationPreview } from '@/lib/invitations/schema';
+import { afterSignIn } from '@/lib/sign-in/redirect';
+import { InvitationProblem } from './invitation-problem';
+import { Logo } from './logo';
+
+const own = '/accept-invitation';
+
+/** Goes on as whom the browser knows: the first request from a mail link carries no cookie (`SameSite=Strict`). */
+function useSettledReader(): boolean {
+  const router = useRouter();
+  const viewer = useViewer();
+  const { user, settled } = useSession();
+  const isSettling = Boolean(user) && viewer === null;
+  useEffect(() => {
+    if (isSettling) void settled().then(() => router.replace(router.asPath));
+  }, [isSettling, settled, router]);
+  return isSettling;
+}
+
+/** What an invitation says, and the act of accepting it, as the right person. */
+export function AcceptInvitation({ token, preview }: { token: string; preview: InvitationPreview }) {
+  const { t } = useTranslation(['invitations', 'organizations', 'errors']);
+  const router = useRouter();
+  const viewer = useViewer();
+  const accept = useAcceptInvitation();
+  const isSettling = useSettledReader();
+  const { organization, inviter, role, email, isForReader } = preview;
+  useEffect(() => keepToken(token), [token]);
+
+  const code = accept.error ? errorCode(accept.error) : null;
+  if (accept.error instanceof ApiError && accept.error.status === 410) return <InvitationProblem code={code} />;
+  const submit = async () => {
+    const answer = await accept.mutateAsync(token).catch(() => null);
+    if (!answer) return;
+    forgetToken();
+    notifications.show({ message: t('joined', { organization: organization.name }) });
+    await router.push(
+      afterSignIn(viewer?.isOnboardingDone === true, `/app/organizations/${answer.organization.slug}/settings/general`),
+    );
+  };
+  const title = t('title', { organization: organization.name });
+  const lead = t('lead', { inviter, role: t(`organizations:role${role}`) });
+  if (isForReader === false || code === 'invitation_email_mismatch')
+    return (
+      <AuthShell title={t('otherTitle')} lead={t('otherLead', { email, own: viewer?.email ?? '' })}>
+        <Button component={Link} href={`/logout?redirect=${own}`} fullWidth>
+          {t('useOther')}
+        </Button>
+      </AuthShell>
+    );
+  return (
+    <AuthShell title={title} lead={isSettling ? t('settling') : lead} isBusy={isSettling}>
+      {organization.logoId ? <Logo logoId={organization.logoId} /> : null}
+      <p style={{ margin: 0 }}>{t(isForReader ? 'signedInAs' : 'forEmail', { email })}</p>
+      {code ? <p role="alert">{t(`errors:${code}`)}</p> : null}
+      {isForReader ? (
+        <Button fullWidth loading={accept.isPending || accept.isSuccess} onClick={() => void submit()}>
+          {t('accept')}
+        </Button>
+      ) : (
+        <Button component={Link} href={`/login?redirect=${own}`} fullWidth>
+          {t('signIn')}
+        </Button>
+      )}
+    </AuthShell>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { AuthShell } from '@/components/layout/auth-shell';
+
+/** Why an invitation cannot be accepted. What is unknown and, to strangers, what is expired look the same. */
+export function InvitationProblem({ code }: { code: string | null }) {
+  const { t } = useTranslation(['invitations', 'errors']);
+  const texts: Record<string, [string, string]> = {
+    invitation_expired: [t('expiredTitle'), t('expiredLead')],
+    invitation_used: [t('usedTitle'), t('usedLead')],
+    invitation_revoked: [t('revokedTitle'), t('revokedLead')],
+    forbidden: [t('invalidTitle'), t('errors:forbidden')],
+  };
+  const [title, lead] = texts[code ?? ''] ?? [t('invalidTitle'), t('invalidLead')];
+  return (
+    <AuthShell title={title} lead={lead}>
+      <Button component={Link} href="/" variant="default" fullWidth>
+        {t('toStart')}
+      </Button>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDots, IconLogout, IconUserMinus, IconUserShield } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { confirmDelete } from '@/components/app/modals';
+import { useViewer } from '@/components/app/viewer';
+import { errorCode } from '@/lib/browser/api';
+import { useChangeRole, useRemoveMember } from '@/lib/memberships/hooks';
+import { canMember } from '@/lib/memberships/permissions';
+import type { Member } from '@/lib/memberships/schema';
+import { type OrganizationRole, organizationRoles } from '@/lib/organizations/schema';
+
+type Props = { slug: string; organization: string; member: Member; role: OrganizationRole | null };
+
+/** What the reader can do with a member; nothing where they can do nothing. */
+export function MemberMenu({ slug, organization, member, role }: Props) {
+  const { t } = useTranslation(['organizations', 'errors']);
+  const router = useRouter();
+  const change = useChangeRole(slug);
+  const remove = useRemoveMember(slug);
+  const isSelf = useViewer()?.id === member.id;
+  const name = isSelf ? organization : member.name || member.email;
+  const from = member.role;
+  const standing = { role, staffRole: null };
+  const roles = organizationRoles.filter(
+    (to) => to !== from && canMember(standing, { act: 'member.role', from, to, isSelf }),
+  );
+  const mayRemove = canMember(standing, isSelf ? { act: 'member.leave' } : { act: 'member.remove', from });
+  if (member.status !== 'active' || (roles.length === 0 && !mayRemove)) return <span style={{ inlineSize: 40 }} />;
+
+  const fail = (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
+  const setRole = (to: OrganizationRole) =>
+    change
+      .mutateAsync({ id: member.id, role: to })
+      .then(() => notifications.show({ message: t('roleChanged', { name, role: t(`role${to}`) }) }), fail);
+  const takeOut = async () => {
+    try {
+      await remove.mutateAsync({ id: member.id, isSelf });
+      notifications.show({ message: t(isSelf ? 'left' : 'removed', { name }) });
+      if (isSelf) await router.push('/app/organizations');
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const ask = () =>
+    confirmDelete({
+      title: t(isSelf ? 'leaveTitle' : 'removeTitle', { name }),
+      description: t(isSelf ? 'leaveText' : 'removeText'),
+      confirmLabel: t(isSelf ? 'leaveConfirm' : 'removeConfirm'),
+      onDelete: takeOut,
+    });
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={40}
+          aria-label={t('actionsOf', { name: member.name || member.email })}
+        >
+          <IconDots aria-hidden size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {roles.map((to) => (
+          <Menu.Item key={to} leftSection={<IconUserShield aria-hidden size={16} />} onClick={() => void setRole(to)}>
+            {t(`make${to}`)}
+          </Menu.Item>
+        ))}
+        {mayRemove && (
+          <Menu.Item
+            leftSection={isSelf ? <IconLogout aria-hidden size={16} /> : <IconUserMinus aria-hidden size={16} />}
+            onClick={ask}
+          >
+            {t(isSelf ? 'leave' : 'remove')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

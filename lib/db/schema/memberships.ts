@@ -1,0 +1,29 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { times } from './columns';
+import { organizations } from './organizations';
+import { users } from './users';
+
+/**
+ * Who belongs to which organization, as what. A constraint trigger of the migration keeps at least one active OWNER in
+ * every organization. `invited` is for members made before they first sign in; who only has an invitation has no row.
+ */
+export const memberships = pgTable(
+  'memberships',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['USER', 'ADMIN', 'OWNER'] }).notNull(),
+    status: text('status', { enum: ['invited', 'active', 'left'] })
+      .notNull()
+      .default('active'),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    index('memberships_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, times } from './columns';
+import { uploads } from './uploads';
+
+/** Companies and other groups of people. `slug` is their segment in addresses; every one they ever had stands in `handles`. */
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    logoId: uuid('logo_id').references(() => uploads.id, { onDelete: 'set null' }),
+    /** Counts edits: an edit that carries an older number is refused. */
+    version: integer('version').notNull().default(1),
+    ...times(),
+  },
+  (table) => [
+    uniqueIndex('organizations_slug').on(table.slug),
+    check('organizations_slug_form', sql`${table.slug} ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'`),
+  ],
+);

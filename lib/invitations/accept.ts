@@ -1,0 +1,83 @@
+import { type Actor, requireActor } from '@/lib/auth/actor';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { addMember, roleOf } from '@/lib/memberships/service';
+import { canInvitation } from './permissions';
+import * as queries from './queries';
+import type { Accepted, InvitationPreview } from './schema';
+import { hashOf } from './token';
+
+type Found = NonNullable<Awaited<ReturnType<typeof queries.selectByToken>>>;
+
+const isInvited = (actor: Actor | null, { invitation }: Found) => actor?.email.toLowerCase() === invitation.email;
+
+/** An address whose owner recognises it: `o…@example.com`. */
+const masked = (email: string) => email.replace(/^(.).*@/u, '$1…@');
+
+/**
+ * The invitation of a token, where it can still be accepted. Nothing changes by looking: mail scanners open links.
+ * @throws AppError `invitation_invalid` for an unknown token, and for an expired one to all but the invited;
+ * `invitation_expired`; `invitation_used`; `invitation_revoked`, also where the inviter has lost the power to invite
+ */
+async function openToken(ctx: Context, token: string): Promise<Found> {
+  const found = await queries.selectByToken(ctx.db, hashOf(token));
+  if (!found) throw new AppError('invitation_invalid');
+  const { invitation } = found;
+  if (invitation.acceptedAt) throw new AppError('invitation_used');
+  if (invitation.revokedAt) throw new AppError('invitation_revoked');
+  if (invitation.expiresAt <= ctx.now)
+    throw new AppError(isInvited(ctx.actor, found) ? 'invitation_expired' : 'invitation_invalid');
+  const role = await roleOf(ctx, invitation.organizationId, invitation.inviterId);
+  const inviter = { role, staffRole: found.inviterStaffRole };
+  if (!canInvitation(inviter, { act: 'invitation.create', role: invitation.role }))
+    throw new AppError('invitation_revoked');
+  return found;
+}
+
+function assertNotStaff(actor: Actor | null): void {
+  const standing = { role: null, staffRole: actor?.staffRole ?? null };
+  if (!canInvitation(standing, { act: 'invitation.use' })) throw new AppError('forbidden');
+}
+
+/** What an invitation's link shows. @throws AppError as `openToken`; `forbidden` for staff */
+export async function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
+  assertNotStaff(ctx.actor);
+  const found = await openToken(ctx, token);
+  const { organization, invitation, inviter } = found;
+  const isForReader = ctx.actor ? isInvited(ctx.actor, found) : null;
+  return {
+    organization: { name: organization.name, logoId: organization.logoId },
+    ...{ inviter, role: invitation.role, isForReader },
+    email: isForReader ? invitation.email : masked(invitation.email),
+  };
+}
+
+/** The organization that the actor joined by this token; null where they did not. */
+export async function joinedBy(ctx: Context, token: string): Promise<{ slug: string } | null> {
+  const found = await queries.selectByToken(ctx.db, hashOf(token));
+  const isOwn = found && ctx.actor && found.invitation.acceptedBy === ctx.actor.id;
+  return isOwn ? { slug: found.organization.slug } : null;
+}
+
+/**
+ * Accepts an invitation, once: whoever comes second is refused.
+ * @throws AppError as `openToken`; `invitation_email_mismatch` where the actor's verified e-mail is not the invited one;
+ * `forbidden` for staff
+ */
+export async function acceptInvitation(ctx: Context, token: string): Promise<Accepted> {
+  const actor = requireActor(ctx);
+  assertNotStaff(actor);
+  return inTransaction(ctx, async (tx) => {
+    const { organization } = await openToken(tx, token);
+    await queries.lockOrganization(tx.db, organization.id);
+    // Again, now that nobody can lose the power to invite before this is done.
+    const found = await openToken(tx, token);
+    if (!actor.emailVerified || !isInvited(actor, found)) throw new AppError('invitation_email_mismatch');
+    if (!(await queries.spend(tx.db, hashOf(token), actor.id, tx.now))) throw new AppError('invitation_used');
+    await addMember(tx, organization.id, actor.id, found.invitation.role);
+    const role = await roleOf(tx, organization.id, actor.id);
+    if (!role) throw new Error('a membership that was just written is missing');
+    return { organization: { slug: organization.slug, name: organization.name, role } };
+  });
+}

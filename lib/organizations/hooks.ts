@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/browser/api';
+import type { NewOrganization, Organization, OrganizationEdit, OrganizationSettings } from './schema';
+
+type List = { items: Organization[]; nextCursor: null };
+
+/** The organizations that the person is a member of, by name. */
+export function organizationsQuery() {
+  return queryOptions({
+    queryKey: ['organizations'],
+    queryFn: async ({ signal }) => (await api<List>('GET', '/organizations', { signal })).items,
+  });
+}
+
+/** The organizations that the person is a member of. */
+export function useOrganizations() {
+  return useQuery(organizationsQuery());
+}
+
+/** One organization as its members see it. */
+export function organizationQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug],
+    queryFn: ({ signal }) => api<Organization>('GET', `/organizations/${slug}`, { signal }),
+  });
+}
+
+/** One organization as its members see it. */
+export function useOrganization(slug: string) {
+  return useQuery(organizationQuery(slug));
+}
+
+/** An organization's settings, for its admins. */
+export function organizationSettingsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug, 'settings'],
+    queryFn: ({ signal }) => api<OrganizationSettings>('GET', `/organizations/${slug}/settings`, { signal }),
+  });
+}
+
+/** An organization's settings; not asked for where the reader is not among its admins. */
+export function useOrganizationSettings(slug: string, isWanted: boolean) {
+  return useQuery({ ...organizationSettingsQuery(slug), enabled: isWanted });
+}
+
+/** Makes an organization. The key makes a repeated request one organization. */
+export function useCreateOrganization() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewOrganization & { key: string }) =>
+      api<Organization>('POST', '/organizations', { body, idempotencyKey: key }),
+    onSuccess: () => client.invalidateQueries({ ...organizationsQuery(), exact: true }),
+  });
+}
+
+/** Changes an organization's settings, and puts what became of them where pages read it. */
+export function useEditOrganization(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (edit: OrganizationEdit) =>
+      api<OrganizationSettings>('PATCH', `/organizations/${slug}/settings`, { body: edit }),
+    onSuccess: (settings) => {
+      client.setQueryData(organizationSettingsQuery(settings.slug).queryKey, settings);
+      const { name, logoId, role } = settings;
+      client.setQueryData(organizationQuery(settings.slug).queryKey, { slug: settings.slug, name, logoId, role });
+      return client.invalidateQueries({ ...organizationsQuery(), exact: true });
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { usernamePattern } from '@/lib/formats/username';
+
+/** What somebody is in an organization (specification, section 6), from least to most. */
+export const organizationRoles = ['USER', 'ADMIN', 'OWNER'] as const;
+export type OrganizationRole = (typeof organizationRoles)[number];
+
+/** An organization's segment in addresses: as a username, for both share one namespace. */
+const slug = z.string().max(60, 'too_long').regex(usernamePattern, 'invalid_slug');
+
+const name = z
+  .string()
+  .max(100, 'too_long')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+  .transform((value) => value.trim())
+  .refine((value) => value !== '', 'required');
+
+const logoId = z.uuid('invalid_id').nullable();
+
+export const newOrganizationSchema = z.strictObject({ name, slug });
+export type NewOrganization = z.output<typeof newOrganizationSchema>;
+
+/** An edit carries the `version` it saw. */
+export const organizationEditSchema = z.strictObject({
+  version: z.int().min(1),
+  name: name.optional(),
+  slug: slug.optional(),
+  logoId: logoId.optional(),
+});
+export type OrganizationEdit = z.output<typeof organizationEditSchema>;
+
+/** Which organization a path speaks of: its segment, also a former one. */
+export const organizationParams = z.strictObject({ organization: z.string().max(60) });
+
+/** An organization as its members see it; `role` is the reader's own, null for staff. */
+export const organizationSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  logoId: z.string().nullable(),
+  role: z.enum(organizationRoles).nullable(),
+});
+export type Organization = z.output<typeof organizationSchema>;
+
+export const organizationSettingsSchema = organizationSchema.extend({
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type OrganizationSettings = z.output<typeof organizationSettingsSchema>;

@@ -1,0 +1,97 @@
+import { requireActor } from '@/lib/auth/actor';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import { reservedUsernames } from '@/lib/formats/username';
+import type { Context } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
+import { addMember } from '@/lib/memberships/service';
+import { assertOwnUpload } from '@/lib/uploads/service';
+import { assertFresh, openOrganization } from './access';
+import { canOrganization, type Standing } from './permissions';
+import * as queries from './queries';
+import type { NewOrganization, Organization, OrganizationEdit, OrganizationRole, OrganizationSettings } from './schema';
+
+function toOrganization({ slug, name, logoId }: queries.OrganizationRow, role: OrganizationRole | null): Organization {
+  return { slug, name, logoId, role };
+}
+
+function toSettings(row: queries.OrganizationRow, { role }: Standing): OrganizationSettings {
+  const { version, createdAt, updatedAt } = row;
+  const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { ...toOrganization(row, role), version, ...times };
+}
+
+const slugRefused = (code: 'slug_taken' | 'slug_reserved') => new AppError(code, { errors: [{ path: 'slug', code }] });
+
+/** Gives a segment to an organization. @throws AppError `slug_reserved`, `slug_taken` */
+async function takeSlug(tx: Context, slug: string, id: string): Promise<void> {
+  if (reservedUsernames.has(slug)) throw slugRefused('slug_reserved');
+  if (!(await queries.insertHandle(tx.db, slug, id))) throw slugRefused('slug_taken');
+}
+
+/** The organizations that the actor is a member of, by name. */
+export async function listOrganizations(ctx: Context): Promise<Organization[]> {
+  const rows = await queries.selectOfUser(ctx.db, requireActor(ctx).id);
+  return rows.map(({ organization, role }) => toOrganization(organization, role));
+}
+
+/** Makes an organization; who makes it owns it. @throws AppError `forbidden` for staff, `slug_taken`, `slug_reserved` */
+export async function createOrganization(ctx: Context, { name, slug }: NewOrganization): Promise<Organization> {
+  const actor = requireActor(ctx);
+  if (!canOrganization({ role: null, staffRole: actor.staffRole }, 'organization.create'))
+    throw new AppError('forbidden');
+  return inTransaction(ctx, async (tx) => {
+    const row = await queries.insertOrganization(tx.db, { id: newId(), name, slug });
+    if (!row) throw slugRefused('slug_taken');
+    await takeSlug(tx, slug, row.id);
+    await addMember(tx, row.id, actor.id, 'OWNER');
+    return toOrganization(row, 'OWNER');
+  });
+}
+
+/** An organization as its members see it. @throws AppError `not_found` */
+export async function getOrganization(ctx: Context, slug: string): Promise<Organization> {
+  const { organization, standing } = await openOrganization(ctx, slug, () => true);
+  return toOrganization(organization, standing.role);
+}
+
+/** @throws AppError `not_found`, `forbidden` */
+export async function getOrganizationSettings(ctx: Context, slug: string): Promise<OrganizationSettings> {
+  const { organization, standing } = await openOrganization(ctx, slug, (who) =>
+    canOrganization(who, 'organization.readSettings'),
+  );
+  return toSettings(organization, standing);
+}
+
+/**
+ * Changes an organization. Its former segments keep leading to it; a new one is for owners who have just signed in.
+ * @throws AppError `version_conflict` with the current settings, `slug_taken`, `slug_reserved`, `reauth_required`,
+ * `not_found` (also for a foreign upload), `forbidden`
+ */
+export async function editOrganization(
+  ctx: Context,
+  slug: string,
+  edit: OrganizationEdit,
+): Promise<OrganizationSettings> {
+  const { version, ...change } = edit;
+  return inTransaction(ctx, async (tx) => {
+    const { organization, actor, standing } = await openOrganization(
+      tx,
+      slug,
+      (who, { organization: { slug: present } }) => {
+        const isRenamed = change.slug !== undefined && change.slug !== present;
+        return canOrganization(who, isRenamed ? 'organization.own' : 'organization.editSettings');
+      },
+    );
+    const isRenamed = change.slug !== undefined && change.slug !== organization.slug;
+    if (isRenamed) assertFresh(tx, actor);
+    if (organization.version !== version)
+      throw new AppError('version_conflict', { current: toSettings(organization, standing) });
+    if (change.logoId && change.logoId !== organization.logoId) await assertOwnUpload(tx, change.logoId, 'logo');
+    if (isRenamed && change.slug) await takeSlug(tx, change.slug, organization.id);
+    const row = await queries.updateOrganization(tx.db, organization.id, version, change);
+    // The row is locked since it was read.
+    if (!row) throw new AppError('version_conflict');
+    return toSettings(row, standing);
+  });
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { newOrganizationSchema, organizationSchema } from '@/lib/organizations/schema';
+import { createOrganization, listOrganizations } from '@/lib/organizations/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'The organizations that one is a member of',
+    answer: z.object({ items: z.array(organizationSchema), nextCursor: z.null() }),
+    run: async ({ ctx }) => ({ items: await listOrganizations(ctx), nextCursor: null }),
+  }),
+  POST: endpoint({
+    summary: 'Make an organization; who makes it owns it',
+    body: newOrganizationSchema,
+    answer: organizationSchema,
+    status: 201,
+    limits: [{ by: 'actor', limit: { name: 'organization-create', points: 20, seconds: 86_400 } }],
+    run: ({ ctx, body }) => createOrganization(ctx, body),
+  }),
+});

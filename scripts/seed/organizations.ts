@@ -1,0 +1,28 @@
+import type { Context } from '@/lib/http/context';
+import { addMember } from '@/lib/memberships/service';
+import { openOrganization } from '@/lib/organizations/access';
+import type { OrganizationRole } from '@/lib/organizations/schema';
+import { createOrganization } from '@/lib/organizations/service';
+
+type Demo = { slug: string; name: string; owner: string; members: Record<string, OrganizationRole> };
+
+/** The organizations of `interfaces.md`, "Demo data". */
+const organizations: Demo[] = [
+  {
+    slug: 'analytical',
+    name: 'Analytical Engines Ltd',
+    owner: 'olivia',
+    members: { adam: 'ADMIN', uma: 'USER', mia: 'USER', viktor: 'USER' },
+  },
+  { slug: 'rival', name: 'Rival S.r.l.', owner: 'rita', members: {} },
+];
+
+/** Makes the demo organizations with their members. `as` gives the context and the id of a demo person. */
+export async function seedOrganizations(as: (name: string) => { ctx: Context; id: string }): Promise<void> {
+  for (const { slug, name, owner, members } of organizations) {
+    const { ctx } = as(owner);
+    await createOrganization(ctx, { slug, name });
+    const { organization } = await openOrganization(ctx, slug, () => true);
+    for (const [member, role] of Object.entries(members)) await addMember(ctx, organization.id, as(member).id, role);
+  }
+}

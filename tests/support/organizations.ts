@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { identity } from '@/lib/auth/firebase-admin';
+import { database } from '@/lib/db/client';
+import { memberships, users } from '@/lib/db/tables';
+import type { OrganizationRole } from '@/lib/organizations/schema';
+import { readMailbox } from '@/lib/outside/email/mailbox';
+import me from '@/pages/api/v1/me';
+import organizations from '@/pages/api/v1/organizations';
+import { idTokenOf, type Person, person, request, sessionCookie } from './request';
+
+/** Somebody whose address is proven, and who has been here before. */
+export async function verified(name: string): Promise<Person> {
+  const somebody = await person(name);
+  await identity().updateUser(somebody.id, { emailVerified: true });
+  const proven = { ...somebody, cookie: await sessionCookie(await idTokenOf(somebody.email)) };
+  await request(me, { as: proven, path: '/me' });
+  return proven;
+}
+
+/** Somebody of the operator's staff. */
+export async function staff(staffRole: 'SUPPORT' | 'ADMIN'): Promise<Person> {
+  const somebody = await verified(staffRole.toLowerCase());
+  await database().update(users).set({ staffRole }).where(eq(users.id, somebody.id));
+  return somebody;
+}
+
+/** An organization with its owner. */
+export async function organizationOf(owner: Person, slug = 'acme'): Promise<{ id: string; slug: string }> {
+  const made = await request(organizations, {
+    as: owner,
+    method: 'POST',
+    path: '/organizations',
+    body: { name: `The ${slug}`, slug },
+  });
+  expect(made.status).toBe(201);
+  const [row] = await database()
+    .select({ id: memberships.organizationId })
+    .from(memberships)
+    .where(eq(memberships.userId, owner.id));
+  return { id: row?.id ?? '', slug };
+}
+
+/** Makes somebody a member, as an accepted invitation would. */
+export async function join(organizationId: string, somebody: Person, role: OrganizationRole): Promise<void> {
+  await database().insert(memberships).values({ organizationId, userId: somebody.id, role });
+}
+
+/** The token in the newest of somebody's invitation mails. */
+export async function invitationToken(email: string, after = 0): Promise<string> {
+  const tokens = async () =>
+    (await readMailbox(process.env.DATA_DIR ?? ''))
+      .filter((mail) => mail.to === email)
+      .map((mail) => /accept-invitation\?token=([\w-]{43})/.exec(mail.text)?.[1])
+      .filter((token) => token !== undefined);
+  await expect.poll(async () => (await tokens()).length, { timeout: 10_000 }).toBeGreaterThan(after);
+  return (await tokens())[0] ?? '';
+}
