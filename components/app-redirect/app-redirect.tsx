@@ -2,38 +2,31 @@ import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { AuthShell } from '@/components/layout/auth-shell';
-import { appWait, redirectPlan } from '@/lib/app-redirect/plan';
+import { followPlan } from '@/lib/app-redirect/follow';
+import { redirectPlan } from '@/lib/app-redirect/plan';
 import type { AppTargets } from '@/lib/app-redirect/targets';
 import { browserCase } from '@/lib/public-card/script/browser-case';
 
-/** Goes where the plan says; whoever has left for the app by the time the wait is over stays there. */
-function useRedirect(targets: AppTargets): void {
-  useEffect(() => {
-    const plan = redirectPlan(browserCase(navigator.userAgent, navigator).system, targets);
-    if ('web' in plan) {
-      window.location.replace(plan.web);
-      return;
-    }
-    const { open, store } = plan;
-    if (open) window.location.assign(open);
-    const wait = setTimeout(() => {
-      if (store && document.visibilityState === 'visible') window.location.replace(store);
-    }, appWait);
-    const stop = () => clearTimeout(wait);
-    window.addEventListener('pagehide', stop);
-    document.addEventListener('visibilitychange', stop);
-    return () => {
-      stop();
-      window.removeEventListener('pagehide', stop);
-      document.removeEventListener('visibilitychange', stop);
-    };
-  }, [targets]);
+/** Calls back once this page is out of sight. */
+function onHidden(listener: () => void): () => void {
+  const stopped = new AbortController();
+  window.addEventListener('pagehide', listener, stopped);
+  document.addEventListener('visibilitychange', listener, stopped);
+  return () => stopped.abort();
 }
 
 /** On the way to the native app: the links are what is left where nothing happens by itself. */
 export function AppRedirect({ targets }: { targets: AppTargets }) {
   const { t } = useTranslation('app-redirect');
-  useRedirect(targets);
+  useEffect(() => {
+    const plan = redirectPlan(browserCase(navigator.userAgent, navigator).system, targets);
+    const { location } = window;
+    return followPlan(plan, {
+      leave: (url) => location.assign(url),
+      replace: (url) => location.replace(url),
+      onHidden,
+    });
+  }, [targets]);
   // A tap opens the app by its host, and by its scheme where there is no such host.
   const app = targets.link ?? targets.scheme;
   const links = [

@@ -1,4 +1,5 @@
 import { displayUrl } from '@/lib/formats/links';
+import { formatPhone } from '@/lib/formats/phone';
 import { shareUrl } from '@/lib/formats/share';
 import type { ApplePass } from '@/lib/outside/wallet-apple/wallet-apple';
 import type { PublicProfile } from '@/lib/profiles/schema';
@@ -20,7 +21,13 @@ const line = (key: string, label: string, value: string) => (value ? [{ key, lab
 function ways(card: PublicProfile, words: ReturnType<typeof passWords>) {
   return card.content.fields.flatMap((field) => {
     const key = `field-${field.id}`;
-    if (field.kind === 'phone') return line(key, words.labelPhone, field.number);
+    // As it is dialled: Wallet makes a link of it, extension included.
+    if (field.kind === 'phone')
+      return line(
+        key,
+        words.labelPhone,
+        formatPhone(field.number, 'international') + (field.extension && `,${field.extension}`),
+      );
     if (field.kind === 'email') return line(key, words.labelEmail, field.address);
     return field.kind === 'website' ? line(key, words.labelWebsite, field.url) : [];
   });

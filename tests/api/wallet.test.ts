@@ -37,7 +37,7 @@ const content = {
   title: 'Principal "Engineer"',
   company: 'Analytical\\Engines',
   fields: [
-    { id: 'work', kind: 'phone', number: '+442079460958' },
+    { id: 'work', kind: 'phone', number: '+442079460958', extension: '12' },
     { id: 'home', kind: 'phone', number: '+447700900123', isVisible: false },
     { id: 'mail', kind: 'email', address: 'ada@example.com' },
   ],
@@ -143,7 +143,7 @@ describe('the pass for Apple Wallet', () => {
     const files = await opened();
     expect(passJson(files).generic.backFields.map(({ value }: { value: string }) => value)).toEqual([
       'http://localhost:3000/ada',
-      '+442079460958',
+      '+44 20 7946 0958,12',
       'ada@example.com',
     ]);
     expect([...files.values()].some((file) => file.includes('7700900123'))).toBe(false);
