@@ -8,7 +8,10 @@ import { newProfileSchema } from '@/lib/profiles/schema';
 import { createProfile } from '@/lib/profiles/service';
 import { addPicture } from '@/lib/uploads/service';
 import { projectClaims } from '@/lib/users/claims';
+import { ada } from './seed/ada';
 import { seedCodes } from './seed/codes';
+import { seedContacts } from './seed/contacts';
+import { seedOrganizations } from './seed/organizations';
 import { type DemoPerson, people } from './seed/people';
 import { drawPortrait } from './seed/portrait';
 import { seedVisits } from './seed/visits';
@@ -40,6 +43,7 @@ function actorFor(person: DemoPerson): Actor {
     colorScheme: 'auto' as const,
     staffRole: null,
     isOnboardingDone: true,
+    organizations: [],
     authTime: 0,
     sessionStarted: 0,
   };
@@ -71,6 +75,12 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
       for (const person of people) await addCards(tx, person);
       await seedCodes(tx);
       await seedVisits(tx);
+      await seedOrganizations((name) => {
+        const person = people.find((one) => one.name === name);
+        if (!person) throw new Error(`nobody of the demo data is called ${name}`);
+        return { ctx: { ...tx, actor: actorFor(person) }, id: idOf(person) };
+      });
+      await seedContacts({ ...tx, actor: actorFor(ada), locale: ada.locale });
     });
     for (const person of people) await projectClaims(idOf(person));
   } finally {

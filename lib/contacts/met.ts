@@ -1,3 +1,4 @@
+import { parseDay } from '@/lib/formats/calendar-date';
 import { type Locale, language } from '@/lib/i18n/languages';
 import type { ContactContent } from './schema';
 
@@ -5,6 +6,15 @@ import type { ContactContent } from './schema';
 export function dayText(day: string, locale: Locale): string {
   const words = new Intl.DateTimeFormat(language(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
   return words.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A birthday, with or without its year, in the words of a language. */
+export function birthdayText(birthday: string, locale: Locale): string {
+  const day = parseDay(birthday);
+  if (!day) return birthday;
+  if (day.year !== null) return dayText(birthday, locale);
+  const words = new Intl.DateTimeFormat(language(locale).format, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return words.format(Date.UTC(2000, day.month - 1, day.day));
 }
 
 /**

@@ -64,6 +64,12 @@ export async function getContact(ctx: Context, id: string): Promise<Contact> {
   return toContact(await find(ctx, id, true));
 }
 
+/** One of the actor's contacts, in the trash too; null where there is none. */
+export async function findContact(ctx: Context, id: string): Promise<Contact | null> {
+  const row = await queries.selectById(ctx.db, id, true);
+  return row && canContact(ctx.actor, row) ? toContact(row) : null;
+}
+
 /** How a contact came: typed by hand where nothing is said. */
 type Origin = Partial<
   Pick<queries.NewContactRow, 'source' | 'sourceProfileId' | 'channel' | 'status' | 'linkedProfileId' | 'isStarred'>

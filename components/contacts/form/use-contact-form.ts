@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState } from 'react';
+import { showUndo } from '@/components/ui/undo-note';
+import { ApiError, errorCode } from '@/lib/browser/api';
+import { type ContactDraft, draftErrors, emptyDraft, toDraft, withoutEmpty } from '@/lib/contacts/draft';
+import { useAddContact, useEditContact, useRememberContact } from '@/lib/contacts/hooks';
+import type { Contact } from '@/lib/contacts/schema';
+import { localeOr } from '@/lib/i18n/languages';
+import { newId } from '@/lib/ids';
+import { newContact, type Place } from '../use-place';
+
+const draftKey = (id: string) => ['contacts', 'draft', id];
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Refusals of the server, by the same paths as those of the form. */
+function refusals(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.errors.map(({ path, code }) => [path.replace(/^content\./, ''), code]));
+}
+
+/** Keeps what was written when the form is left without saving, and offers to go back to it. */
+function useAbandoned(place: Place, id: string, state: { draft: ContactDraft; isChanged: boolean }) {
+  const { t } = useTranslation(['contacts', 'common']);
+  const client = useQueryClient();
+  const latest = useRef({ place, state, t });
+  useEffect(() => {
+    latest.current = { place, state, t };
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => latest.current.state.isChanged && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      const { place: then, state: left, t: say } = latest.current;
+      if (!left.isChanged) return;
+      const onUndo = () => {
+        client.setQueryData(draftKey(id), left.draft);
+        then.go(id, { isEditing: id !== newContact });
+      };
+      showUndo({ id: `draft-${id}`, message: say('discarded'), undoLabel: say('common:undo'), onUndo });
+    };
+  }, [client, id]);
+}
+
+/** The form of one contact, or of a new one. `contact` is the one as it was when the form opened. */
+export function useContactForm(contact: Contact | null, place: Place) {
+  const locale = localeOr(useRouter().locale);
+  const client = useQueryClient();
+  const id = contact?.id ?? newContact;
+  const [base, setBase] = useState(contact);
+  const [first] = useState(() => (contact ? toDraft(contact) : emptyDraft(locale)));
+  const [draft, setDraft] = useState(() => client.getQueryData<ContactDraft>(draftKey(id)) ?? first);
+  const [errors, setErrors] = useState<Record<string, string> | null>(null);
+  const [newer, setNewer] = useState<Contact | null>(null);
+  const [isDone, setDone] = useState(false);
+  const add = useAddContact();
+  const edit = useEditContact();
+  const remember = useRememberContact();
+  const attempt = useRef({ said: '', key: '' });
+  useEffect(() => client.removeQueries({ queryKey: draftKey(id) }), [client, id]);
+  useAbandoned(place, id, { draft, isChanged: !isDone && !same(draft, first) });
+
+  const leave = (to: string | null) => {
+    setDone(true);
+    place.go(to, { isReplacing: true });
+  };
+  const send = (ready: ContactDraft, version: number): Promise<Contact> => {
+    if (base) return edit.mutateAsync({ id: base.id, version, ...ready });
+    // A repeated request is one contact; another text is another request.
+    const said = JSON.stringify(ready);
+    if (attempt.current.said !== said) attempt.current = { said, key: newId() };
+    return add.mutateAsync({ ...ready, key: attempt.current.key });
+  };
+  /** Saves, by default over the version that was seen. */
+  const save = async (version = base?.version ?? 1): Promise<void> => {
+    const ready = withoutEmpty(draft);
+    setDraft(ready);
+    const wrong = draftErrors(ready);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    try {
+      leave((await send(ready, version)).id);
+    } catch (error) {
+      setErrors(refusals(error));
+      if (error instanceof ApiError && error.code === 'version_conflict' && error.current)
+        setNewer(error.current as Contact);
+    }
+  };
+  const failure = add.error ?? edit.error;
+  return {
+    draft,
+    /** Checks again while it is typed once it has been refused. */
+    change(next: ContactDraft) {
+      setDraft(next);
+      if (errors) setErrors(draftErrors(next));
+    },
+    errors: errors ?? {},
+    /** Why it could not be saved, as an error code; null where the form says it itself. */
+    failure: failure && !newer ? errorCode(failure) : null,
+    isSaving: add.isPending || edit.isPending,
+    save: () => save(),
+    cancel: () => place.go(base?.id ?? null, { isReplacing: base !== null }),
+    /** Somebody saved another version in the meantime. */
+    conflict: newer && {
+      keepMine() {
+        setBase(newer);
+        setNewer(null);
+        void save(newer.version);
+      },
+      takeTheirs() {
+        remember(newer);
+        leave(newer.id);
+      },
+    },
+  };
+}
+
+export type ContactFormState = ReturnType<typeof useContactForm>;
