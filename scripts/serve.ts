@@ -8,6 +8,11 @@ import { startServer } from '@/lib/http/server';
 /** Longer than the server's own drain; a request that hangs must not keep the process forever. */
 const patience = 30_000;
 
+/** Somebody went away while their body was read; Next lets the request's error escape where a middleware read it too. */
+function isGoneClient(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+}
+
 async function main(): Promise<void> {
   const { NODE_ENV } = env();
   const server = await startServer({ dev: NODE_ENV === 'development' });
@@ -27,6 +32,7 @@ async function main(): Promise<void> {
     return closing;
   }
   function crash(error: unknown): void {
+    if (isGoneClient(error)) return;
     console.error(error);
     void close(1);
   }

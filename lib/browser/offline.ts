@@ -1,6 +1,8 @@
 import { keep, removeKept } from './offline-store';
 
 const channelName = 'offline';
+/** This tab among the others: a channel also tells the tab it was told from. */
+const tab = Math.random();
 let isForgotten = false;
 
 /**
@@ -14,7 +16,7 @@ export async function forgetDevice(): Promise<void> {
     // Only then is there a person whom other tabs may still show; tabs without one would go on telling each other.
     if (!(await removeKept())) return;
     const channel = new BroadcastChannel(channelName);
-    channel.postMessage('forgotten');
+    channel.postMessage(tab);
     channel.close();
   } catch {
     // No storage, as in a private window: then nothing was kept either.
@@ -25,7 +27,8 @@ export async function forgetDevice(): Promise<void> {
 export function whenForgotten(tell: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = () => {
+  channel.onmessage = ({ data }) => {
+    if (data === tab) return;
     isForgotten = true;
     tell();
   };

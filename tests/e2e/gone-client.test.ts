@@ -1,0 +1,27 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, inject, it } from 'vitest';
+import '../setup/provided';
+
+const site = new URL(inject('baseUrl'));
+
+/** Sends the beginning of a request, and is gone after so many milliseconds. */
+async function goAway(bytes: string, after: number): Promise<void> {
+  const socket = connect(Number(site.port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await wait(after);
+  socket.destroy();
+}
+
+it.each(['/api/logout', '/api/login', '/app/profiles', '/api/v1/profiles'])(
+  'somebody who goes away in the middle of a request takes nobody else’s server along: %s',
+  async (path) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${site.host}\r\nOrigin: ${site.origin}\r\n`;
+    const half = `${head}Content-Length: 10\r\n\r\nab`;
+    const chunks = `${head}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`;
+    for (const after of [0, 1, 5, 20, 80]) await Promise.all([goAway(half, after), goAway(chunks, after)]);
+    // A server that is about to end says so here (`setDraining`).
+    expect((await fetch(`${site.origin}/api/ready`)).status).toBe(200);
+  },
+);
