@@ -16,6 +16,8 @@ import { InvitationProblem } from './invitation-problem';
 import { Logo } from './logo';
 
 const own = '/accept-invitation';
+/** A name or an address in a sentence, whichever way either is written. */
+const apart = (text: string) => `\u2068${text}\u2069`;
 
 /** Goes on as whom the browser knows: the first request from a mail link carries no cookie (`SameSite=Strict`). */
 function useSettledReader(): boolean {
@@ -45,16 +47,19 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
     const answer = await accept.mutateAsync(token).catch(() => null);
     if (!answer) return;
     forgetToken();
-    notifications.show({ message: t('joined', { organization: organization.name }) });
+    notifications.show({ message: t('joined', { organization: apart(organization.name) }) });
     await router.push(
       afterSignIn(viewer?.isOnboardingDone === true, `/app/organizations/${answer.organization.slug}/settings/general`),
     );
   };
-  const title = t('title', { organization: organization.name });
-  const lead = t('lead', { inviter, role: t(`organizations:role${role}`) });
+  const title = t('title', { organization: apart(organization.name) });
+  const lead = t('lead', { inviter: apart(inviter), role: t(`organizations:role${role}`) });
   if (isForReader === false || code === 'invitation_email_mismatch')
     return (
-      <AuthShell title={t('otherTitle')} lead={t('otherLead', { email, own: viewer?.email ?? '' })}>
+      <AuthShell
+        title={t('otherTitle')}
+        lead={t('otherLead', { email: apart(email), own: apart(viewer?.email ?? '') })}
+      >
         <Button component={Link} href={`/logout?redirect=${own}`} fullWidth>
           {t('useOther')}
         </Button>
@@ -63,7 +68,7 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
   return (
     <AuthShell title={title} lead={isSettling ? t('settling') : lead} isBusy={isSettling}>
       {organization.logoId ? <Logo logoId={organization.logoId} /> : null}
-      <p style={{ margin: 0 }}>{t(isForReader ? 'signedInAs' : 'forEmail', { email })}</p>
+      <p style={{ margin: 0 }}>{t(isForReader ? 'signedInAs' : 'forEmail', { email: apart(email) })}</p>
       {code ? <p role="alert">{t(`errors:${code}`)}</p> : null}
       {isForReader ? (
         <Button fullWidth loading={accept.isPending || accept.isSuccess} onClick={() => void submit()}>

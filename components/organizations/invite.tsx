@@ -26,7 +26,7 @@ function Invite({ slug, mayInviteAdmins }: { slug: string; mayInviteAdmins: bool
     const made = await invite.mutateAsync({ key: `${key}-${role}-${address}`, email: address, role }).catch(() => null);
     if (!made) return;
     modals.close(modalId);
-    notifications.show({ message: t('invited', { email: address }) });
+    notifications.show({ message: t('invited', { email: `\u2068${address}\u2069` }) });
   };
   return (
     <form onSubmit={submit} noValidate>

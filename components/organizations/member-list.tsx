@@ -47,11 +47,15 @@ export function MemberList({ slug, name, role, q }: Props) {
                 <bdi>{member.email}</bdi>
               </Text>
             </div>
-            <Text size="sm">{t(`role${member.role}`)}</Text>
-            <Badge variant="light" color={member.status === 'active' ? 'teal' : 'gray'} tt="none" c="inherit">
-              {status[member.status]}
-            </Badge>
-            <MemberMenu slug={slug} organization={name} member={member} role={role} />
+            <div className={classes.facts}>
+              <Text size="sm">{t(`role${member.role}`)}</Text>
+              <Badge variant="light" color={member.status === 'active' ? 'teal' : 'gray'} tt="none" c="inherit">
+                {status[member.status]}
+              </Badge>
+            </div>
+            <div className={classes.acts}>
+              <MemberMenu slug={slug} organization={name} member={member} role={role} />
+            </div>
           </li>
         ))}
       </ul>

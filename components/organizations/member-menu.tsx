@@ -20,14 +20,14 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
   const change = useChangeRole(slug);
   const remove = useRemoveMember(slug);
   const isSelf = useViewer()?.id === member.id;
-  const name = isSelf ? organization : member.name || member.email;
+  const name = `\u2068${isSelf ? organization : member.name || member.email}\u2069`;
   const from = member.role;
   const standing = { role, staffRole: null };
   const roles = organizationRoles.filter(
     (to) => to !== from && canMember(standing, { act: 'member.role', from, to, isSelf }),
   );
   const mayRemove = canMember(standing, isSelf ? { act: 'member.leave' } : { act: 'member.remove', from });
-  if (member.status !== 'active' || (roles.length === 0 && !mayRemove)) return <span style={{ inlineSize: 40 }} />;
+  if (member.status !== 'active' || (roles.length === 0 && !mayRemove)) return null;
 
   const fail = (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
   const setRole = (to: OrganizationRole) =>
@@ -58,7 +58,7 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
           color="gray"
           c="inherit"
           size={40}
-          aria-label={t('actionsOf', { name: member.name || member.email })}
+          aria-label={t('actionsOf', { name: `\u2068${member.name || member.email}\u2069` })}
         >
           <IconDots aria-hidden size={20} />
         </ActionIcon>

@@ -15,7 +15,8 @@ export function Membership({ organization }: { organization: Organization }) {
   const router = useRouter();
   const viewer = useViewer();
   const remove = useRemoveMember(organization.slug);
-  const { role, name } = organization;
+  const { role } = organization;
+  const name = `\u2068${organization.name}\u2069`;
   if (!role || !viewer) return null;
   const leave = async () => {
     try {

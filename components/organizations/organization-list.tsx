@@ -22,9 +22,9 @@ export function OrganizationList() {
   return (
     <ul className={classes.list}>
       {organizations.map(({ slug, name, logoId, role }) => (
-        <li key={slug} className={classes.row}>
+        <li key={slug} className={classes.entry}>
           <Logo logoId={logoId} />
-          <div className={classes.who}>
+          <div>
             <Link href={`/app/organizations/${slug}/settings/general`} className={classes.link}>
               <Text span fw={550}>
                 <bdi>{name}</bdi>

@@ -31,26 +31,28 @@ export function PendingInvitations({ slug, role }: { slug: string; role: Organiz
       </Title>
       <ul className={classes.list}>
         {invitations.map(({ id, email, inviter, expiresAt, isExpired, ...invitation }) => (
-          <li key={id} className={classes.row}>
+          <li key={id} className={`${classes.row} ${classes.wide}`}>
             <div className={classes.who}>
               <Text fw={550}>
                 <bdi>{email}</bdi>
               </Text>
               <Text size="sm" c="dimmed">
-                {t('invitedBy', { name: inviter })}
+                {t('invitedBy', { name: `\u2068${inviter}\u2069` })}
               </Text>
             </div>
-            <Text size="sm">{t(`role${invitation.role}`)}</Text>
-            <Text size="sm" c="dimmed">
-              {isExpired ? t('expired') : t('validUntil', { date: day.format(new Date(expiresAt)) })}
-            </Text>
+            <div className={classes.facts}>
+              <Text size="sm">{t(`role${invitation.role}`)}</Text>
+              <Text size="sm" c="dimmed">
+                {isExpired ? t('expired') : t('validUntil', { date: day.format(new Date(expiresAt)) })}
+              </Text>
+            </div>
             {canInvitation({ role, staffRole: null }, { act: 'invitation.change', role: invitation.role }) && (
-              <Group gap={4}>
+              <Group gap={4} className={classes.acts}>
                 <Button
                   size="sm"
                   variant="default"
                   loading={resend.isPending && resend.variables === id}
-                  onClick={() => report(resend.mutateAsync(id), t('resent', { email }))}
+                  onClick={() => report(resend.mutateAsync(id), t('resent', { email: `\u2068${email}\u2069` }))}
                   aria-label={`${t('resend')}: ${email}`}
                 >
                   {t('resend')}
@@ -61,7 +63,7 @@ export function PendingInvitations({ slug, role }: { slug: string; role: Organiz
                   color="gray"
                   c="inherit"
                   loading={revoke.isPending && revoke.variables === id}
-                  onClick={() => report(revoke.mutateAsync(id), t('revoked', { email }))}
+                  onClick={() => report(revoke.mutateAsync(id), t('revoked', { email: `\u2068${email}\u2069` }))}
                   aria-label={`${t('revoke')}: ${email}`}
                 >
                   {t('revoke')}

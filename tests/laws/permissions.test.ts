@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { organizationColumns, organizationPermissions } from './organization-permissions';
 import { columns, permissions } from './permissions';
 import { read } from './tree';
 
@@ -28,9 +29,13 @@ function rows(): Record<string, Record<string, string>> {
 
 it.runIf(existsSync(table))('the permission table of the tests is the one of permissions.md', () => {
   const given = rows();
-  const same = Object.keys(permissions).map((action) => [
-    action,
-    Object.fromEntries(columns.map((column) => [column, given[action]?.[column]])),
-  ]);
-  expect(permissions).toEqual(Object.fromEntries(same));
+  const same = (own: object, wanted: readonly string[]) => {
+    const found = Object.keys(own).map((action) => [
+      action,
+      Object.fromEntries(wanted.map((column) => [column, given[action]?.[column]])),
+    ]);
+    expect(own).toEqual(Object.fromEntries(found));
+  };
+  same(permissions, columns);
+  same(organizationPermissions, organizationColumns);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { memberships, users } from '@/lib/db/tables';
+import { memberships } from '@/lib/db/tables';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import me from '@/pages/api/v1/me';
@@ -16,13 +16,6 @@ export async function verified(name: string): Promise<Person> {
   const proven = { ...somebody, cookie: await sessionCookie(await idTokenOf(somebody.email)) };
   await request(me, { as: proven, path: '/me' });
   return proven;
-}
-
-/** Somebody of the operator's staff. */
-export async function staff(staffRole: 'SUPPORT' | 'ADMIN'): Promise<Person> {
-  const somebody = await verified(staffRole.toLowerCase());
-  await database().update(users).set({ staffRole }).where(eq(users.id, somebody.id));
-  return somebody;
 }
 
 /** An organization with its owner. */
