@@ -8,7 +8,8 @@ export default class AppDocument extends Document {
     const locale = this.props.locale ?? 'en';
     const isCard = this.props.__NEXT_DATA__.page === '/[username]';
     return (
-      <Html lang={locale} dir={direction(locale)}>
+      // Without scripts nobody says which scheme it is, and buttons would have no colours.
+      <Html lang={locale} dir={direction(locale)} {...(isCard ? {} : { 'data-mantine-color-scheme': 'light' })}>
         <Head>
           {isCard ? null : (
             <>

@@ -7,7 +7,7 @@ import { AuthShell } from '@/components/layout/auth-shell';
 import { FormError } from '@/components/sign-in/form-error';
 import { errorCode } from '@/lib/browser/api';
 import { useClaimCode } from '@/lib/codes/hooks';
-import { displayCode } from '@/lib/formats/short-code';
+import { codeInText } from '@/lib/formats/short-code';
 import { localizedPath } from '@/lib/i18n/paths';
 import { useProfiles } from '@/lib/profiles/hooks';
 import type { OwnProfile } from '@/lib/profiles/schema';
@@ -23,7 +23,7 @@ function Claimed({ code, card }: { code: string; card: OwnProfile }) {
   return (
     <AuthShell
       title={t('claimedTitle')}
-      lead={t('claimedText', { code: apart(displayCode(code)), name: apart(cardName(card)) })}
+      lead={t('claimedText', { code: codeInText(code), name: apart(cardName(card)) })}
     >
       <div className={classes.acts}>
         <Button component={Link} href={`/app/profile/${card.username}#codes`} fullWidth>
@@ -49,15 +49,14 @@ export function ChooseCard({ code }: { code: string }) {
     claim.mutate({ code, profileId: card.id });
   };
   return (
-    <AuthShell
-      title={t('freeTitle')}
-      lead={t(cards.length > 0 ? 'chooseText' : 'noCards', { code: apart(displayCode(code)) })}
-    >
+    <AuthShell title={t('freeTitle')} lead={t(cards.length > 0 ? 'chooseText' : 'noCards', { code: codeInText(code) })}>
       <ul className={classes.cards}>
         {cards.map((card) => (
           <li key={card.id} className={classes.card}>
             <div className={classes.who}>
-              <bdi className={classes.name}>{cardName(card)}</bdi>
+              <div className={classes.name}>
+                <bdi>{cardName(card)}</bdi>
+              </div>
               <Text size="sm" c="dimmed" truncate>
                 <bdi>/{card.username}</bdi>
                 {card.status === 'paused' && ` · ${t('paused')}`}

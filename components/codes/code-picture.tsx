@@ -5,7 +5,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { openModal } from '@/components/app/modals';
 import { QrPicture } from '@/components/sharing/qr-picture';
 import { qrSvg } from '@/lib/formats/qr';
-import { codeUrl, displayCode } from '@/lib/formats/short-code';
+import { codeInText, codeUrl, displayCode } from '@/lib/formats/short-code';
 import classes from './codes.module.css';
 
 type Props = { code: string; appUrl: string };
@@ -54,7 +54,7 @@ function CodePicture({ code, appUrl }: Props) {
 }
 
 function DialogTitle({ code }: { code: string }) {
-  return useTranslation('codes').t('pictureTitle', { code: `\u2068${displayCode(code)}\u2069` });
+  return useTranslation('codes').t('pictureTitle', { code: codeInText(code) });
 }
 
 /** Shows a code to be printed or written to a tag. The page's texts must include the namespace `codes`. */

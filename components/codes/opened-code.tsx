@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useViewer } from '@/components/app/viewer';
 import { AuthShell } from '@/components/layout/auth-shell';
 import type { OpenedCode } from '@/lib/codes/open';
-import { displayCode } from '@/lib/formats/short-code';
+import { codeInText } from '@/lib/formats/short-code';
 import { withRedirect } from '@/lib/sign-in/redirect';
 import { ChooseCard } from './choose-card';
 import { CodeForm } from './code-form';
@@ -24,7 +24,7 @@ export function OpenedCodePage({ opened }: { opened: Exclude<OpenedCode, { kind:
   if (viewer?.isOnboardingDone) return <ChooseCard code={code} />;
   const href = viewer ? '/onboarding' : withRedirect('/login', `/c/${code}`);
   return (
-    <AuthShell title={t('freeTitle')} lead={t('freeText', { code: `\u2068${displayCode(code)}\u2069` })}>
+    <AuthShell title={t('freeTitle')} lead={t('freeText', { code: codeInText(code) })}>
       <Button component={Link} href={href} fullWidth>
         {t(viewer ? 'makeCard' : 'common:signIn')}
       </Button>

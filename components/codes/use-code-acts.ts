@@ -4,7 +4,7 @@ import { showUndo } from '@/components/ui/undo-note';
 import { errorCode } from '@/lib/browser/api';
 import { useEditCode } from '@/lib/codes/hooks';
 import type { OwnCode } from '@/lib/codes/schema';
-import { displayCode } from '@/lib/formats/short-code';
+import { codeInText } from '@/lib/formats/short-code';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { cardName } from '@/lib/public-card/name';
 
@@ -13,7 +13,7 @@ export function useCodeActs() {
   const { t } = useTranslation(['codes', 'common', 'errors']);
   const { mutateAsync } = useEditCode();
   const fail = (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
-  const shown = (code: OwnCode) => `\u2068${code.name || displayCode(code.code)}\u2069`;
+  const shown = (code: OwnCode) => (code.name ? `\u2068${code.name}\u2069` : codeInText(code.code));
 
   return {
     rename: ({ id, version }: OwnCode, name: string) => void mutateAsync({ id, version, name }).catch(fail),

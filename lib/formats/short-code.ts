@@ -16,12 +16,12 @@ export const maxCodeName = 60;
 /** A code as it is kept: upper case, without spaces. */
 export const codePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** Whatever people type as the code it means, or null: any case, spaces and dashes anywhere, O for 0, I and L for 1. */
+/** Whatever people type as the code it means, or null: any case, spaces, dashes and invisible marks anywhere, O for 0, I and L for 1. */
 export function parseCode(typed: string): string | null {
   if (typed.length > 40) return null;
   const code = typed
     .normalize('NFKC')
-    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
     // Only ASCII: `toUpperCase` would make letters of what are none (ı, ſ).
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .replace(/O/g, '0')
@@ -32,6 +32,11 @@ export function parseCode(typed: string): string | null {
 /** The code as people read it: `7K2M-9QXT`. */
 export function displayCode(code: string): string {
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
+}
+
+/** The same within a sentence of any direction, on one line. */
+export function codeInText(code: string): string {
+  return `\u2068${displayCode(code).replace('-', '-\u2060')}\u2069`;
 }
 
 /** The code of five bytes of chance. @throws RangeError `code_bytes_invalid` for another number of bytes */

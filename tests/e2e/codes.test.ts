@@ -45,7 +45,9 @@ describe('section 2: /c', () => {
     const page = await context.newPage();
     await page.goto(`${site}/c`);
     await page.getByLabel(word('en', 'codes:code')).fill(displayCode(code).toLowerCase());
-    await page.getByRole('button', { name: word('en', 'codes:open') }).click();
+    const open = page.getByRole('button', { name: word('en', 'codes:open') });
+    expect(await open.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe('rgb(200, 55, 45)');
+    await open.click();
     expect(new URL(page.url()).pathname).toBe(`/c/${code}`);
     const signIn = page.getByRole('link', { name: word('en', 'common:signIn') });
     expect(await signIn.getAttribute('href')).toBe(`/login?redirect=%2Fc%2F${code}`);
