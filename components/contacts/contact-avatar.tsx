@@ -1,7 +1,7 @@
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import type { Contact } from '@/lib/contacts/schema';
 import { initials } from '@/lib/formats/names';
-import { uploadUrl } from '@/lib/uploads/schema';
+import { uploadUrl } from '@/lib/uploads/address';
 import classes from './contact-avatar.module.css';
 
 type Props = { contact: Pick<Contact, 'content' | 'language' | 'photoId'>; isLarge?: boolean };

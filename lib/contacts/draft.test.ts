@@ -3,7 +3,7 @@ import { draftErrors, emptyDraft, withoutEmpty } from './draft';
 import { contactContentSchema } from './schema';
 
 const phone = (number: string) => ({
-  ...{ id: `p${number}`, kind: 'phone' as const, label: 'mobile', isPrimary: false, isVisible: true },
+  ...{ id: `p${number.length}`, kind: 'phone' as const, label: 'mobile', isPrimary: false, isVisible: true },
   ...{ number, extension: '' },
 });
 const draft = emptyDraft('en');

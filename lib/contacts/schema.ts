@@ -52,7 +52,6 @@ function isSomebody({ name, company, fields }: Parts): boolean {
 /** What is known of somebody. Limits: one line 500, note 5000 characters, 50 ways to reach them. */
 export const contactContentSchema = parts.refine(isSomebody, { path: ['name', 'first'], message: 'required' });
 export type ContactContent = Parts;
-export type ContactContentInput = z.input<typeof contactContentSchema>;
 
 const tag = line(60).refine((text) => text !== '', 'required');
 const tagsSchema = z

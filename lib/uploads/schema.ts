@@ -60,10 +60,7 @@ export function maxUploadBytes(kind: UploadKind): number {
   return kind === 'document' ? 10_000_000 : 5_000_000;
 }
 
-/** The address of one size of a picture. Its content never changes, so it may be cached for good. */
-export function uploadUrl(id: string, file: PictureFile): string {
-  return `/api/v1/uploads/${id}/${file}`;
-}
+export { uploadUrl } from './address';
 
 /** The address of the whole picture, for its owner alone. */
 export function sourceUrl(id: string): string {

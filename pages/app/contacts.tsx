@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Contacts } from '@/components/contacts/contacts';
 import { newContact, usePlace } from '@/components/contacts/use-place';
 import { AppShell } from '@/components/layout/app-shell';
-import { contactQuery, contactsQuery, contactTagsQuery, firstView } from '@/lib/contacts/hooks';
+import { contactQuery, contactsQuery, contactTagsQuery, firstView, useContacts } from '@/lib/contacts/hooks';
 import { contactParams, contactsFilter } from '@/lib/contacts/schema';
 import { findContact, listContacts, listTags } from '@/lib/contacts/service';
 import { page } from '@/lib/http/page';
@@ -21,6 +21,8 @@ export const getServerSideProps = page(['contacts', 'profiles'], async ({ ctx, q
 export default function ContactsPage() {
   const { t } = useTranslation('contacts');
   const place = usePlace();
+  // An empty page has an act of its own to fill it.
+  const hasContacts = useContacts(firstView).data?.pages.some(({ items }) => items.length > 0) ?? false;
   const add = (
     <Button
       leftSection={<IconPlus aria-hidden size={20} />}
@@ -32,7 +34,7 @@ export default function ContactsPage() {
     </Button>
   );
   return (
-    <AppShell title={t('title')} actions={place.isEditing ? null : add}>
+    <AppShell title={t('title')} actions={hasContacts && !place.isEditing ? add : null}>
       <Contacts />
     </AppShell>
   );

@@ -116,5 +116,3 @@ export function useContactForm(contact: Contact | null, place: Place) {
     },
   };
 }
-
-export type ContactFormState = ReturnType<typeof useContactForm>;
