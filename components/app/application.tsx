@@ -17,6 +17,7 @@ import { defaultConfig } from './default-config';
 import { ErrorBoundary } from './error-boundary';
 import { GlobalStyles } from './global-styles';
 import { modalKinds } from './modals';
+import { NoticeWords } from './notice-words';
 import { Notices } from './notices';
 import type { PageProps } from './page-type';
 import { RouteEffects } from './route-effects';
@@ -42,7 +43,9 @@ function Application({ Component, pageProps, router }: PageProps) {
                   <QueryClientProvider client={client}>
                     <HydrationBoundary state={dehydratedState}>
                       <ModalsProvider modals={modalKinds}>
-                        <Notices />
+                        <NoticeWords>
+                          <Notices />
+                        </NoticeWords>
                         <RouteEffects />
                         <AnalyticsEffects />
                         {isUnavailable ? <FullPageError /> : <Component {...props} />}
