@@ -76,7 +76,9 @@ export function Wallet({ wallet }: { wallet: WalletPage }) {
       <Ways wallet={wallet} system={system} />
       {!isPhone && (
         <Stack gap="sm" align="center">
-          <Text ta="center">{t('elsewhere')}</Text>
+          <Text ta="center" style={{ textWrap: 'balance' }}>
+            {t('elsewhere')}
+          </Text>
           <QrPicture
             text={`${appUrl}${localizedPath(locale, `/apple-wallet?username=${username}`)}`}
             label={t('qrAlt', { name: wallet.name })}
