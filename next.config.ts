@@ -46,9 +46,7 @@ const config: NextConfig = {
       ];
     };
     return {
-      // The analytics library posts to a path of ours (specification, section 2).
       beforeFiles: [
-        { source: '/ingest/:path*', destination: '/api/ingest/:path*', locale: false as const },
         // Next finds files of `pages/api` without parameters only where the language is its own business.
         { source: '/.well-known/webfinger', destination: '/api/webfinger' },
         { source: '/sitemap.xml', destination: '/api/sitemap' },

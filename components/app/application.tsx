@@ -8,10 +8,10 @@ import { ModalsProvider } from '@mantine/modals';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { appWithTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { OfflineEffects } from '@/components/offline/offline-effects';
 import { FullPageError } from '@/components/ui/full-page-error';
 import { createQueryClient } from '@/lib/browser/query-client';
 import { direction } from '@/lib/i18n/languages';
-import { AnalyticsEffects } from './analytics-effects';
 import { ConfigProvider } from './config';
 import { defaultConfig } from './default-config';
 import { ErrorBoundary } from './error-boundary';
@@ -19,8 +19,10 @@ import { GlobalStyles } from './global-styles';
 import { modalKinds } from './modals';
 import { NoticeWords } from './notice-words';
 import { Notices } from './notices';
+import { OutsideEffects } from './outside-effects';
 import type { PageProps } from './page-type';
 import { RouteEffects } from './route-effects';
+import { SchemeEffects } from './scheme-effects';
 import { SessionProvider } from './session';
 import { cssVariables, theme } from './theme';
 import { ViewerProvider } from './viewer';
@@ -47,7 +49,9 @@ function Application({ Component, pageProps, router }: PageProps) {
                           <Notices />
                         </NoticeWords>
                         <RouteEffects />
-                        <AnalyticsEffects />
+                        <OutsideEffects />
+                        <SchemeEffects />
+                        <OfflineEffects viewer={pageProps.viewer} />
                         {isUnavailable ? <FullPageError /> : <Component {...props} />}
                       </ModalsProvider>
                     </HydrationBoundary>

@@ -1,11 +1,14 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { PublicConfig } from '@/lib/http/public-config';
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 
 /** Gives the page the settings that the browser may know. */
 export function ConfigProvider({ config, children }: { config: PublicConfig; children: ReactNode }) {
-  return <ConfigContext.Provider value={config}>{children}</ConfigContext.Provider>;
+  // Each page brings its own copy: what starts by a setting must not start anew at every change of page.
+  const text = JSON.stringify(config);
+  const kept = useMemo(() => JSON.parse(text) as PublicConfig, [text]);
+  return <ConfigContext.Provider value={kept}>{children}</ConfigContext.Provider>;
 }
 
 /** The settings that the browser may know. */

@@ -4,11 +4,10 @@ import type { PublicConfig } from '@/lib/http/public-config';
 export const defaultConfig: PublicConfig = {
   appName: process.env.NEXT_PUBLIC_APP_NAME ?? 'Meishi',
   appUrl: '',
-  firebase: { apiKey: 'none', projectId: 'none', authDomain: 'none', emulator: null },
+  firebase: { apiKey: 'none', projectId: 'none', authDomain: 'none', emulator: null, messaging: null },
   providers: [],
   canSendMail: false,
   hasWallet: false,
   posthogKey: null,
   intercom: null,
-  push: null,
 };

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { sendLogin, sendLogout } from '@/lib/browser/session';
 import type { PublicConfig } from '@/lib/http/public-config';
 import { useConfig } from './config';
+import { defaultConfig } from './default-config';
 
 type Session = {
   /** `undefined` until the identity provider's library has told. */
@@ -36,6 +37,8 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
   const wasServerSession = useRef(hasServerSession);
 
   useEffect(() => {
+    // A page that was built ahead of time knows no project, and so nothing of who is signed in: nobody is signed out there.
+    if (firebase.apiKey === defaultConfig.firebase.apiKey) return;
     let stop = () => {};
     let isGone = false;
     void (async () => {

@@ -1,19 +1,20 @@
-import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, Text, UnstyledButton } from '@mantine/core';
 import {
+  IconBuilding,
   IconCheck,
   IconDeviceDesktop,
   IconDevicesOff,
   IconLogout,
   IconMoon,
+  IconSettings,
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
 import { useViewer } from '@/components/app/viewer';
-import { useEditMe } from '@/lib/users/hooks';
 import { LanguageItems } from './language-picker';
+import { useColorScheme } from './use-color-scheme';
 
 const schemes = [
   { value: 'auto', key: 'colorSchemeAuto', icon: IconDeviceDesktop },
@@ -23,23 +24,16 @@ const schemes = [
 
 function SchemeItems() {
   const { t } = useTranslation('common');
-  const { setColorScheme } = useMantineColorScheme();
-  // Not the scheme that shows: pages that are always light know nothing of the choice.
-  const [colorScheme, setChosen] = useState(useViewer()?.colorScheme ?? 'auto');
-  const { mutate } = useEditMe();
+  const { scheme, choose } = useColorScheme();
   return schemes.map(({ value, key, icon: Icon }) => (
     <Menu.Item
       key={value}
       role="menuitemradio"
-      aria-checked={colorScheme === value}
+      aria-checked={scheme === value}
       closeMenuOnClick={false}
       leftSection={<Icon aria-hidden size={16} />}
-      rightSection={colorScheme === value ? <IconCheck aria-hidden size={16} /> : null}
-      onClick={() => {
-        setColorScheme(value);
-        setChosen(value);
-        mutate({ colorScheme: value });
-      }}
+      rightSection={scheme === value ? <IconCheck aria-hidden size={16} /> : null}
+      onClick={() => choose(value)}
     >
       {t(key)}
     </Menu.Item>
@@ -64,6 +58,12 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
             <bdi>{viewer.email}</bdi>
           </Text>
         )}
+        <Menu.Item component={Link} href="/app/organizations" leftSection={<IconBuilding aria-hidden size={16} />}>
+          {t('organizations')}
+        </Menu.Item>
+        <Menu.Item component={Link} href="/app/settings/general" leftSection={<IconSettings aria-hidden size={16} />}>
+          {t('settings')}
+        </Menu.Item>
         <Menu.Item component={Link} href="/logout" leftSection={<IconLogout aria-hidden size={16} />}>
           {t('signOut')}
         </Menu.Item>

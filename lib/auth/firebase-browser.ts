@@ -1,4 +1,4 @@
-import { getApps, initializeApp } from 'firebase/app';
+import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -11,12 +11,22 @@ import type { PublicConfig } from '@/lib/http/public-config';
 
 let auth: Auth | undefined;
 
+/**
+ * The Firebase project in the browser; one a page. Nothing collects data by itself until push messaging switches that on
+ * for a signed-in person (`lib/browser/push.ts`).
+ */
+export function browserApp({ apiKey, projectId, authDomain, messaging }: PublicConfig['firebase']): FirebaseApp {
+  const { appId, messagingSenderId } = messaging ?? {};
+  const forMessaging = appId && messagingSenderId ? { appId, messagingSenderId } : {};
+  const options = { apiKey, projectId, authDomain, ...forMessaging };
+  return getApps()[0] ?? initializeApp(options, { automaticDataCollectionEnabled: false });
+}
+
 /** The identity provider in the browser; one instance a page. Loaded on demand: it is the heaviest library we ship. */
 export function browserAuth(config: PublicConfig['firebase']): Auth {
   if (auth) return auth;
-  const { apiKey, projectId, authDomain, emulator } = config;
-  const app = getApps()[0] ?? initializeApp({ apiKey, projectId, authDomain });
-  auth = initializeAuth(app, {
+  const { emulator } = config;
+  auth = initializeAuth(browserApp(config), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   });

@@ -1,4 +1,5 @@
 import type { CaptureResult, PostHog } from 'posthog-js';
+import { clearStorage } from './clear-storage';
 
 let loaded: Promise<PostHog> | undefined;
 let current: string | null = null;
@@ -44,8 +45,9 @@ async function load(key: string): Promise<PostHog> {
     capture_pageview: false,
     capture_pageleave: true,
     person_profiles: 'identified_only',
-    // Section 4: without a token in memory only, and nothing captured.
-    persistence: 'memory',
+    // Section 4: nothing is captured before opting in. The library is loaded for a person with a uid only, so what an
+    // earlier page kept is theirs: without it every page would make an anonymous person first.
+    persistence: 'localStorage+cookie',
     opt_out_capturing_by_default: true,
     // Section 9: 30 minutes idle. The maximum length, 24 hours, is the library's own and no option of it.
     session_idle_timeout_seconds: 30 * 60,
@@ -56,16 +58,6 @@ async function load(key: string): Promise<PostHog> {
     before_send: reduced,
   });
   return posthog;
-}
-
-/** Removes what the library keeps in this browser, also where another page or an earlier session has written it. */
-function clearStorage(): void {
-  const isVendor = (name: string) => /^(__)?ph_/.test(name);
-  for (const storage of [localStorage, sessionStorage])
-    for (const name of Object.keys(storage).filter(isVendor)) storage.removeItem(name);
-  const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '');
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers; this only deletes.
-  for (const name of names.filter(isVendor)) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
 /**
@@ -96,5 +88,6 @@ export async function forgetForAnalytics(): Promise<void> {
     // No choice is stored: by default nothing is captured.
     posthog.clear_opt_in_out_capturing();
   }
-  clearStorage();
+  // Also what another page or an earlier session has written.
+  clearStorage((name) => /^(__)?ph_/.test(name));
 }

@@ -1,9 +1,15 @@
-import { env } from '@/lib/env';
+import { type Env, env } from '@/lib/env';
 
 /** Where the workspace is hosted: the server's address says it (`https://api.eu.intercom.io`). */
 function intercomRegion(apiUrl = ''): 'us' | 'eu' | 'ap' {
   if (apiUrl.includes('//api.eu.')) return 'eu';
   return apiUrl.includes('//api.au.') ? 'ap' : 'us';
+}
+
+/** What a browser needs to get push messages; null where there are none. */
+function messaging({ FIREBASE_APP_ID, FIREBASE_MESSAGING_SENDER_ID, FIREBASE_VAPID_KEY }: Env) {
+  if (!FIREBASE_APP_ID || !FIREBASE_MESSAGING_SENDER_ID || !FIREBASE_VAPID_KEY) return null;
+  return { appId: FIREBASE_APP_ID, messagingSenderId: FIREBASE_MESSAGING_SENDER_ID, vapidKey: FIREBASE_VAPID_KEY };
 }
 
 /** The settings that the browser may know; read at run time, so that one build serves any configuration. */
@@ -17,6 +23,7 @@ export function publicConfig() {
       projectId: settings.FIREBASE_PROJECT_ID,
       authDomain: settings.FIREBASE_AUTH_DOMAIN ?? `${settings.FIREBASE_PROJECT_ID}.firebaseapp.com`,
       emulator: settings.authEmulator ? `http://${settings.authEmulator}` : null,
+      messaging: messaging(settings),
     },
     providers: settings.AUTH_PROVIDERS,
     canSendMail: settings.SMTP_URL !== undefined || settings.authEmulator !== null,
@@ -26,14 +33,6 @@ export function publicConfig() {
     intercom: settings.INTERCOM_APP_ID
       ? { appId: settings.INTERCOM_APP_ID, region: intercomRegion(settings.INTERCOM_API_URL) }
       : null,
-    push:
-      settings.FIREBASE_APP_ID && settings.FIREBASE_MESSAGING_SENDER_ID && settings.FIREBASE_VAPID_KEY
-        ? {
-            appId: settings.FIREBASE_APP_ID,
-            messagingSenderId: settings.FIREBASE_MESSAGING_SENDER_ID,
-            vapidKey: settings.FIREBASE_VAPID_KEY,
-          }
-        : null,
   };
 }
 

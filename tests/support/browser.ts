@@ -11,7 +11,8 @@ const quiet = [
 ];
 
 /** A headless Chromium that calls nobody but the site. */
-export const launch = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath, args: quiet });
+export const launch = (executablePath: string, more: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...quiet, ...more] });
 
 type Texts = { [key: string]: string | Texts };
 

@@ -23,7 +23,7 @@ import { securityHeaders } from './security-headers';
 import { sendPlain, sendVariant } from './send';
 import { closeServer } from './shutdown';
 import { endSessionBefore } from './sign-out';
-import { checkTarget, publicSearch } from './target';
+import { checkTarget, innerPath, publicSearch } from './target';
 import { guardWire, isWebSocket } from './wire';
 
 /** What stands behind the front door, and what it asks. */
@@ -167,7 +167,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
         }
         exchange.path = verdict.path;
         exchange.search = publicSearch(verdict.search);
-        req.url = verdict.path + exchange.search;
+        req.url = innerPath(verdict.path) + exchange.search;
       }
       await route(exchange, checked);
     } catch (error) {

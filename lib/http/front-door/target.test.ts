@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTarget, publicSearch } from './target';
+import { checkTarget, innerPath, publicSearch } from './target';
 
 function outcome(target: string, isDevelopment = false): string {
   const verdict = checkTarget(target, { isDevelopment, buildId: null });
@@ -106,4 +106,17 @@ it.each([
   ['?nextPage=2', '?nextPage=2'],
 ])('the query %s reaches the application as %s', (search, expected) => {
   expect(publicSearch(search)).toBe(expected);
+});
+
+describe('where Next answers an address', () => {
+  it.each([
+    ['/ingest/e', '/api/ingest/e'],
+    ['/ingest/e/', '/api/ingest/e'],
+    ['/ingest/i/v0/e/', '/api/ingest/i/v0/e'],
+    ['/ingest', '/ingest'],
+    ['/ingestion/e/', '/ingestion/e/'],
+    ['/app/ingest/e/', '/app/ingest/e/'],
+  ])('section 2: analytics events go to the relative path /ingest: %s is answered at %s', (path, inner) => {
+    expect(innerPath(path)).toBe(inner);
+  });
 });

@@ -80,6 +80,14 @@ export function checkTarget(target: string, build: Build): TargetVerdict {
   return { kind: 'pass', path, search };
 }
 
+/**
+ * Where Next answers an address. The analytics library posts to `/ingest/e/` (specification, section 2), whose last slash
+ * Next would redirect, and whose rewrite it would not find.
+ */
+export function innerPath(path: string): string {
+  return path.replace(/^\/ingest\/(.+?)\/?$/, '/api/ingest/$1');
+}
+
 // Names with which Next passes route parameters and locales to itself.
 const internalParameter = /^(?:nxt[PI]|__next)/i;
 

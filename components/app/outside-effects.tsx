@@ -1,0 +1,40 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { forgetForAnalytics, identifyForAnalytics } from '@/lib/browser/analytics';
+import { forgetMessenger, startMessenger } from '@/lib/browser/messenger';
+import { forgetPush, startPush } from '@/lib/browser/push';
+import { localeOr } from '@/lib/i18n/languages';
+import { useConfig } from './config';
+import { useSession } from './session';
+
+/** Milliseconds after sign-in before outside services are started (specification, section 9). */
+const delay = 400;
+
+/**
+ * Starts analytics, messenger and push messaging for a signed-in person, each where it is configured, and ends them at the
+ * sign-out (specification, section 6). For anonymous visitors nothing of them is even loaded.
+ */
+export function OutsideEffects() {
+  const { posthogKey, intercom, firebase } = useConfig();
+  const { user } = useSession();
+  const locale = localeOr(useRouter().locale);
+  const uid = user === null ? null : user?.uid;
+  useEffect(() => {
+    // Not known yet.
+    if (uid === undefined) return;
+    if (uid === null) {
+      if (posthogKey) void forgetForAnalytics();
+      if (intercom) forgetMessenger();
+      if (firebase.messaging) void forgetPush(firebase);
+      return;
+    }
+    const start = () => {
+      if (posthogKey) void identifyForAnalytics(posthogKey, uid);
+      if (intercom) void startMessenger(intercom, uid, locale);
+      if (firebase.messaging) void startPush(firebase);
+    };
+    const timer = setTimeout(start, delay);
+    return () => clearTimeout(timer);
+  }, [posthogKey, intercom, firebase, uid, locale]);
+  return null;
+}

@@ -1,0 +1,54 @@
+import { SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useViewer } from '@/components/app/viewer';
+import { type Scheme, useColorScheme } from '@/components/layout/use-color-scheme';
+import { useLanguage } from '@/components/layout/use-language';
+import { languages, localeOr } from '@/lib/i18n/languages';
+import { NameField } from './name-field';
+import { SettingsGroup } from './settings-group';
+
+/** Who one is to the product, in which language, and how it looks. */
+export function GeneralSettings() {
+  const { t } = useTranslation(['settings', 'common']);
+  const { locale, choose: chooseLanguage } = useLanguage();
+  const { scheme, choose } = useColorScheme();
+  const schemes = [
+    { value: 'auto', label: t('common:colorSchemeAuto') },
+    { value: 'light', label: t('common:colorSchemeLight') },
+    { value: 'dark', label: t('common:colorSchemeDark') },
+  ];
+  return (
+    <Stack gap="lg">
+      <SettingsGroup title={t('common:account')}>
+        <NameField />
+        <TextInput
+          label={t('email')}
+          description={t('emailHelp')}
+          value={useViewer()?.email ?? ''}
+          type="email"
+          dir="ltr"
+          readOnly
+          variant="filled"
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('common:language')} help={t('languageHelp')}>
+        <Select
+          aria-label={t('common:language')}
+          data={languages.map(({ code, label }) => ({ value: code, label }))}
+          value={locale}
+          allowDeselect={false}
+          onChange={(chosen) => void chooseLanguage(localeOr(chosen))}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('common:colorScheme')}>
+        <SegmentedControl
+          aria-label={t('common:colorScheme')}
+          data={schemes.map(({ value, label }) => ({ value, label: <Text span>{label}</Text> }))}
+          value={scheme}
+          onChange={(value) => choose(value as Scheme)}
+          fullWidth
+        />
+      </SettingsGroup>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './settings-group.module.css';
+
+type Props = { title: string; help?: string; children: ReactNode };
+
+/** Settings that belong together, on a sheet of their own. */
+export function SettingsGroup({ title, help, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <div>
+        <Title order={3} size="md" id={id}>
+          {title}
+        </Title>
+        {help ? (
+          <Text size="sm" c="dimmed">
+            {help}
+          </Text>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}

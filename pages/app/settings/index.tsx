@@ -1,0 +1,7 @@
+import { page } from '@/lib/http/page';
+
+export const getServerSideProps = page([], async () => ({ redirect: '/app/settings/general' }));
+
+export default function SettingsPage() {
+  return null;
+}

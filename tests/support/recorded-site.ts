@@ -1,0 +1,131 @@
+import { resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { inject } from 'vitest';
+import { freePort } from '@/scripts/services/ports';
+import { runServer } from '@/scripts/services/server-process';
+import { temporaryFolder } from '../setup/temporary-folder';
+import { startRecorder } from './recorder';
+import '../setup/provided';
+
+/** A key pair's public half, as Web Push wants it (an uncompressed point on P-256, RFC 8292). */
+const vapidKey = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
+
+/** A second server of the same build, with every outside service configured and recorders in their place. */
+export async function startRecordedSite() {
+  const analytics = await startRecorder(() => ({
+    // What must never come back.
+    headers: { 'set-cookie': 'spy=1', 'content-type': 'text/html' },
+    body: '<script>',
+  }));
+  const intercom = await startRecorder(({ path }) => ({
+    headers: { 'content-type': 'application/json' },
+    body: path.endsWith('/search') ? '{"type":"list","data":[]}' : '{"type":"contact","id":"c1"}',
+  }));
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = await runServer({
+    isDevelopment: false,
+    variables: {
+      ...inject('serverVariables'),
+      DATA_DIR: folder.path,
+      PORT: String(port),
+      APP_URL: origin,
+      POSTHOG_KEY: 'phc_recorded',
+      POSTHOG_HOST: analytics.origin,
+      INTERCOM_APP_ID: 'recorded',
+      INTERCOM_ACCESS_TOKEN: 'server-token',
+      INTERCOM_IDENTITY_SECRET: 'a secret of the workspace, long enough',
+      INTERCOM_API_URL: intercom.origin,
+      FIREBASE_APP_ID: '1:2:web:3',
+      FIREBASE_MESSAGING_SENDER_ID: '2',
+      FIREBASE_VAPID_KEY: vapidKey,
+    },
+    origin: `http://127.0.0.1:${port}`,
+    logFile: resolve('test-results', 'recorded-server.log'),
+  });
+  const close = async () => {
+    await server.stop();
+    await analytics.close();
+    await intercom.close();
+    folder.remove();
+  };
+  return { origin, analytics, intercom, close };
+}
+
+// The widget as far as it is needed: what it is told, in order, and the cookies by which it would know a browser again.
+const widget = `
+(() => {
+  const waiting = window.Intercom?.q ?? [];
+  const told = (window.toldToIntercom = []);
+  const remember = () => (document.cookie = 'intercom-id-recorded=1; path=/');
+  window.Intercom = (...args) => { told.push({ at: performance.now(), args }); if (args[0] === 'boot') remember(); };
+  if (window.intercomSettings) window.Intercom('boot', { ...window.intercomSettings });
+  for (const args of waiting) window.Intercom(...args);
+})();`;
+
+/** A call that left the browser for another origin than the site's and the identity emulator's. */
+export type OutsideCall = { method: string; url: string; body: string };
+
+/**
+ * A window whose calls to other origins end here: the widget is ours, the push service says yes, all else is refused.
+ * `isPlain`: nothing is intercepted, because what a page sends while it is left would be lost with it.
+ */
+export async function openRecorded(browser: Browser, origin: string, { isPlain = false } = {}) {
+  const outside: OutsideCall[] = [];
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    // The analytics library takes a headless browser for a robot.
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  });
+  context.setDefaultTimeout(15_000);
+  const own = [new URL(origin).host, inject('authEmulator')];
+  if (isPlain) return { context, page: await context.newPage(), outside };
+  await context.route(
+    (url) => /^https?:$/.test(url.protocol) && !own.includes(url.host),
+    async (route) => {
+      const request = route.request();
+      outside.push({ method: request.method(), url: request.url(), body: request.postData() ?? '' });
+      const { hostname } = new URL(request.url());
+      if (hostname === 'widget.intercom.io') return route.fulfill({ contentType: 'text/javascript', body: widget });
+      if (hostname === 'firebaseinstallations.googleapis.com') return route.fulfill(installation(request.postData()));
+      if (hostname === 'fcmregistrations.googleapis.com') return route.fulfill(registration(lastInstallation));
+      return route.abort();
+    },
+  );
+  const page = await context.newPage();
+  return { context, page, outside };
+}
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+};
+let lastInstallation = '';
+
+function installation(body: string | null) {
+  const { fid } = (body ? JSON.parse(body) : {}) as { fid?: string };
+  lastInstallation = fid ?? lastInstallation;
+  const authToken = { token: 'a.b.c', expiresIn: '604800s' };
+  const json = { name: `projects/p/installations/${fid}`, fid, refreshToken: 'r', authToken };
+  return { json, headers: cors };
+}
+
+const registration = (fid: string) => ({ json: { name: `projects/p/registrations/${fid}` }, headers: cors });
+
+/** What the widget was told so far. */
+export const toldToWidget = (page: Page) =>
+  page.evaluate(() => (window as never as { toldToIntercom?: { at: number; args: unknown[] }[] }).toldToIntercom ?? []);
+
+/** Names of everything that a vendor keeps in this browser. */
+export async function keptByVendors(context: BrowserContext, page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage).map((name) => `${name} (session)`),
+  ]);
+  const cookies = (await context.cookies()).map(({ name }) => `${name} (cookie)`);
+  return [...stored, ...cookies].filter((name) => /^(__)?ph_|^intercom|^push$|^spy/.test(name));
+}
