@@ -48,20 +48,17 @@ export function ContactPane({ place, onTag, onBack }: Props) {
   const { t } = useTranslation(['contacts', 'common']);
   const pane = useRef<HTMLElement>(null);
   const { chosen, isEditing } = place;
-  const before = useRef(chosen);
+  const before = useRef({ chosen, isEditing });
   useEffect(() => {
-    // On a phone the list, and with it the focus, has gone.
-    if (
-      chosen !== before.current &&
-      chosen !== null &&
-      !isEditing &&
-      document.activeElement?.checkVisibility() === false
-    )
-      pane.current?.focus();
-    before.current = chosen;
+    const focused = document.activeElement;
+    // With the form its button has gone, on a phone the list with its link; the keys go on from here.
+    const isLost = focused === document.body || focused?.checkVisibility() === false;
+    const hasChanged = chosen !== before.current.chosen || before.current.isEditing;
+    if (isLost && hasChanged && chosen !== null && !isEditing) pane.current?.focus();
+    before.current = { chosen, isEditing };
   }, [chosen, isEditing]);
   return (
-    <section ref={pane} className={classes.pane} tabIndex={-1} aria-live="off">
+    <section ref={pane} className={classes.pane} tabIndex={-1}>
       {chosen !== null && (
         <Button
           className={classes.back}

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -21,7 +20,6 @@ const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-contac
 /** Somebody's contacts: the list at the start, one of them beside it; one after the other on a phone. */
 export function Contacts() {
   const { t } = useTranslation('contacts');
-  const { locale } = useRouter();
   const place = usePlace();
   const list = useListView();
   const found = useContacts(list.view);
@@ -83,7 +81,7 @@ export function Contacts() {
     );
   return (
     <div className={classes.layout} data-open={place.chosen !== null || undefined}>
-      <section className={classes.list} aria-label={isTrash ? t('trashTitle') : t('title')} lang={locale}>
+      <section className={classes.list} aria-label={isTrash ? t('trashTitle') : t('title')}>
         <ContactSearch ref={search} list={list} onDown={() => show(items[0]?.id)} />
         {isTrash && (
           <Text size="sm" c="dimmed">
