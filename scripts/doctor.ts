@@ -89,6 +89,9 @@ function outside(settings: Env): Finding[] {
     ),
     optional('analytics', settings.POSTHOG_KEY, 'nothing is measured'),
     optional('support chat', settings.INTERCOM_APP_ID, 'not shown'),
+    settings.FIREBASE_VAPID_KEY && settings.authEmulator
+      ? off('push messages', 'the identity emulator sends none')
+      : optional('push messages', settings.FIREBASE_VAPID_KEY, 'not offered'),
   ];
 }
 
