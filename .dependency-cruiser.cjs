@@ -10,7 +10,7 @@ const browser =
   '^components/|^lib/(browser|formats)/|^lib/[^/]+/hooks\\.js$|^lib/i18n/(languages|negotiate|paths|countries)\\.js$';
 
 // Test data and readers that stand beside what they test.
-const testHelpers = '/test-[^/]+\\.js$';
+const testHelpers = '^(components|lib|scripts)/.*/test-[^/]+\\.js$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -55,7 +55,7 @@ module.exports = {
       name: 'pages-belong-to-next',
       comment: 'What two pages share is a component or product code.',
       severity: 'error',
-      from: { pathNot: '^pages/(api/v1/openapi\\.json|developers)\\.js$' },
+      from: { pathNot: '^pages/(api/v1/openapi\\.json|developers/index)\\.js$' },
       to: { path: '^pages/' },
     },
     {
