@@ -126,6 +126,7 @@ describe('section 2: /_offline: offline page', () => {
     await context.setOffline(true);
     await page.locator('a[href="/app/profile/ada"]').first().click();
     await heading(page, 'en').waitFor();
+    await page.locator('[data-part=card]').waitFor();
     expect(await code(page)).toBe(codeOf('ada'));
   });
 
