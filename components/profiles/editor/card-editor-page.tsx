@@ -4,7 +4,7 @@ import { IconShare2 } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { CardCodes } from '@/components/codes/card-codes';
+import { CardCodes } from '@/components/codes/card-codes-later';
 import { AppShell } from '@/components/layout/app-shell';
 import { openShare } from '@/components/sharing/share-dialog';
 import { displayName } from '@/lib/formats/names';
