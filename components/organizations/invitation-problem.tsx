@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
 import { AuthShell } from '@/components/layout/auth-shell';
+import { forgetToken } from '@/lib/invitations/kept-token';
 
 /** Why an invitation cannot be accepted. What is unknown and, to strangers, what is expired look the same. */
 export function InvitationProblem({ code }: { code: string | null }) {
   const { t } = useTranslation(['invitations', 'errors']);
+  // It leads nowhere, after signing in neither.
+  useEffect(forgetToken, []);
   const texts: Record<string, [string, string]> = {
     invitation_expired: [t('expiredTitle'), t('expiredLead')],
     invitation_used: [t('usedTitle'), t('usedLead')],

@@ -4,6 +4,7 @@ import {
   contacts,
   endedSessions,
   idempotencyKeys,
+  invitations,
   outbox,
   profiles,
   rateLimits,
@@ -20,6 +21,8 @@ export async function sweep(): Promise<void> {
   await db.delete(profiles).where(lt(profiles.deletedAt, days(30)));
   await db.delete(contacts).where(lt(contacts.deletedAt, days(30)));
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, days(1)));
+  // Addresses of people who may never have come are not kept for good.
+  await db.delete(invitations).where(lt(invitations.expiresAt, days(90)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`));
   await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
   await db.delete(endedSessions).where(lt(endedSessions.createdAt, days(13)));

@@ -24,6 +24,10 @@ it.each([
   expect(afterSignIn(true, redirect)).toBe(target);
 });
 
+it('an invitation comes before onboarding', () => {
+  expect(afterSignIn(false, '/de/accept-invitation')).toBe('/accept-invitation');
+});
+
 it('is kept for after onboarding', () => {
   expect(afterSignIn(false, '/app/contacts')).toBe('/onboarding?redirect=%2Fapp%2Fcontacts');
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { memberships, outbox, invitations as table, users } from '@/lib/db/tables';
+import { memberships, outbox, rateLimits, invitations as table, users } from '@/lib/db/tables';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import { getServerSideProps } from '@/pages/accept-invitation';
 import accept from '@/pages/api/v1/invitations/accept';

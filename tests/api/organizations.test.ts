@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { handles, memberships } from '@/lib/db/tables';
+import { handles, invitations, memberships, uploads } from '@/lib/db/tables';
+import { sweep } from '@/lib/jobs/sweep';
 import me from '@/pages/api/v1/me';
 import organizations from '@/pages/api/v1/organizations';
 import organization from '@/pages/api/v1/organizations/[organization]';
@@ -12,6 +13,7 @@ import profiles from '@/pages/api/v1/profiles';
 import usernames from '@/pages/api/v1/usernames';
 import { join, organizationOf, verified } from '../support/organizations';
 import { type Person, request } from '../support/request';
+import { form, jpeg, send } from '../support/uploads';
 
 let olivia: Person;
 let acme: { id: string; slug: string };
@@ -102,6 +104,23 @@ describe('an organization', () => {
     const late = await edit(olivia, { version: 1, name: 'Two' });
     expect([late.status, late.body.code]).toEqual([409, 'version_conflict']);
     expect(late.body.current).toMatchObject({ name: 'One', version: 2 });
+  });
+
+  it('keeps its logo; invitations are forgotten 90 days after they expired', async () => {
+    const logo = await send(olivia, form(await jpeg(64, 64)), {}, 'logo');
+    expect((await edit(olivia, { version: 1, logoId: logo.body.id })).body.logoId).toBe(logo.body.id);
+    await database().update(uploads).set({ updatedAt: sql`now() - interval '2 days'` });
+    const expired = (days: number) => ({
+      ...{ organizationId: acme.id, email: `guest-${days}@example.com`, role: 'USER' as const },
+      ...{ inviterId: olivia.id, tokenHash: `hash-${days}`, expiresAt: sql`now() - make_interval(days => ${days})` },
+    });
+    await database()
+      .insert(invitations)
+      .values([expired(89), expired(91)]);
+    await sweep();
+    expect(await database().select({ id: uploads.id }).from(uploads)).toEqual([{ id: logo.body.id }]);
+    const left = await database().select({ email: invitations.email }).from(invitations);
+    expect(left).toEqual([{ email: 'guest-89@example.com' }]);
   });
 
   it('takes no logo of somebody else, and none that is not there', async () => {
