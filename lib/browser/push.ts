@@ -57,8 +57,17 @@ export async function startPush(project: Project): Promise<void> {
   // Signed out while the library was loading.
   if (!hasStarted) return;
   app.automaticDataCollectionEnabled = true;
-  if (Notification.permission === 'granted' && localStorage.getItem(key))
-    await register(project).catch(() => undefined);
+  const id = localStorage.getItem(key);
+  if (!id) return;
+  try {
+    const { items } = await api<{ items: Device[] }>('GET', '/me/push-tokens');
+    const isKept = Notification.permission === 'granted' && items.some((device) => device.id === id);
+    if (isKept) await register(project);
+    // Stopped from another device or by the browser's own settings, or a former person's.
+    else await giveUp(project);
+  } catch {
+    // Tried again at the next start.
+  }
 }
 
 /**
