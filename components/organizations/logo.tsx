@@ -1,5 +1,5 @@
 import { IconBuilding } from '@tabler/icons-react';
-import { uploadUrl } from '@/lib/uploads/schema';
+import { uploadUrl } from '@/lib/uploads/address';
 import classes from './organizations.module.css';
 
 /** An organization's logo, where it has one; its name stands beside it. */

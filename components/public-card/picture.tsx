@@ -1,4 +1,4 @@
-import { uploadUrl } from '@/lib/uploads/schema';
+import { uploadUrl } from '@/lib/uploads/address';
 
 type Props = {
   /** Id of the upload. */

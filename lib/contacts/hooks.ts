@@ -126,7 +126,8 @@ export function useTrashContact() {
       // A list that was asked for before would bring the contact back.
       await client.cancelQueries({ queryKey: lists });
       changeLists(client, (items) => items.filter(({ id }) => id !== gone));
-      await Promise.all([refresh(client), client.invalidateQueries(contactQuery(gone))]);
+      void refresh(client);
+      void client.invalidateQueries(contactQuery(gone));
     },
   });
 }

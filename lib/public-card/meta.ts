@@ -3,7 +3,7 @@ import { shareUrl } from '@/lib/formats/share';
 import { defaultLocale, type Locale, language } from '@/lib/i18n/languages';
 import { type LocalizedCard, localizeCard } from '@/lib/profiles/localize';
 import { cardLanguages } from '@/lib/profiles/translations';
-import { uploadUrl } from '@/lib/uploads/schema';
+import { uploadUrl } from '@/lib/uploads/address';
 import { cardName } from './name';
 import type { CardText } from './types';
 

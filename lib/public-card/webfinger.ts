@@ -4,7 +4,7 @@ import { shareUrl } from '@/lib/formats/share';
 import type { Context } from '@/lib/http/context';
 import { FileAnswer } from '@/lib/http/endpoint';
 import { withoutLocale } from '@/lib/i18n/negotiate';
-import { uploadUrl } from '@/lib/uploads/schema';
+import { uploadUrl } from '@/lib/uploads/address';
 import { faceCard } from './face';
 import { publicFaceHeaders } from './headers';
 

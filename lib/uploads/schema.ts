@@ -60,8 +60,6 @@ export function maxUploadBytes(kind: UploadKind): number {
   return kind === 'document' ? 10_000_000 : 5_000_000;
 }
 
-export { uploadUrl } from './address';
-
 /** The address of the whole picture, for its owner alone. */
 export function sourceUrl(id: string): string {
   return `/api/v1/uploads/${id}/source`;

@@ -26,7 +26,7 @@ const full = {
 };
 
 describe('a contact', () => {
-  it('is added by hand, read, listed, changed', async () => {
+  it('section 1: contacts are a feature: one is added by hand, read, listed, changed', async () => {
     const ada = await person();
     const made = await add(ada, full);
     expect(made.status).toBe(201);

@@ -27,6 +27,7 @@ const budgets: Record<string, number> = {
   '/404': 246,
   '/500': 246,
   '/_offline': 246,
+  '/app/contacts': 340,
   '/app/profile/[username]': 385,
   '/app/profiles': 350,
   '/onboarding': 375,

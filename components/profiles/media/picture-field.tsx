@@ -11,8 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef } from 'react';
+import { uploadUrl } from '@/lib/uploads/address';
 import { useUpload } from '@/lib/uploads/hooks';
-import { type PictureFile, type PictureKind, uploadUrl } from '@/lib/uploads/schema';
+import type { PictureFile, PictureKind } from '@/lib/uploads/schema';
 import { CropDialog, useCropDialog } from './crop-dialog';
 import { DropArea } from './drop-area';
 import { FileChooser } from './file-chooser';

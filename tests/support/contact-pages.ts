@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright';
+import { expect, inject } from 'vitest';
+import { word } from './browser';
+import { newOwner, type Owner } from './card-owner';
+import { call, type Look } from './signed-in';
+import '../setup/provided';
+
+// Somebody with contacts, in a browser, and what they see of them.
+
+export const say = (key: string, values?: Record<string, string>) => word('en', `contacts:${key}`, values);
+export const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+export const item = (page: Page, name: string) => page.locator('[data-contact]').filter({ hasText: name });
+export const names = (page: Page) => page.locator('[data-contact] bdi:first-child').allTextContents();
+export const search = (page: Page) => page.getByRole('textbox', { name: say('search') });
+
+export const named = (first: string, last: string, more: object = {}) => ({
+  content: { name: { first, last }, ...more },
+});
+
+/** Somebody in English, somebody in Japanese with a reading, somebody in Arabic with a tag. */
+export const three = [
+  named('Grace', 'Hopper', { company: 'Navy 100%' }),
+  { ...named('太郎', '山田', { name: { first: '太郎', last: '山田', phoneticLast: 'ヤマダ' } }), language: 'ja' },
+  { ...named('أحمد', 'المهيري'), tags: ['Fair'], language: 'ar' },
+];
+
+/** A page of somebody's, ready to be used. */
+export async function openPage({ context }: Owner, target = '/app/contacts'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(inject('baseUrl') + target);
+  // Hydrated once the router has taken over.
+  await page.waitForFunction(
+    () => 'next' in window && (window.next as { router?: { isReady: boolean } }).router?.isReady,
+  );
+  return page;
+}
+
+/** Somebody new with these contacts, on the page; `ids` in the order of `people`. */
+export async function withContacts(browser: Browser, people: object[], look: Look = {}) {
+  const owner = await newOwner(browser, look);
+  const ids: string[] = [];
+  for (const someone of people) {
+    const answer = await call(owner.cookie, 'POST', '/contacts', someone);
+    expect(answer.status).toBe(201);
+    ids.push(((await answer.json()) as { id: string }).id);
+  }
+  return { owner, ids, page: await openPage(owner) };
+}
