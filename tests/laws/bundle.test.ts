@@ -26,7 +26,6 @@ const budgets: Record<string, number> = {
   '/': 256,
   '/404': 246,
   '/500': 246,
-  '/_offline': 246,
   '/app/contacts': 340,
   '/app/profile/[username]': 385,
   '/app/profiles': 350,
@@ -35,7 +34,8 @@ const budgets: Record<string, number> = {
 const budgetOfOthers = 320;
 
 describe('a page’s script', () => {
-  const pages = Object.keys(manifest.pages).filter((page) => !/^\/(_app|_error|\[username\])$/.test(page));
+  // Documents have scripts of their own: `card.js`, `offline.js`.
+  const pages = Object.keys(manifest.pages).filter((page) => !/^\/(_app|_error|_offline|\[username\])$/.test(page));
 
   it('is known for the application and for every page', () => {
     expect(application?.length).toBeGreaterThan(2);
@@ -49,6 +49,11 @@ describe('a page’s script', () => {
 
   it('of the public card has at most 3 kB', () => {
     expect(gzipSync(read('public/card.js')).length).toBeLessThanOrEqual(3000);
+  });
+
+  it('of the offline page has at most 7 kB, the service worker 3 kB', () => {
+    expect(gzipSync(read('public/offline.js')).length).toBeLessThanOrEqual(7000);
+    expect(gzipSync(read('public/sw.js')).length).toBeLessThanOrEqual(3000);
   });
 
   it('of the confetti, the sign-in library and the analytics comes only where it is used', () => {
