@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useViewer } from '@/components/app/viewer';
 import { type Scheme, useColorScheme } from '@/components/layout/use-color-scheme';
@@ -41,13 +41,13 @@ export function GeneralSettings() {
         />
       </SettingsGroup>
       <SettingsGroup title={t('common:colorScheme')}>
-        <SegmentedControl
-          aria-label={t('common:colorScheme')}
-          data={schemes.map(({ value, label }) => ({ value, label: <Text span>{label}</Text> }))}
-          value={scheme}
-          onChange={(value) => choose(value as Scheme)}
-          fullWidth
-        />
+        <Radio.Group aria-label={t('common:colorScheme')} value={scheme} onChange={(value) => choose(value as Scheme)}>
+          <Stack gap="sm">
+            {schemes.map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Stack>
+        </Radio.Group>
       </SettingsGroup>
     </Stack>
   );

@@ -35,19 +35,29 @@ export function PushSettings() {
   const isFixed = state === 'unsupported' || state === 'blocked';
   return (
     <SettingsGroup title={t('push')} help={t('pushHelp')}>
-      {state === undefined ? (
-        <Skeleton height={24} width={240} />
-      ) : (
-        <Switch
-          label={t('pushSwitch')}
-          checked={turn.isPending ? turn.variables : state === 'on'}
-          disabled={isFixed || turn.isPending}
-          onChange={(event) => turn.mutate(event.currentTarget.checked)}
-        />
-      )}
-      <div role="status">
-        {isFixed ? <Alert color="gray">{t(state === 'blocked' ? 'pushBlocked' : 'pushUnsupported')}</Alert> : null}
-        {turn.isError ? <Alert color="red">{t('pushFailed')}</Alert> : null}
+      <div>
+        {state === undefined ? (
+          <Skeleton height={24} width={240} />
+        ) : (
+          <Switch
+            label={t('pushSwitch')}
+            checked={turn.isPending ? turn.variables : state === 'on'}
+            disabled={isFixed || turn.isPending}
+            onChange={(event) => turn.mutate(event.currentTarget.checked)}
+          />
+        )}
+        <div role="status">
+          {isFixed ? (
+            <Alert color="gray" mt="md">
+              {t(state === 'blocked' ? 'pushBlocked' : 'pushUnsupported')}
+            </Alert>
+          ) : null}
+          {turn.isError ? (
+            <Alert color="red" mt="md">
+              {t('pushFailed')}
+            </Alert>
+          ) : null}
+        </div>
       </div>
       {state === 'on' ? <TestButton /> : null}
       <DeviceList />

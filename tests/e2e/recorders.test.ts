@@ -113,6 +113,8 @@ describe('a signed-in person', () => {
     await signIn(page);
     await expect.poll(names, patience).toContain('$identify');
     const id = await uid(page);
+    // What is kept is written a moment later: the next page then knows the person already.
+    await settle(page);
     await page.goto('/app/settings/general?q=lovelace#secret');
     await expect.poll(names, patience).toContain('$pageleave');
     await settle(page);
