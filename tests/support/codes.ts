@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { database } from '@/lib/db/client';
 import { codes } from '@/lib/db/tables';
+import { codeBytes, codeFrom } from '@/lib/formats/short-code';
 import codesApi from '@/pages/api/v1/codes';
 import codeApi from '@/pages/api/v1/codes/[id]';
 import claimApi from '@/pages/api/v1/codes/claim';
@@ -15,6 +17,14 @@ export const claim = (as: Person | null, code: string, profileId: string) =>
   request(claimApi, { as, method: 'POST', path: '/codes/claim', body: { code, profileId } });
 export const change = (as: Person | null, id: string, body: unknown) =>
   request(codeApi, { as, method: 'PATCH', path: `/codes/${id}`, params: { id }, body });
+
+/** Gives somebody many codes at once. */
+export async function givenCodes(ownerId: string, profileId: string, total: number): Promise<void> {
+  const row = () => ({ code: codeFrom(randomBytes(codeBytes)), status: 'linked' as const, ownerId, profileId });
+  await database()
+    .insert(codes)
+    .values(Array.from({ length: total }, row));
+}
 
 /** What is stored of a code. */
 export async function stored(code: string) {
