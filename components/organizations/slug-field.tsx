@@ -6,7 +6,13 @@ import { useFieldError } from '@/components/ui/field-error';
 import { useUsernameCheck } from '@/lib/profiles/hooks';
 import classes from './organizations.module.css';
 
-type Props = { value: string; onChange: (slug: string) => void; refusal?: string | undefined; autoFocus?: boolean };
+type Props = {
+  value: string;
+  onChange: (slug: string) => void;
+  refusal?: string | undefined;
+  /** The segment it has already. */
+  present?: string;
+};
 
 // One namespace with usernames, told in words of its own.
 const ownCode: Record<string, string> = {
@@ -18,11 +24,11 @@ const ownCode: Record<string, string> = {
 const tidy = (value: string) => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[\s_.]+/g, '-');
 
 /** An organization's segment, with what is wrong with it or whether it can be had, as it is typed. */
-export function SlugField({ value, onChange, refusal, autoFocus }: Props) {
+export function SlugField({ value, onChange, refusal, present }: Props) {
   const { t } = useTranslation('organizations');
   const { appUrl } = useConfig();
   const errorText = useFieldError();
-  const { isChecking, isAvailable, problem } = useUsernameCheck(value, null);
+  const { isChecking, isAvailable, problem } = useUsernameCheck(value === present ? '' : value, null);
   const error = errorText(problem ? ownCode[problem] : refusal);
   const mark = isChecking ? <Loader size={16} aria-hidden /> : isAvailable ? <IconCheck aria-hidden size={18} /> : null;
   return (
@@ -39,7 +45,6 @@ export function SlugField({ value, onChange, refusal, autoFocus }: Props) {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        data-autofocus={autoFocus || undefined}
         rightSection={mark}
       />
       <p className={classes.address} dir="ltr">

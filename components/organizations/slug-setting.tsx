@@ -45,7 +45,12 @@ export function SlugSetting({ settings }: { settings: OrganizationSettings }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
-        <SlugField value={wish} onChange={setWish} refusal={isAboutThis ? refused?.code : undefined} />
+        <SlugField
+          value={wish}
+          onChange={setWish}
+          present={settings.slug}
+          refusal={isAboutThis ? refused?.code : undefined}
+        />
         <Text size="sm" c="dimmed">
           {t('addressNote')}
         </Text>

@@ -12,8 +12,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof queries.selectByToken>>>;
 
 const isInvited = (actor: Actor | null, { invitation }: Found) => actor?.email.toLowerCase() === invitation.email;
 
-/** An address whose owner recognises it: `o…@example.com`. */
-const masked = (email: string) => email.replace(/^(.).*@/u, '$1…@');
+/** An address whose owner recognises it: `o***@example.com`. */
+const masked = (email: string) => email.replace(/^(.).*@/u, '$1***@');
 
 /**
  * The invitation of a token, where it can still be accepted. Nothing changes by looking: mail scanners open links.

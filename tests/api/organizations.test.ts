@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { handles, invitations, memberships, uploads } from '@/lib/db/tables';
+import { type Context, systemContext } from '@/lib/http/context';
 import { sweep } from '@/lib/jobs/sweep';
+import { changeRole as setRole } from '@/lib/memberships/service';
+import { editOrganization } from '@/lib/organizations/service';
 import me from '@/pages/api/v1/me';
 import organizations from '@/pages/api/v1/organizations';
 import organization from '@/pages/api/v1/organizations/[organization]';
@@ -97,6 +100,25 @@ describe('an organization', () => {
     expect(former.body.slug).toBe('acme-two');
     expect((await create(olivia, 'acme')).body.code).toBe('slug_taken');
     expect((await edit(olivia, { version: 2, slug: 'acme' }, 'acme-two')).body.slug).toBe('acme');
+  });
+
+  it('a new segment and a new owner need a sign-in of at most 5 minutes ago', async () => {
+    const uma = await verified('uma');
+    await join(acme.id, uma, 'USER');
+    const signedInAgo = (seconds: number): Context => {
+      const actor = { id: olivia.id, staffRole: null, authTime: Date.now() / 1000 - seconds } as Context['actor'];
+      return { ...systemContext(), actor };
+    };
+    const stale = { code: 'reauth_required', status: 403 };
+    await expect(editOrganization(signedInAgo(310), 'acme', { version: 1, slug: 'other' })).rejects.toMatchObject(
+      stale,
+    );
+    await expect(setRole(signedInAgo(310), 'acme', uma.id, 'OWNER')).rejects.toMatchObject(stale);
+    expect(await owners()).toBe(1);
+    expect((await editOrganization(signedInAgo(310), 'acme', { version: 1, name: 'Any time' })).version).toBe(2);
+    expect((await editOrganization(signedInAgo(290), 'acme', { version: 2, slug: 'other' })).slug).toBe('other');
+    await setRole(signedInAgo(290), 'other', uma.id, 'OWNER');
+    expect(await owners()).toBe(2);
   });
 
   it('an edit of an older version is a conflict with the current state', async () => {
