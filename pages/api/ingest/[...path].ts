@@ -9,19 +9,21 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     access: 'public',
-    summary: 'Analytics events, relayed to the provider where one is configured; the answer is always 204',
+    summary: 'Analytics events, relayed to the provider where one is configured; 200, or 204 where it is not reached',
     query,
     isRaw: true,
     maxBytes: 1_000_000,
     limits: [{ by: 'address', limit: { name: 'ingest', points: 100, seconds: 1, isLocal: true } }],
     run: async ({ query: { path, ...rest }, raw }) => {
       const search = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
-      relayAnalytics({
+      const isHandedOn = relayAnalytics({
         path: `/${path.join('/')}/`,
         search: search.toString(),
         type: raw?.type,
         body: raw?.bytes ?? null,
       });
+      // The library takes anything but 200 for "send again", up to ten times.
+      return isHandedOn ? { status: 1 } : undefined;
     },
   }),
 });
