@@ -11,10 +11,11 @@ import { palette } from '@/lib/public-card/accent';
 import classes from './card-preview.module.css';
 import { useCardText } from './use-card-text';
 
-type Pictures = Pick<OwnProfile, 'logoId' | 'coverId'>;
-
 /** As much of a card as a preview needs; texts may be as typed. */
-type PreviewCard = Pick<OwnProfile, 'username' | 'language' | 'content' | 'look' | 'photoId'> & Partial<Pictures>;
+type PreviewCard = Pick<OwnProfile, 'username' | 'language' | 'content' | 'look' | 'photoId'> & {
+  logoId?: string | null;
+  coverId?: string | null;
+};
 
 const nothing = contentSchema.parse({});
 

@@ -40,7 +40,8 @@ const routes: [string, number, 'anonymous' | 'ada'][] = [
   ['/ada', 200, 'anonymous'],
   ['/c', 200, 'anonymous'],
   ['/apple-wallet?username=ada', 404, 'anonymous'],
-  ['/app-redirect', 200, 'anonymous'],
+  // Nothing is configured here: the web application.
+  ['/app-redirect', 303, 'anonymous'],
   ['/_offline', 200, 'anonymous'],
   ['/404', 404, 'anonymous'],
 ];

@@ -65,6 +65,7 @@ beforeAll(async () => {
       APP_ENV: 'test',
       AUTH_EMULATOR_PORT: String(emulatorPort),
       FIREBASE_PROJECT_ID: '',
+      NATIVE_APP_SCHEME: 'cards',
     },
     origin,
     logFile: resolve('test-results', 'laws-server.log'),
@@ -75,6 +76,9 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const step of undo) await step();
 });
+
+// Who leads phones on to an application shows a page only to them.
+const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15' };
 
 type Script = { attributes: string; body: string };
 const scripts = (html: string): Script[] =>
@@ -90,7 +94,7 @@ describe('a page as it is sent', () => {
   });
 
   it.each(addresses)('has no inline script, handler or javascript: address: %s', async (address) => {
-    const response = await fetch(`${origin}${address}`, { redirect: 'manual' });
+    const response = await fetch(`${origin}${address}`, { redirect: 'manual', headers: phone });
     expect([200, 404]).toContain(response.status);
     const html = await response.text();
     expect(html).toContain('<html');
