@@ -41,7 +41,7 @@ const routes: [string, number, 'anonymous' | 'ada'][] = [
   ['/c', 200, 'anonymous'],
   ['/apple-wallet?username=ada', 404, 'anonymous'],
   // Nothing is configured here: the web application.
-  ['/app-redirect', 303, 'anonymous'],
+  ['/app-redirect', 307, 'anonymous'],
   ['/_offline', 200, 'anonymous'],
   ['/404', 404, 'anonymous'],
 ];
