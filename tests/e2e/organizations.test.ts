@@ -55,7 +55,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByText(email, { exact: true }).first().waitFor();
 }
 
-it('somebody new is invited, signs up by the link and is a member; the link then is spent', async () => {
+it('section 1: accounts belong to organizations: somebody new is invited, signs up by the link and is a member; the link then is spent', async () => {
   const email = newAddress();
   const olivia = await openMembers('olivia');
   await expectAccessible(olivia.page);
@@ -168,7 +168,7 @@ it('an organization is made, named and renamed; its former address leads to it; 
   await context.close();
 });
 
-it('security.md QS-16: single sign-on gives one answer for all that is asked', async () => {
+it('section 2: route /auth/sso asks for organization or work e-mail, and gives one answer for all that is asked', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const answers = new Set<string>();
