@@ -115,6 +115,8 @@ describe('a signed-in person', () => {
     const id = await uid(page);
     // What is kept is written a moment later: the next page then knows the person already.
     await settle(page);
+    await page.goto('/app/profiles');
+    await settle(page);
     await page.goto('/app/settings/general?q=lovelace#secret');
     await expect.poll(names, patience).toContain('$pageleave');
     await settle(page);
