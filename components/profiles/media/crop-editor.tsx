@@ -26,6 +26,9 @@ export function CropEditor({ kind, id, crop, source, onCancel, onCropped }: Prop
   const state = useCrop(kind, crop, source);
   const { mutate, isPending, error } = useCropUpload();
   const [isBroken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // A window that was measured before it had a size has no numbers to give: it is measured anew a moment later.
+  const again = () => setTimeout(() => setAttempt(attempt + 1), 100);
   const zoomId = useId();
   const shapeNames: Record<LogoShape, string> = { whole: t('cropWhole'), square: t('cropSquare'), wide: t('cropWide') };
 
@@ -45,11 +48,15 @@ export function CropEditor({ kind, id, crop, source, onCancel, onCropped }: Prop
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the window inside, which has the focus. */}
       <div className={classes.stage} dir="ltr" data-kind={kind} onKeyDown={zoomByKey}>
         <Cropper
+          key={attempt}
           image={sourceUrl(id)}
           crop={state.point}
-          onCropChange={state.setPoint}
+          onCropChange={(point) => (Number.isFinite(point.x + point.y) ? state.setPoint(point) : again())}
           zoom={state.zoom}
-          onZoomChange={state.isWhole ? () => undefined : state.setZoom}
+          onZoomChange={(zoom) => {
+            if (!Number.isFinite(zoom)) again();
+            else if (!state.isWhole) state.setZoom(zoom);
+          }}
           minZoom={zoomRange.min}
           maxZoom={zoomRange.max}
           rotation={state.rotation}
