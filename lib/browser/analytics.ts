@@ -1,4 +1,4 @@
-import type { CaptureResult, PostHog } from 'posthog-js';
+import type { CaptureResult, PostHog, PostHogConfig } from 'posthog-js';
 import { clearStorage } from './clear-storage';
 
 let loaded: Promise<PostHog> | undefined;
@@ -25,38 +25,44 @@ function reduced(event: CaptureResult | null): CaptureResult | null {
   return { ...rest, properties: clean(event.properties) } as CaptureResult;
 }
 
+/** What the library does and leaves alone. */
+export const analyticsOptions = {
+  api_host: '/ingest',
+  // Nothing of the vendor's is fetched at run time: scripts come from our own origin alone.
+  disable_external_dependency_loading: true,
+  advanced_disable_flags: true,
+  disable_session_recording: true,
+  disable_surveys: true,
+  disable_web_experiments: true,
+  autocapture: false,
+  rageclick: false,
+  capture_dead_clicks: false,
+  capture_heatmaps: false,
+  capture_performance: false,
+  capture_exceptions: false,
+  // Section 9: page-leave capture on, page-view capture off, profiles only for identified users.
+  capture_pageview: false,
+  capture_pageleave: true,
+  // Events go at once and as they are: a queue, and compression that takes a moment, are lost with the page that is left.
+  request_batching: false,
+  disable_compression: true,
+  person_profiles: 'identified_only',
+  // Section 4: nothing is captured before opting in. The library is loaded for a person with a uid only, so what an
+  // earlier page kept is theirs: without it every page would make an anonymous person first.
+  persistence: 'localStorage+cookie',
+  opt_out_capturing_by_default: true,
+  // Section 9: 30 minutes idle. The maximum length, 24 hours, is the library's own and no option of it.
+  session_idle_timeout_seconds: 30 * 60,
+  cross_subdomain_cookie: false,
+  save_referrer: false,
+  save_campaign_params: false,
+  mask_all_text: true,
+  before_send: reduced,
+} satisfies Partial<PostHogConfig>;
+
 async function load(key: string): Promise<PostHog> {
   const { posthog } = await import('posthog-js');
-  posthog.init(key, {
-    api_host: '/ingest',
-    // Nothing of the vendor's is fetched at run time: scripts come from our own origin alone.
-    disable_external_dependency_loading: true,
-    advanced_disable_flags: true,
-    disable_session_recording: true,
-    disable_surveys: true,
-    disable_web_experiments: true,
-    autocapture: false,
-    rageclick: false,
-    capture_dead_clicks: false,
-    capture_heatmaps: false,
-    capture_performance: false,
-    capture_exceptions: false,
-    // Section 9: page-leave capture on, page-view capture off, profiles only for identified users.
-    capture_pageview: false,
-    capture_pageleave: true,
-    person_profiles: 'identified_only',
-    // Section 4: nothing is captured before opting in. The library is loaded for a person with a uid only, so what an
-    // earlier page kept is theirs: without it every page would make an anonymous person first.
-    persistence: 'localStorage+cookie',
-    opt_out_capturing_by_default: true,
-    // Section 9: 30 minutes idle. The maximum length, 24 hours, is the library's own and no option of it.
-    session_idle_timeout_seconds: 30 * 60,
-    cross_subdomain_cookie: false,
-    save_referrer: false,
-    save_campaign_params: false,
-    mask_all_text: true,
-    before_send: reduced,
-  });
+  posthog.init(key, analyticsOptions);
   return posthog;
 }
 

@@ -23,13 +23,14 @@ function scriptBytes(page: string): number {
 
 /** Kilobytes (1000) of script per page, compressed; a little above what they weigh. */
 const budgets: Record<string, number> = {
-  '/': 256,
-  '/404': 246,
-  '/500': 246,
+  '/': 262,
+  '/404': 254,
+  '/500': 252,
   '/app/contacts': 340,
-  '/app/profile/[username]': 385,
-  '/app/profiles': 350,
-  '/onboarding': 375,
+  '/app/profile/[username]': 442,
+  '/app/profiles': 384,
+  '/login': 324,
+  '/onboarding': 422,
 };
 const budgetOfOthers = 320;
 
