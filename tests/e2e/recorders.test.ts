@@ -3,7 +3,14 @@ import { Client } from 'pg';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launch } from '../support/browser';
-import { keptByVendors, openRecorded, startRecordedSite, toldToWidget } from '../support/recorded-site';
+import {
+  keptByVendors,
+  openRecorded,
+  signInByPassword,
+  signOut,
+  startRecordedSite,
+  toldToWidget,
+} from '../support/recorded-site';
 import { analyticsEvents } from '../support/recorder';
 
 // Recorders in the place of analytics, messenger and push service hold exactly what the specification allows.
@@ -35,20 +42,7 @@ async function start(options = {}): Promise<Page> {
   return open.page;
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.locator('input[name=email]').fill(person.email);
-  await page.locator('main button[type=submit]').click();
-  await page.getByRole('button', { name: 'Sign in with a password' }).click();
-  await page.locator('input[name=password]').fill(person.password);
-  await page.locator('main button[type=submit]').click();
-  await page.waitForURL('**/app/profiles');
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.goto('/logout');
-  await page.waitForURL('**/login');
-}
+const signIn = (page: Page) => signInByPassword(page, person.email, person.password);
 
 /** Longer than anything waits before it is sent: the delay of 400 ms, and the library's own batches of 3 s. */
 const settle = (page: Page) => page.waitForTimeout(4_500);
@@ -113,13 +107,11 @@ describe('a signed-in person', () => {
     await signIn(page);
     await expect.poll(names, patience).toContain('$identify');
     const id = await uid(page);
-    // What is kept is written a moment later: the next page then knows the person already.
     await settle(page);
     await page.goto('/app/profiles');
     await settle(page);
     await page.goto('/app/settings/general?q=lovelace#secret');
     await settle(page);
-    // The next page knows the person already.
     expect(names().filter((name) => name !== '$pageleave')).toEqual(['$identify']);
     for (const { properties, ...rest } of events()) {
       expect(properties.distinct_id).toBe(id);

@@ -129,3 +129,20 @@ export async function keptByVendors(context: BrowserContext, page: Page): Promis
   const cookies = (await context.cookies()).map(({ name }) => `${name} (cookie)`);
   return [...stored, ...cookies].filter((name) => /^(__)?ph_|^intercom|^push$|^spy/.test(name));
 }
+
+/** Signs in as people do, so that the browser knows the person too. */
+export async function signInByPassword(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('main button[type=submit]').click();
+  await page.getByRole('button', { name: 'Sign in with a password' }).click();
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL('**/app/profiles');
+}
+
+/** Signs out on this device. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+}
