@@ -15,12 +15,18 @@ export async function forgetDevice(): Promise<void> {
   try {
     // Only then is there a person whom other tabs may still show; tabs without one would go on telling each other.
     if (!(await removeKept())) return;
-    const channel = new BroadcastChannel(channelName);
-    channel.postMessage(tab);
-    channel.close();
+    tellOtherTabs();
   } catch {
     // No storage, as in a private window: then nothing was kept either.
   }
+}
+
+/** Tells other tabs that the person is signed out: again once the server knows it too, for they ask the server. */
+export function tellOtherTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(tab);
+  channel.close();
 }
 
 /** Calls `tell` when another tab signed the person out. Returns what ends the listening. */

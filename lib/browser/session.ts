@@ -1,4 +1,4 @@
-import { forgetDevice } from './offline';
+import { forgetDevice, tellOtherTabs } from './offline';
 
 /** Where the ID token is kept in the browser (specification, section 3). Never the refresh token. */
 const tokenKey = 'token';
@@ -50,5 +50,6 @@ export function sendLogin(idToken: string, handlers: Handlers = {}): Promise<voi
 export async function sendLogout(handlers: Handlers = {}): Promise<void> {
   localStorage.removeItem(tokenKey);
   await forgetDevice();
-  return guarded(post('logout', {}), handlers.onLogoutError);
+  await guarded(post('logout', {}), handlers.onLogoutError);
+  tellOtherTabs();
 }

@@ -86,6 +86,7 @@ describe('section 2: /c', () => {
     await actions.click();
     await page.getByRole('menuitem', { name: word('en', 'codes:picture') }).click();
     const dialog = page.getByRole('dialog');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
     expect(await dialog.getByLabel(word('en', 'codes:address')).inputValue()).toBe(`${site}/c/${code}`);
     await expectAccessible(page);
     await owner.context.close();

@@ -25,7 +25,7 @@ const looks: [string, string, Locale, number, 'light' | 'dark'][] = [
   ['layla', '/app/profiles', 'ar', 360, 'dark'],
   ['yuki', '/app/profiles', 'ja', 1280, 'light'],
   ['ada', '/app/profile/ada', 'en', 1280, 'light'],
-  ['ada', '/app/profile/ada', 'de', 360, 'dark'],
+  ['mia', '/app/profile/mia', 'de', 360, 'dark'],
   ['layla', '/app/profile/layla', 'ar', 1280, 'light'],
   ['layla', '/app/profile/layla', 'ar', 360, 'light'],
   ['yuki', '/app/profile/yuki', 'ja', 768, 'light'],
