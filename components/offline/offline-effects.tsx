@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConfig } from '@/components/app/config';
 import type { Viewer } from '@/components/app/viewer';
-import { forgetDevice, startKeeping, whenForgotten } from '@/lib/browser/offline';
+import { forgetDevice, startKeeping, tellOtherTabs, whenForgotten } from '@/lib/browser/offline';
 import { registerWorker } from '@/lib/browser/offline-worker';
 import { profilesQuery } from '@/lib/profiles/hooks';
 
@@ -18,7 +18,8 @@ export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }
   const isSignedOut = viewer === null;
 
   useEffect(() => {
-    if (isSignedOut) void forgetDevice();
+    // Tabs without a person would go on telling each other.
+    if (isSignedOut) void forgetDevice().then((had) => had && tellOtherTabs());
   }, [isSignedOut]);
 
   useEffect(() => {

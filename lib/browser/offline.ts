@@ -6,22 +6,17 @@ const tab = Math.random();
 let isForgotten = false;
 
 /**
- * Removes what is kept for the offline page, on this device and from every tab: at the sign-out, when the server ended the
- * session, before somebody else's. Until {@link startKeeping} nothing is kept again. Never throws.
+ * Removes what is kept for the offline page: at the sign-out, when the server ended the session, before somebody else's.
+ * Until {@link startKeeping} nothing is kept again. Never throws. Gives whether there was anything.
  */
-export async function forgetDevice(): Promise<void> {
+export async function forgetDevice(): Promise<boolean> {
   isForgotten = true;
-  if (typeof indexedDB === 'undefined') return;
-  try {
-    // Only then is there a person whom other tabs may still show; tabs without one would go on telling each other.
-    if (!(await removeKept())) return;
-    tellOtherTabs();
-  } catch {
-    // No storage, as in a private window: then nothing was kept either.
-  }
+  if (typeof indexedDB === 'undefined') return false;
+  // No storage, as in a private window: then nothing was kept either.
+  return removeKept().catch(() => false);
 }
 
-/** Tells other tabs that the person is signed out: again once the server knows it too, for they ask the server. */
+/** Tells other tabs that the person is signed out. Once the server knows it, where it can: the other tabs ask the server. */
 export function tellOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);

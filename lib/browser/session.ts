@@ -50,6 +50,5 @@ export function sendLogin(idToken: string, handlers: Handlers = {}): Promise<voi
 export async function sendLogout(handlers: Handlers = {}): Promise<void> {
   localStorage.removeItem(tokenKey);
   await forgetDevice();
-  await guarded(post('logout', {}), handlers.onLogoutError);
-  tellOtherTabs();
+  await guarded(post('logout', {}), handlers.onLogoutError).finally(tellOtherTabs);
 }

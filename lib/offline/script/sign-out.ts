@@ -1,4 +1,4 @@
-import { forgetDevice } from '@/lib/browser/offline';
+import { forgetDevice, tellOtherTabs } from '@/lib/browser/offline';
 import { signOutMark } from '@/lib/browser/offline-mark';
 import { part, showOnly } from './parts';
 
@@ -34,6 +34,7 @@ function forgetAccount(): Promise<void> {
 export async function signOutHere(): Promise<void> {
   await caches.open(signOutMark);
   await Promise.all([forgetDevice(), forgetAccount()]);
+  tellOtherTabs();
   for (const key of Object.keys(localStorage)) if (!key.startsWith('mantine-')) localStorage.removeItem(key);
   sessionStorage.clear();
   showOnly('signed-out', ['offline', 'waits', 'signed-out']);
