@@ -9,6 +9,8 @@ export const getServerSideProps = page(['developers'], undefined, { access: 'pub
 const event = `window.dispatchEvent(
   new CustomEvent('native-app-button-click', { detail: { button: 'share' } })
 )`;
+// Nothing to scroll, so nothing that the keyboard would have to reach.
+const wrapped = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 const message = `{ "type": "native-app-button-click", "button": "share" }`;
 
 export default function NativeWrapperPage() {
@@ -24,14 +26,14 @@ export default function NativeWrapperPage() {
         <Title order={2} size="lg">
           {t('wrapperEvent')}
         </Title>
-        <Code block dir="ltr">
+        <Code block dir="ltr" style={wrapped}>
           {event}
         </Code>
         <Title order={2} size="lg">
           {t('wrapperMessage')}
         </Title>
         <Text>{t('wrapperMessageText')}</Text>
-        <Code block dir="ltr">
+        <Code block dir="ltr" style={wrapped}>
           {message}
         </Code>
         <Title order={2} size="lg">
