@@ -1,5 +1,5 @@
 import type { Auth, User } from 'firebase/auth';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { sendLogin, sendLogout } from '@/lib/browser/session';
 import type { PublicConfig } from '@/lib/http/public-config';
 import { useConfig } from './config';
@@ -12,6 +12,8 @@ type Session = {
   auth: () => Promise<Auth>;
   /** Resolves once the server has the session of this user's present token. */
   settled: () => Promise<void>;
+  /** Tells the server only how `work` leaves the person signed in, not the steps between. */
+  inOneStep: <Result>(work: (auth: Auth) => Promise<Result>) => Promise<Result>;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -35,6 +37,17 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
   const [user, setUser] = useState<User | null | undefined>(undefined);
   const settling = useRef<Promise<void>>(Promise.resolve());
   const wasServerSession = useRef(hasServerSession);
+  const isUnderWay = useRef(false);
+
+  const tell = useCallback((current: User | null) => {
+    settling.current = (async () => {
+      if (current) {
+        wasServerSession.current = false;
+        await sendLogin(await current.getIdToken(), { onLoginError: report });
+      } else if (!wasServerSession.current) await sendLogout({ onLogoutError: report });
+    })().catch(report);
+    setUser(current);
+  }, []);
 
   useEffect(() => {
     // A page that was built ahead of time knows no project, and so nothing of who is signed in: nobody is signed out there.
@@ -45,24 +58,34 @@ export function SessionProvider({ hasServerSession, children }: { hasServerSessi
       const [auth, { onIdTokenChanged }] = await Promise.all([loadAuth(firebase), import('firebase/auth')]);
       if (isGone) return;
       stop = onIdTokenChanged(auth, (current) => {
-        settling.current = (async () => {
-          if (current) {
-            wasServerSession.current = false;
-            await sendLogin(await current.getIdToken(), { onLoginError: report });
-          } else if (!wasServerSession.current) await sendLogout({ onLogoutError: report });
-        })().catch(report);
-        setUser(current);
+        if (!isUnderWay.current) tell(current);
       });
     })().catch(report);
     return () => {
       isGone = true;
       stop();
     };
-  }, [firebase]);
+  }, [firebase, tell]);
 
-  const session = useMemo(
-    () => ({ user, auth: () => loadAuth(firebase), settled: () => settling.current }),
-    [user, firebase],
+  const session = useMemo<Session>(
+    () => ({
+      user,
+      auth: () => loadAuth(firebase),
+      settled: () => settling.current,
+      inOneStep: async (work) => {
+        const auth = await loadAuth(firebase);
+        isUnderWay.current = true;
+        try {
+          return await work(auth);
+        } finally {
+          // Observers are told in a later task than the promise that changed something.
+          await new Promise((resolve) => setTimeout(resolve, 0));
+          isUnderWay.current = false;
+          tell(auth.currentUser);
+        }
+      },
+    }),
+    [user, firebase, tell],
   );
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
