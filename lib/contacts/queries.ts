@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
-import { contacts, users } from '@/lib/db/tables';
+import { contactBooks, contacts } from '@/lib/db/tables';
 import type { ContactSort } from './schema';
 
 export type ContactRow = typeof contacts.$inferSelect;
@@ -77,9 +77,21 @@ export async function selectTags(db: Database, ownerId: string): Promise<{ tag: 
   return result.rows;
 }
 
-/** Counts a person's contacts, and holds back others who would change their number until this transaction ends. */
-export async function countOwnLocked(db: Database, ownerId: string): Promise<number> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
+/**
+ * The number of the change that this transaction makes to somebody's contacts. Others who would change them wait until it
+ * has ended: what was counted stays true, and numbers become visible in their order.
+ */
+export async function nextRevision(db: Database, ownerId: string): Promise<number> {
+  const [book] = await db
+    .insert(contactBooks)
+    .values({ ownerId, revision: 1 })
+    .onConflictDoUpdate({ target: contactBooks.ownerId, set: { revision: sql`${contactBooks.revision} + 1` } })
+    .returning({ revision: contactBooks.revision });
+  return book?.revision ?? 0;
+}
+
+/** How many contacts somebody keeps, the trash left out. */
+export async function countOwn(db: Database, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(contacts)
@@ -87,9 +99,9 @@ export async function countOwnLocked(db: Database, ownerId: string): Promise<num
   return row?.total ?? 0;
 }
 
-export async function insertContact(db: Database, row: NewContactRow): Promise<ContactRow> {
-  const [made] = await db.insert(contacts).values(row).returning();
-  return made as ContactRow;
+/** Adds rows, and gives them in the order of the input. */
+export async function insertContacts(db: Database, rows: NewContactRow[]): Promise<ContactRow[]> {
+  return rows.length === 0 ? [] : db.insert(contacts).values(rows).returning();
 }
 
 /** Writes an edit where the row still has the version that the editor saw; null where it has not. */
@@ -97,7 +109,7 @@ export async function updateContact(
   db: Database,
   id: string,
   version: number,
-  change: Partial<NewContactRow>,
+  change: Partial<NewContactRow> & { revision: number },
 ): Promise<ContactRow | null> {
   const [row] = await db
     .update(contacts)
@@ -107,12 +119,21 @@ export async function updateContact(
   return row ?? null;
 }
 
-/** Moves a contact to the trash, or, with null, out of it. Null where it is not on the other side. */
-export async function setDeletedAt(db: Database, id: string, deletedAt: Date | null): Promise<ContactRow | null> {
-  const [row] = await db
+/** Moves contacts of somebody to the trash, or, with null, out of it; gives those that were on the other side. */
+export async function setDeletedAt(
+  db: Database,
+  { ownerId, ids, revision }: { ownerId: string; ids: string[]; revision: number },
+  deletedAt: Date | null,
+): Promise<ContactRow[]> {
+  return db
     .update(contacts)
-    .set({ deletedAt, version: sql`${contacts.version} + 1` })
-    .where(and(eq(contacts.id, id), deletedAt ? alive : and(isNotNull(contacts.deletedAt), recoverable)))
+    .set({ deletedAt, revision, version: sql`${contacts.version} + 1` })
+    .where(
+      and(
+        inArray(contacts.id, ids),
+        eq(contacts.ownerId, ownerId),
+        deletedAt ? alive : and(isNotNull(contacts.deletedAt), recoverable),
+      ),
+    )
     .returning();
-  return row ?? null;
 }

@@ -4,27 +4,12 @@ import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { searchDigits, searchWords } from '@/lib/formats/search-text';
 import type { Context } from '@/lib/http/context';
-import { localeOr } from '@/lib/i18n/languages';
-import { newId } from '@/lib/ids';
 import { assertOwnUpload } from '@/lib/uploads/service';
+import { addToBook, type Origin, restoreInBook, toContact, trashInBook } from './book';
 import { derivedColumns } from './derived';
 import { canContact } from './permissions';
 import * as queries from './queries';
 import type { Contact, ContactEdit, ContactsFilter, ContactsPage, ContactTag, NewContact } from './schema';
-
-/** Most contacts one person keeps. */
-export const maxContacts = 50_000;
-
-function toContact(row: queries.ContactRow): Contact {
-  const { ownerId: _, search: _search, sortName: _name, sortCompany: _company, metOn: _met, ...own } = row;
-  return {
-    ...own,
-    language: localeOr(row.language),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-  };
-}
 
 /** A contact of the actor's. @throws AppError `unauthenticated`, `not_found` (foreign too), `forbidden` (staff) */
 async function find(ctx: Context, id: string, isTrashToo = false): Promise<queries.ContactRow> {
@@ -70,21 +55,14 @@ export async function findContact(ctx: Context, id: string): Promise<Contact | n
   return row && canContact(ctx.actor, row) ? toContact(row) : null;
 }
 
-/** How a contact came: typed by hand where nothing is said. */
-type Origin = Partial<
-  Pick<queries.NewContactRow, 'source' | 'sourceProfileId' | 'channel' | 'status' | 'linkedProfileId' | 'isStarred'>
->;
-
 /** Adds a contact. @throws AppError `contact_limit_reached`, `forbidden` (staff), `not_found` (foreign upload) */
 export async function createContact(ctx: Context, input: NewContact, origin: Origin = {}): Promise<Contact> {
   const actor = requireActor(ctx);
   if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
-    if ((await queries.countOwnLocked(tx.db, actor.id)) >= maxContacts) throw new AppError('contact_limit_reached');
     if (input.photoId) await assertOwnUpload(tx, input.photoId, 'photo');
-    const known = { ...input, language: input.language ?? tx.locale };
-    const row = { ...known, ...origin, ...derivedColumns(known), id: newId(), ownerId: actor.id };
-    return toContact(await queries.insertContact(tx.db, row));
+    const [contact] = await addToBook(tx, actor.id, [{ ...input, language: input.language ?? tx.locale, origin }]);
+    return contact as Contact;
   });
 }
 
@@ -96,7 +74,8 @@ export async function editContact(ctx: Context, id: string, edit: ContactEdit): 
     if (before.version !== version) throw new AppError('version_conflict', { current: toContact(before) });
     if (change.photoId && change.photoId !== before.photoId) await assertOwnUpload(tx, change.photoId, 'photo');
     const known = { ...toContact(before), ...change };
-    const row = await queries.updateContact(tx.db, id, version, { ...change, ...derivedColumns(known) });
+    const revision = await queries.nextRevision(tx.db, before.ownerId);
+    const row = await queries.updateContact(tx.db, id, version, { ...change, ...derivedColumns(known), revision });
     if (row) return toContact(row);
     const current = await queries.selectById(tx.db, id);
     throw new AppError('version_conflict', current ? { current: toContact(current) } : {});
@@ -106,8 +85,8 @@ export async function editContact(ctx: Context, id: string, edit: ContactEdit): 
 /** Moves a contact to the trash for 30 days. Repeated, it is no error. @throws AppError `not_found` */
 export async function trashContact(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await find(tx, id, true);
-    await queries.setDeletedAt(tx.db, id, tx.now);
+    const { ownerId } = await find(tx, id, true);
+    await trashInBook(tx, ownerId, [id]);
   });
 }
 
@@ -115,10 +94,8 @@ export async function trashContact(ctx: Context, id: string): Promise<void> {
 export async function restoreContact(ctx: Context, id: string): Promise<Contact> {
   return inTransaction(ctx, async (tx) => {
     const { ownerId } = await find(tx, id, true);
-    const total = await queries.countOwnLocked(tx.db, ownerId);
-    const row = await queries.setDeletedAt(tx.db, id, null);
-    if (!row) throw new AppError('not_found');
-    if (total >= maxContacts) throw new AppError('contact_limit_reached');
-    return toContact(row);
+    const [contact] = await restoreInBook(tx, ownerId, [id]);
+    if (!contact) throw new AppError('not_found');
+    return contact;
   });
 }

@@ -1,6 +1,6 @@
 /** All tables, for the database client and for the migration generator. */
 export { codes } from './schema/codes';
-export { contacts } from './schema/contacts';
+export { contactBooks, contactGroupMembers, contactGroups, contacts } from './schema/contacts';
 export { idempotencyKeys, rateLimits } from './schema/http';
 export { invitations } from './schema/invitations';
 export { memberships } from './schema/memberships';

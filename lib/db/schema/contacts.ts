@@ -1,13 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ContactContent } from '@/lib/contacts/schema';
+import type { PublicProfile } from '@/lib/profiles/schema';
 import { id, instant, times } from './columns';
+import { organizations } from './organizations';
 import { profiles } from './profiles';
 import { uploads } from './uploads';
 import { users } from './users';
 
 /** Text that compares by code point, the same on every server, so that a cursor means the same place everywhere. */
 const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * One row for everybody who keeps contacts. `revision` counts the changes to them: each change takes the next number in its
+ * transaction and writes it on the rows it touches, which therefore become visible in the order of their numbers. What was
+ * deleted for good up to `purgedRevision` can no longer be told to somebody who asks what changed since.
+ */
+export const contactBooks = pgTable('contact_books', {
+  ownerId: text('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  purgedRevision: bigint('purged_revision', { mode: 'number' }).notNull().default(0),
+  ...times(),
+});
 
 /**
  * The people somebody knows; `content` holds what `lib/contacts/schema.ts` describes. `search`, `sort_name`,
@@ -38,12 +68,24 @@ export const contacts = pgTable(
     isStarred: boolean('is_starred').notNull().default(false),
     /** The card of the contact, where the person has one here. */
     linkedProfileId: uuid('linked_profile_id').references(() => profiles.id, { onDelete: 'set null' }),
+    /** What the linked card said when its owner last took over or left its changes. */
+    linkedSeen: jsonb('linked_seen').$type<PublicProfile['content']>(),
+    /** The organization whose card the contact came through, to which it belongs as well ("company contact"). */
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
+    /** A photo of the paper card that the contact was typed from. */
+    paperPhotoId: uuid('paper_photo_id').references(() => uploads.id, { onDelete: 'set null' }),
+    /** Given by a device that captured the contact without a network: a second arrival is the first one. */
+    captureId: uuid('capture_id'),
+    /** The UID (RFC 6350, section 6.7.6) under which the contact was known where it was imported from. */
+    externalUid: text('external_uid'),
     search: text('search').notNull(),
     sortName: sortText('sort_name').notNull(),
     sortCompany: sortText('sort_company').notNull(),
     metOn: date('met_on', { mode: 'string' }),
     /** Counts edits: an edit that carries an older number is refused. */
     version: integer('version').notNull().default(1),
+    /** The number of the change in the owner's book that touched the row last. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     deletedAt: instant('deleted_at'),
     ...times(),
   },
@@ -52,11 +94,48 @@ export const contacts = pgTable(
     index('contacts_by_company').on(table.ownerId, table.sortCompany, table.id),
     index('contacts_by_age').on(table.ownerId, table.id),
     index('contacts_trash').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('contacts_by_revision').on(table.ownerId, table.revision),
+    index('contacts_organization').on(table.organizationId),
+    index('contacts_paper_photo').on(table.paperPhotoId),
+    index('contacts_external_uid').on(table.ownerId, table.externalUid),
+    uniqueIndex('contacts_capture').on(table.ownerId, table.captureId),
     index('contacts_photo').on(table.photoId),
     index('contacts_source_profile').on(table.sourceProfileId),
     index('contacts_linked_profile').on(table.linkedProfileId),
     // Made only where the server has pg_trgm (migration 'contacts'); without it the owner's rows are read one by one.
     index('contacts_search').using('gin', table.search.op('gin_trgm_ops')),
     check('contacts_language', sql`${table.language} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
+  ],
+);
+
+/** Somebody's own groups of contacts; a name is one group, however it is written in upper and lower case. */
+export const contactGroups = pgTable(
+  'contact_groups',
+  {
+    id: id(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    ...times(),
+  },
+  (table) => [uniqueIndex('contact_groups_name').on(table.ownerId, sql`lower(${table.name})`)],
+);
+
+/** Which contacts are in a group. */
+export const contactGroupMembers = pgTable(
+  'contact_group_members',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => contactGroups.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.contactId] }),
+    index('contact_group_members_contact').on(table.contactId),
   ],
 );

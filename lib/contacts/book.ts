@@ -1,0 +1,79 @@
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
+import { newId } from '@/lib/ids';
+import { derivedColumns } from './derived';
+import * as queries from './queries';
+import type { Contact, NewContact } from './schema';
+
+/**
+ * Somebody's contacts as one book, for whoever writes into it: their own edits, an exchange on their card, an import, a
+ * merge. Nothing here asks who acts: the caller has decided that. Everything runs in the caller's transaction.
+ */
+
+/** Most contacts one person keeps. */
+export const maxContacts = 50_000;
+
+/** How a contact came: typed by hand where nothing is said. */
+export type Origin = Partial<
+  Pick<
+    queries.NewContactRow,
+    | 'source'
+    | 'sourceProfileId'
+    | 'channel'
+    | 'status'
+    | 'linkedProfileId'
+    | 'linkedSeen'
+    | 'isStarred'
+    | 'organizationId'
+    | 'paperPhotoId'
+    | 'captureId'
+    | 'externalUid'
+  >
+>;
+
+/** A contact to add. Pictures must be known to be the owner's. */
+export type NewEntry = NewContact & { language: Locale; origin?: Origin };
+
+/** A row as its owner sees it. */
+export function toContact(row: queries.ContactRow): Contact {
+  const { ownerId: _, search: _search, sortName: _name, sortCompany: _company, metOn: _met, ...known } = row;
+  const { revision: _revision, captureId: _capture, externalUid: _uid, linkedSeen: _seen, ...own } = known;
+  const { paperPhotoId: _paper, organizationId: _organization, ...shown } = own;
+  return {
+    ...shown,
+    language: localeOr(row.language),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  };
+}
+
+async function assertRoom(tx: Context, ownerId: string, more: number): Promise<void> {
+  if ((await queries.countOwn(tx.db, ownerId)) + more > maxContacts) throw new AppError('contact_limit_reached');
+}
+
+/** Adds contacts, in the order given. @throws AppError `contact_limit_reached` */
+export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[]): Promise<Contact[]> {
+  const revision = await queries.nextRevision(tx.db, ownerId);
+  await assertRoom(tx, ownerId, entries.length);
+  const rows = entries.map(({ origin, ...known }) => ({
+    ...{ ...known, ...origin, ...derivedColumns(known) },
+    ...{ id: newId(), ownerId, revision },
+  }));
+  return (await queries.insertContacts(tx.db, rows)).map(toContact);
+}
+
+/** Moves contacts to the trash for 30 days; gives those that were not there yet. */
+export async function trashInBook(tx: Context, ownerId: string, ids: string[]): Promise<Contact[]> {
+  const revision = await queries.nextRevision(tx.db, ownerId);
+  return (await queries.setDeletedAt(tx.db, { ownerId, ids, revision }, tx.now)).map(toContact);
+}
+
+/** Brings contacts back from the trash; gives those that were there. @throws AppError `contact_limit_reached` */
+export async function restoreInBook(tx: Context, ownerId: string, ids: string[]): Promise<Contact[]> {
+  const revision = await queries.nextRevision(tx.db, ownerId);
+  const back = await queries.setDeletedAt(tx.db, { ownerId, ids, revision }, null);
+  await assertRoom(tx, ownerId, 0);
+  return back.map(toContact);
+}
