@@ -3,6 +3,7 @@ import type { Context } from '@/lib/http/context';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
 import { derivedColumns } from './derived';
+import { matchKeys } from './match';
 import * as queries from './queries';
 import type { Contact, NewContact } from './schema';
 
@@ -39,7 +40,7 @@ export type NewEntry = NewContact & { language: Locale; origin?: Origin };
 export function toContact(row: queries.ContactRow): Contact {
   const { ownerId: _, search: _search, sortName: _name, sortCompany: _company, metOn: _met, ...known } = row;
   const { revision: _revision, captureId: _capture, externalUid: _uid, linkedSeen: _seen, ...own } = known;
-  const { paperPhotoId: _paper, organizationId: _organization, ...shown } = own;
+  const { organizationId: _organization, matchKeys: _keys, mergeId: _merge, ...shown } = own;
   return {
     ...shown,
     language: localeOr(row.language),
@@ -76,4 +77,19 @@ export async function restoreInBook(tx: Context, ownerId: string, ids: string[])
   const back = await queries.setDeletedAt(tx.db, { ownerId, ids, revision }, null);
   await assertRoom(tx, ownerId, 0);
   return back.map(toContact);
+}
+
+/**
+ * Works out by what duplicates are recognised (`match_keys`) for contacts written before there was such a column. What people
+ * see of them does not change, so neither do their version and revision.
+ */
+export async function fillMatchKeys(tx: Context, ownerId: string): Promise<void> {
+  for (;;) {
+    const rows = await queries.selectWithoutKeys(tx.db, ownerId, 1000);
+    if (rows.length === 0) return;
+    await queries.writeMatchKeys(
+      tx.db,
+      rows.map(({ id, content }) => ({ id, keys: matchKeys(content) })),
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import { displayName, phoneticName, sortKey } from '@/lib/formats/names';
 import { formatPhone } from '@/lib/formats/phone';
 import { searchText } from '@/lib/formats/search-text';
+import { matchKeys } from './match';
 import type { Contact } from './schema';
 
 type Known = Pick<Contact, 'content' | 'tags' | 'language'>;
@@ -49,8 +50,8 @@ function standIn({ company, phoneticCompany, fields }: Known['content']): string
 }
 
 /**
- * The columns that follow from what is known of a contact: what to search, and what to sort by, to be compared by code
- * point. Names sort by their reading; without a name by company or address; without a company behind all companies.
+ * The columns that follow from what is known of a contact: what to search, what to recognise a duplicate by, and what to sort
+ * by, to be compared by code point. Names sort by their reading; without a name by company or address; without a company behind all companies.
  */
 export function derivedColumns(contact: Known) {
   const { content, language } = contact;
@@ -61,5 +62,6 @@ export function derivedColumns(contact: Known) {
     sortName,
     sortCompany: `${company}\u0001${sortName}`,
     metOn: content.met.on || null,
+    matchKeys: matchKeys(content),
   };
 }

@@ -2,13 +2,11 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, like, or, ty
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
 import { contactBooks, contacts } from '@/lib/db/tables';
-import type { ContactSort } from './schema';
+import { alive, chosenBy, recoverable } from './choice';
+import type { ContactSort, ContactsChoice } from './schema';
 
 export type ContactRow = typeof contacts.$inferSelect;
 export type NewContactRow = typeof contacts.$inferInsert;
-
-const alive = isNull(contacts.deletedAt);
-const recoverable = gt(contacts.deletedAt, sql`now() - interval '30 days'`);
 
 type Order = { key: SQL; type: SQL; isDescending: boolean };
 const orders: Record<ContactSort, Order> = {
@@ -20,17 +18,10 @@ const orders: Record<ContactSort, Order> = {
   met: { key: sql`coalesce(${contacts.metOn}, '-infinity'::date)`, type: sql`date`, isDescending: true },
 };
 
-/** `%`, `_` and `\` are letters like all others. */
-const contains = (text: string) => like(contacts.search, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
-
+/** Which contacts of whom, in which order, and from where on. */
 export type Wanted = {
   ownerId: string;
-  state: 'kept' | 'trashed';
-  /** Normalised; each must be found. */
-  words: string[];
-  /** Where the query may be a part of a phone number: found instead of the words. */
-  digits: string | null;
-  tag: string;
+  choice: ContactsChoice;
   sort: ContactSort;
   after: Place | null;
   limit: number;
@@ -41,16 +32,12 @@ export async function selectPage(db: Database, wanted: Wanted): Promise<{ row: C
   const { key, type, isDescending } = orders[wanted.sort];
   const { after } = wanted;
   const place = after ? sql`(${after.key}::${type}, ${after.id}::uuid)` : undefined;
-  const found = and(...wanted.words.map(contains));
   const rows = await db
     .select({ row: contacts, key: sql<string>`${key}::text` })
     .from(contacts)
     .where(
       and(
-        eq(contacts.ownerId, wanted.ownerId),
-        wanted.state === 'kept' ? alive : recoverable,
-        wanted.digits ? or(contains(wanted.digits), found) : found,
-        wanted.tag ? sql`${contacts.tags} @> array[${wanted.tag}]` : undefined,
+        chosenBy(wanted.ownerId, wanted.choice),
         place && (isDescending ? sql`(${key}, ${contacts.id}) < ${place}` : sql`(${key}, ${contacts.id}) > ${place}`),
       ),
     )
@@ -66,6 +53,12 @@ export async function selectById(db: Database, id: string, isTrashToo = false): 
     .from(contacts)
     .where(and(eq(contacts.id, id), isTrashToo ? or(alive, recoverable) : alive));
   return row ?? null;
+}
+
+/** How many contacts a choice has. */
+export async function countChosen(db: Database, ownerId: string, choice: ContactsChoice): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(contacts).where(chosenBy(ownerId, choice));
+  return row?.total ?? 0;
 }
 
 /** The tags of somebody's contacts, those on most contacts first; at most 500. */
@@ -136,4 +129,21 @@ export async function setDeletedAt(
       ),
     )
     .returning();
+}
+
+/** Contacts whose match keys have not been worked out yet. */
+export async function selectWithoutKeys(db: Database, ownerId: string, limit: number) {
+  return db
+    .select({ id: contacts.id, content: contacts.content })
+    .from(contacts)
+    .where(and(eq(contacts.ownerId, ownerId), isNull(contacts.matchKeys)))
+    .limit(limit);
+}
+
+/** Writes match keys, and nothing else: not even the time of the last change. */
+export async function writeMatchKeys(db: Database, rows: { id: string; keys: string[] }[]): Promise<void> {
+  await db.execute(sql`
+    update ${contacts} set match_keys = array(select jsonb_array_elements_text(known.keys))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as known(id uuid, keys jsonb)
+    where ${contacts.id} = known.id`);
 }

@@ -89,11 +89,25 @@ export type ContactEdit = z.output<typeof contactEditSchema>;
 
 export const contactParams = z.strictObject({ id: z.uuid('invalid_id') });
 
-/** Which contacts to list, in which order, and from where on. */
-export const contactsFilter = z.strictObject({
+/** Nothing chosen, or one of these. */
+const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(['', ...values]).default('');
+
+/** Which contacts are meant: every part must hold, what is empty holds for all. `company` and `event` are whole texts. */
+export const contactsChoice = z.strictObject({
   q: z.string().max(200, 'too_long').default(''),
   tag: line(60).default(''),
+  group: z.union([z.literal(''), z.uuid('invalid_id')]).default(''),
+  source: oneOf(contactSources),
+  status: oneOf(contactStates),
+  starred: oneOf(['true']),
+  company: short,
+  event: short,
   state: z.enum(['kept', 'trashed']).default('kept'),
+});
+export type ContactsChoice = z.output<typeof contactsChoice>;
+
+/** Which contacts to list, in which order, and from where on. */
+export const contactsFilter = contactsChoice.extend({
   sort: z.enum(contactSorts).default('name'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(4000, 'invalid_cursor').optional(),
@@ -106,6 +120,8 @@ export const contactSchema = z.object({
   content: parts,
   tags: z.array(z.string()),
   photoId: z.string().nullable(),
+  /** A photo of the paper card that the contact was typed from. */
+  paperPhotoId: z.string().nullable(),
   language: languageSchema,
   source: z.enum(contactSources),
   sourceProfileId: z.string().nullable(),

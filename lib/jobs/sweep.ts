@@ -37,6 +37,9 @@ const named = sql`
   union select logo_id::text from organizations
   union select cover_id::text from profiles
   union select photo_id::text from contacts
+  union select paper_photo_id::text from contacts
+  union select before ->> 'photoId' from contact_merges
+  union select before ->> 'paperPhotoId' from contact_merges
   union select jsonb_path_query(content, '$.fields[*].uploadId') #>> '{}' from profiles
   union select jsonb_path_query(content, '$.fields[*].stillId') #>> '{}' from profiles
   union select onboarding #>> '{draft,photoId}' from users

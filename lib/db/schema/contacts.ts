@@ -82,11 +82,15 @@ export const contacts = pgTable(
     sortName: sortText('sort_name').notNull(),
     sortCompany: sortText('sort_company').notNull(),
     metOn: date('met_on', { mode: 'string' }),
+    /** What a duplicate would have as well (`lib/contacts/match.ts`); null where it has not been worked out yet. */
+    matchKeys: text('match_keys').array(),
     /** Counts edits: an edit that carries an older number is refused. */
     version: integer('version').notNull().default(1),
     /** The number of the change in the owner's book that touched the row last. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     deletedAt: instant('deleted_at'),
+    /** The merge (`contact_merges`) with which the contact left the book: it is in no list then, the trash included. */
+    mergeId: uuid('merge_id'),
     ...times(),
   },
   (table) => [
@@ -99,6 +103,8 @@ export const contacts = pgTable(
     index('contacts_paper_photo').on(table.paperPhotoId),
     index('contacts_external_uid').on(table.ownerId, table.externalUid),
     uniqueIndex('contacts_capture').on(table.ownerId, table.captureId),
+    index('contacts_merge').on(table.mergeId),
+    index('contacts_match_keys').using('gin', table.matchKeys),
     index('contacts_photo').on(table.photoId),
     index('contacts_source_profile').on(table.sourceProfileId),
     index('contacts_linked_profile').on(table.linkedProfileId),

@@ -1,0 +1,45 @@
+import type { NameParts } from '@/lib/formats/names';
+import { searchText } from '@/lib/formats/search-text';
+import type { ContactContent } from './schema';
+
+/** Legal forms that people write or leave out. */
+const legalForms =
+  /(?:^|[\s,])(?:inc|incorporated|ltd|limited|llc|llp|plc|corp|corporation|co|gmbh|ag|kg|se|sa|sas|sarl|srl|spa|bv|nv|oy|ab|ltda|kk)\.?(?=$|[\s,])|株式会社|有限会社|合同会社|有限公司/g;
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** A company in the form in which it is compared: without its legal form and punctuation. */
+function companyKey(company: string): string {
+  const whole = searchText(company).replace(/\b(s)\.(a|r)\.(l)?\b/g, '$1$2$3');
+  return letters(whole.replace(legalForms, ' ')) || letters(whole);
+}
+
+/** Given and family name whichever comes first; empty where one of them is missing. */
+function pairKey(first: string, last: string): string {
+  const parts = [first, last].map((part) => letters(searchText(part)));
+  return parts.includes('') ? '' : parts.sort().join(' ');
+}
+
+/** The name as written and as it is read. One part alone is no name to recognise somebody by. */
+function nameKeys({ first, preferred, last, phoneticFirst, phoneticLast }: NameParts): string[] {
+  const written = pairKey(first || preferred || '', last ?? '');
+  const read = pairKey(phoneticFirst ?? '', phoneticLast ?? '');
+  return [...new Set([written, read])].filter(Boolean);
+}
+
+/**
+ * What two contacts have in common when they may be one person, each with what it is about: `e:` e-mail address, `p:` phone
+ * in E.164 with its extension, `c:` name with company, `n:` name alone; names as written and by their reading. Equal keys
+ * are compared as text; a contact about whom too little is known has none.
+ */
+export function matchKeys(content: Pick<ContactContent, 'name' | 'company' | 'phoneticCompany' | 'fields'>): string[] {
+  const { name, company, phoneticCompany, fields } = content;
+  const names = nameKeys(name);
+  const companies = [company, phoneticCompany].map(companyKey).filter(Boolean);
+  const ways = fields.flatMap((field) => {
+    if (field.kind === 'email') return [`e:${field.address.toLowerCase()}`];
+    return field.kind === 'phone' ? [`p:${field.number}${field.extension && `;${field.extension}`}`] : [];
+  });
+  const atWork = names.flatMap((known) => companies.map((where) => `c:${known}|${where}`));
+  return [...new Set([...ways, ...atWork, ...names.map((known) => `n:${known}`)])];
+}

@@ -1,0 +1,24 @@
+import type { ContactContent } from '@/lib/contacts/schema';
+import type { PublicProfile } from '@/lib/profiles/schema';
+
+/** Everything of a contact that a merge may change. */
+export type MergeState = {
+  content: ContactContent;
+  tags: string[];
+  photoId: string | null;
+  paperPhotoId: string | null;
+  language: string;
+  status: 'new' | 'kept';
+  isStarred: boolean;
+  linkedProfileId: string | null;
+  linkedSeen: PublicProfile['content'] | null;
+  organizationId: string | null;
+  externalUid: string | null;
+  /** Ids of groups, in order. */
+  groups: string[];
+};
+
+type Move = { id: string; from: string };
+
+/** What belonged to the contacts that left and went over to the one that stayed. */
+export type MergeMoves = { reminders: Move[]; exchanges: Move[] };
