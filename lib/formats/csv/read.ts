@@ -1,0 +1,88 @@
+import Papa from 'papaparse';
+import { decodeText } from '../decode-text';
+import { checkSize, FormatError, mostPeople } from '../format-error';
+import { guessColumns } from './columns';
+
+/** The most columns of a table. Google writes about a hundred for people with many numbers. */
+export const mostColumns = 200;
+
+/** The longest cell, in UTF-16 units. */
+export const longestCell = 10_000;
+
+/** A table of people as a file has it. */
+export type CsvTable = {
+  /** Names of the columns; letters as in a spreadsheet where the file has no header. */
+  columns: string[];
+  /** Data rows, each with as many cells as there are columns. */
+  rows: string[][];
+  delimiter: ',' | ';' | '\t' | '|';
+  /** Label of the Encoding Standard. */
+  encoding: string;
+};
+
+const delimiters = [',', ';', '\t', '|'] as const;
+type Delimiter = CsvTable['delimiter'];
+
+function parse(text: string, delimiter: Delimiter, preview = 0): string[][] {
+  return Papa.parse<string[]>(text, { delimiter, preview, skipEmptyLines: 'greedy' }).data;
+}
+
+/** Excel's own first line `sep=;`, and the text behind it. */
+function declared(text: string): { text: string; delimiter?: Delimiter } {
+  const [line = '', sign] = /^sep=([,;\t|])(?:\r\n?|\n)/i.exec(text) ?? [];
+  const delimiter = delimiters.find((each) => each === sign);
+  return delimiter === undefined ? { text } : { text: text.slice(line.length), delimiter };
+}
+
+/** The delimiter that gives the first rows the most cells, counting rows that agree. */
+function delimiterOf(text: string): Delimiter {
+  const sample = text.slice(0, 65_536);
+  const scores = delimiters.map((delimiter) => {
+    const widths = parse(sample, delimiter, 12).map((row) => row.length);
+    const common = Math.max(...widths, 0);
+    return { delimiter, score: common < 2 ? 0 : common * widths.filter((width) => width === common).length };
+  });
+  return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
+}
+
+/** A, B … Z, AA, AB … */
+function letters(at: number): string {
+  return (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+}
+
+/** Which of the first rows names the columns: the one with most names that are known; -1 where none is. */
+function headerRow(rows: readonly string[][]): number {
+  const known = rows.slice(0, 10).map((row) => guessColumns(row, []).filter((target) => target !== 'ignore').length);
+  const most = Math.max(0, ...known);
+  if (most >= 2) return known.indexOf(most);
+  const first = rows[0] ?? [];
+  const isOfValues = first.some((cell) => /@|\d{4}|^https?:/.test(cell)) || new Set(first).size < first.length;
+  return most === 1 && known[0] === 1 && !isOfValues ? 0 : -1;
+}
+
+/**
+ * A table of people: UTF-8, UTF-16, Windows-1252 or Shift_JIS, between commas, semicolons, tabs or bars, with or without a
+ * header; notes above the header are dropped, as are empty rows.
+ *
+ * @throws FormatError `file_too_large`, `too_many_people`, `too_many_fields` (more than 200 columns), `line_too_long` (a cell
+ *   of more than 10,000 characters), `unreadable` (nothing in it)
+ */
+export function readCsv(bytes: Uint8Array): CsvTable {
+  checkSize(bytes);
+  const { text: whole, encoding } = decodeText(bytes);
+  const { text, delimiter = delimiterOf(text) } = declared(whole.replaceAll('\0', ''));
+  // Notes above the header and the header itself count too.
+  const all = parse(text, delimiter, mostPeople + 12);
+  const at = headerRow(all);
+  const data = all.slice(at + 1);
+  if (data.length > mostPeople) throw new FormatError('too_many_people');
+  const width = at === -1 ? data.reduce((most, row) => Math.max(most, row.length), 0) : (all[at]?.length ?? 0);
+  if (width > mostColumns) throw new FormatError('too_many_fields');
+  if (all.length === 0) throw new FormatError('unreadable');
+  const columns = Array.from({ length: width }, (_, column) => (at === -1 ? '' : (all[at]?.[column] ?? '').trim()));
+  const rows = data.map((row, place) => {
+    if (row.some((cell) => cell.length > longestCell)) throw new FormatError('line_too_long', place + 1);
+    return Array.from({ length: width }, (_, column) => row[column] ?? '');
+  });
+  return { columns: columns.map((name, column) => name || letters(column)), rows, delimiter, encoding };
+}

@@ -1,0 +1,115 @@
+/** Text of a file and what its bytes were taken for: a label of the Encoding Standard. */
+export type DecodedText = { text: string; encoding: string };
+
+// What is told from bytes alone. More is in the world; files in them say so, or are looked at by a person.
+type Guess = 'shift_jis' | 'gb18030' | 'windows-1251' | 'windows-1252';
+
+/** A character that no decoder puts where the bytes are right. */
+const replacement = '\uFFFD';
+
+function decoded(bytes: Uint8Array, label: string, isStrict: boolean): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: isStrict }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names that exporters have for encodings and the Encoding Standard has not. */
+const otherLabels: Record<string, string> = {
+  'shift-jis': 'shift_jis',
+  'x-sjis': 'shift_jis',
+  sjis: 'shift_jis',
+  cp932: 'shift_jis',
+  ms932: 'shift_jis',
+  'windows-932': 'shift_jis',
+  cp936: 'gbk',
+  cp1252: 'windows-1252',
+  ansi: 'windows-1252',
+  'utf-7': '',
+};
+
+/** Bytes as the encoding they are said to be in; undefined where there is none of that name or they are not in it. */
+export function decodeAs(bytes: Uint8Array, label: string): string | undefined {
+  const name = label.trim().toLowerCase().replaceAll('"', '');
+  const known = otherLabels[name] ?? name;
+  return known === '' ? undefined : decoded(bytes, known, true);
+}
+
+/** UTF-16 by its mark, or by every second byte of its first letters being zero. */
+function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = Math.min(bytes.length & ~1, 512);
+  let [even, odd] = [0, 0];
+  for (let at = 0; at < sample; at += 2) {
+    if (bytes[at] === 0) even += 1;
+    if (bytes[at + 1] === 0) odd += 1;
+  }
+  if (sample < 4) return undefined;
+  if (odd > sample / 8 && even === 0) return 'utf-16le';
+  return even > sample / 8 && odd === 0 ? 'utf-16be' : undefined;
+}
+
+/**
+ * What bytes that are not UTF-8 most likely are. Shift_JIS begins characters with bytes that are hardly ever used
+ * elsewhere; GBK has pairs of high bytes; Cyrillic has whole words of them, in any number; in Western languages most
+ * stand alone.
+ */
+function guess(bytes: Uint8Array): Guess {
+  let [high, early, alone, oddRuns, runs] = [0, 0, 0, 0, 0];
+  for (let at = 0; at < bytes.length; ) {
+    if ((bytes[at] ?? 0) < 0x80) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    while ((bytes[at] ?? 0) >= 0x80) {
+      if ((bytes[at] ?? 0) < 0xa0) early += 1;
+      at += 1;
+    }
+    runs += 1;
+    high += at - start;
+    if (at - start === 1) alone += 1;
+    if ((at - start) % 2 === 1) oddRuns += 1;
+  }
+  if (early > high / 8) {
+    const japanese = decoded(bytes, 'shift_jis', true);
+    if (japanese !== undefined && !/[\uE000-\uF8FF]/.test(japanese) && high > alone) return 'shift_jis';
+  }
+  if (alone > runs / 2) return 'windows-1252';
+  if (oddRuns <= runs / 20 && decoded(bytes, 'gb18030', true) !== undefined) return 'gb18030';
+  return high > runs * 2.5 ? 'windows-1251' : 'windows-1252';
+}
+
+/** How many characters UTF-8 has for what is not ASCII, and how many bytes it can make nothing of. */
+function utf8Quality(text: string): { good: number; bad: number } {
+  let [good, bad] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0xfffd) bad += 1;
+    else if (unit >= 0x80) good += 1;
+  }
+  return { good, bad };
+}
+
+/**
+ * Bytes as text: UTF-8 and UTF-16 with or without a byte order mark (which is dropped); ISO-2022-JP by its escapes; what is
+ * not UTF-8 by what it looks like. Never throws; what cannot be a character becomes U+FFFD.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const wide = utf16(bytes);
+  if (wide !== undefined) return { text: decoded(bytes, wide, false) ?? '', encoding: wide };
+  const strict = decoded(bytes, 'utf-8', true);
+  if (strict !== undefined) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what tells this encoding
+    if (!/\x1b\$[@B]/.test(strict)) return { text: strict, encoding: 'utf-8' };
+    return { text: decoded(bytes, 'iso-2022-jp', false) ?? strict, encoding: 'iso-2022-jp' };
+  }
+  const lossy = decoded(bytes, 'utf-8', false) ?? '';
+  const { good, bad } = utf8Quality(lossy);
+  // A file that was cut inside of a character is still UTF-8.
+  if (good > bad * 2) return { text: lossy, encoding: 'utf-8' };
+  const encoding = guess(bytes);
+  return { text: decoded(bytes, encoding, false) ?? lossy.replaceAll(replacement, '?'), encoding };
+}

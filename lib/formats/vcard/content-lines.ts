@@ -1,0 +1,94 @@
+import { FormatError } from '../format-error';
+
+/** The longest content line, unfolded: a photo of a megabyte in base64. */
+export const longestContentLine = 1_500_000;
+
+// A group, a name, then parameters or the value (RFC 6350, section 3.3). Some exporters put spaces around the name.
+const beginsProperty = /^[ \t]*(?:[A-Za-z0-9_-]{1,64}\.)?[A-Za-z0-9_-]{1,64}[ \t]*[;:]/;
+const quotedPrintable = /^[^:]*[;=]\s*"?quoted-printable/i;
+const base64Encoded = /^[^:]*;(?:encoding=)?"?(?:base64|b)\b/i;
+/** Where exporters cut lines: at 72 to 76 octets, fewer characters where those are of several octets. */
+const shortestCut = 20;
+const onlyBase64 = /^[A-Za-z0-9+/=]+$/;
+
+/** Lines as they stand in a file, ended by CR LF, LF or CR; the last one also by nothing. */
+function* physicalLines(text: string): Generator<string> {
+  let start = 0;
+  // Looked for once each and not again before it is reached: a file without any CR is not searched at every line.
+  let [cr, lf] = [text.indexOf('\r'), text.indexOf('\n')];
+  while (start < text.length) {
+    if (cr !== -1 && cr < start) cr = text.indexOf('\r', start);
+    if (lf !== -1 && lf < start) lf = text.indexOf('\n', start);
+    const end = cr === -1 ? lf : lf === -1 ? cr : Math.min(cr, lf);
+    if (end === -1) break;
+    yield text.slice(start, end);
+    start = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+  }
+  if (start < text.length) yield text.slice(start);
+}
+
+/**
+ * Content lines of vCards of every version, unfolded: continued lines that begin with space or tab; soft line breaks of
+ * quoted-printable; and what exporters do wrong: base64 wrapped without a space, text with bare line breaks in it (they
+ * become `\n`). Empty lines are dropped.
+ *
+ * @throws FormatError `line_too_long`
+ */
+export function* contentLines(text: string): Generator<string> {
+  let pieces: string[] = [];
+  let length = 0;
+  let isQuoted = false;
+  let isBase64 = false;
+  let last = '';
+  let number = 0;
+  const finished = () => pieces.join('');
+  const append = (piece: string) => {
+    length += piece.length;
+    if (length > longestContentLine) throw new FormatError('line_too_long', number);
+    pieces.push(piece);
+  };
+  for (const physical of physicalLines(text)) {
+    number += 1;
+    if (pieces.length > 0) {
+      if (isQuoted && last.endsWith('=') && !/^END:VCARD/i.test(physical)) {
+        // The soft break stays in place: decoding the value removes it.
+        append(`\n${physical}`);
+        last = physical;
+        continue;
+      }
+      const isContinued = physical.startsWith(' ') || physical.startsWith('\t');
+      if (isContinued && !(isQuoted && beginsProperty.test(physical))) {
+        if (physical.trim() !== '' || !isBase64) append(unfolded(physical, last));
+        last = physical;
+        continue;
+      }
+      if (physical.trim() === '') {
+        if (isBase64) last = '';
+        continue;
+      }
+      if (!beginsProperty.test(physical)) {
+        append(isBase64 && onlyBase64.test(physical.trim()) ? physical.trim() : `\\n${physical}`);
+        last = physical;
+        continue;
+      }
+      yield finished();
+    } else if (!beginsProperty.test(physical)) continue;
+    pieces = [];
+    length = 0;
+    append(physical);
+    last = physical;
+    isQuoted = quotedPrintable.test(physical);
+    isBase64 = base64Encoded.test(physical);
+  }
+  if (pieces.length > 0) yield finished();
+}
+
+/**
+ * What a continued line adds. RFC 2426 and 6350 cut at a length, anywhere, and the space is no part of the text; vCard 2.1 cut
+ * at a space that belongs to it. A line that is short was not cut at a length.
+ */
+function unfolded(line: string, before: string): string {
+  return before.length < shortestCut && /^[ \t]\S/.test(line) && !/[:;,\\]$/.test(before)
+    ? ` ${line.slice(1)}`
+    : line.slice(1);
+}
