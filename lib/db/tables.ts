@@ -2,8 +2,10 @@
 export { codes } from './schema/codes';
 export { contactBooks, contactGroupMembers, contactGroups, contacts } from './schema/contacts';
 export { eventSessions } from './schema/events';
+export { exchangeNotices, exchanges, exchangeWithdrawals } from './schema/exchanges';
 export { followUpTemplates } from './schema/follow-ups';
 export { idempotencyKeys, rateLimits } from './schema/http';
+export { contactImportRows, contactImports } from './schema/imports';
 export { invitations } from './schema/invitations';
 export { memberships } from './schema/memberships';
 export { contactDistinctions, contactMerges } from './schema/merges';
