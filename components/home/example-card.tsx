@@ -12,7 +12,14 @@ type Props = { locale: Locale; t: CardText; appName: string; appUrl: string };
  * addresses would weigh more in a browser than the rest of the start page.
  */
 export function ExampleCard({ locale, t, appName, appUrl }: Props) {
-  const links = { save: '#', documents: null, qr: null, languages: [], home: { href: '#', label: appName } };
+  const links = {
+    save: '#',
+    exchange: '#',
+    documents: null,
+    qr: null,
+    languages: [],
+    home: { href: '#', label: appName },
+  };
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; React would escape quotation marks. */}

@@ -108,6 +108,7 @@ export function examplePerson(language: Locale): PublicProfile {
     language,
     content: contentSchema.parse({ ...content, fields }),
     look: { theme: 'indigo', layout: 'classic', accent: null },
+    exchangeForm: { isOn: true, questions: [] },
     photoId: null,
     logoId: null,
     coverId: null,

@@ -5,7 +5,11 @@ import { CardGrid } from './card-grid';
 
 const card = (username: string, position: number): OwnProfile => ({
   ...{ id: `id-${username}`, username, position, status: 'active', isIndexed: true, language: 'en', version: 1 },
-  ...{ content: contentSchema.parse({ name: { first: username } }), look: lookSchema.parse({}) },
+  ...{
+    content: contentSchema.parse({ name: { first: username } }),
+    look: lookSchema.parse({}),
+    exchangeForm: { isOn: true, questions: [] },
+  },
   ...{ photoId: null, logoId: null, coverId: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 });

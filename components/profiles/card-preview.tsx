@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 import { PublicCard } from '@/components/public-card/public-card';
 import { cardStyles } from '@/components/public-card/styles';
+import type { ExchangeForm } from '@/lib/exchanges/schema';
 import { direction, type Locale, languages } from '@/lib/i18n/languages';
 import { settle } from '@/lib/profiles/draft';
 import { localizeCard } from '@/lib/profiles/localize';
@@ -15,6 +16,7 @@ import { useCardText } from './use-card-text';
 type PreviewCard = Pick<OwnProfile, 'username' | 'language' | 'content' | 'look' | 'photoId'> & {
   logoId?: string | null;
   coverId?: string | null;
+  exchangeForm?: ExchangeForm;
 };
 
 const nothing = contentSchema.parse({});
@@ -29,9 +31,10 @@ export function CardPreview({ card, locale }: { card: PreviewCard; locale: Local
   const { cardText, spoken } = useCardText(locale);
   const content = settle(card.content, nothing);
   const fixed = { id: 'draft', isIndexed: false, version: 0, updatedAt: '', logoId: null, coverId: null };
-  const shown = localizeCard(publicProfile({ ...fixed, ...card, content }), locale);
+  const exchangeForm = { isOn: true, questions: [] };
+  const shown = localizeCard(publicProfile({ ...fixed, exchangeForm, ...card, content }), locale);
   const links = {
-    ...{ save: '#', documents: null, qr: null },
+    ...{ save: '#', exchange: card.exchangeForm?.isOn === false ? null : '#', documents: null, qr: null },
     languages: languages.map((row) => ({ locale: row.code, label: row.label, href: '#' })),
     home: { href: '#', label: appName },
   };

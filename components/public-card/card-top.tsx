@@ -29,6 +29,12 @@ export function CardTop({ card, t, links, children }: Props) {
             <Icon name="save" />
             {t('save')}
           </a>
+          {links.exchange && (
+            <a className="mc-action" href={links.exchange} data-exchange="" rel="nofollow">
+              <Icon name="exchange" />
+              {t('exchange')}
+            </a>
+          )}
           {children}
         </div>
       )}

@@ -21,6 +21,7 @@ function asCard(contact: Contact): PublicProfile {
     ...{ photoId: contact.photoId, logoId: null, coverId: null, updatedAt: contact.updatedAt },
     content: { ...contentSchema.parse({}), ...said },
     look: lookSchema.parse({}),
+    exchangeForm: { isOn: false, questions: [] },
   };
 }
 

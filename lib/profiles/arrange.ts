@@ -14,9 +14,10 @@ import { freeUsername } from './usernames';
  */
 export async function duplicateProfile(ctx: Context, id: string): Promise<OwnProfile> {
   return inTransaction(ctx, async (tx) => {
-    const { username, language, content, look, photoId, logoId, coverId } = toOwn(await find(tx, id, 'profile.edit'));
-    const pictures = { photoId, logoId, coverId };
-    const copy = { username: await freeUsername(tx, username), language, content, look, ...pictures };
+    const card = toOwn(await find(tx, id, 'profile.edit'));
+    const { language, content, look, exchangeForm, photoId, logoId, coverId } = card;
+    const shown = { content, look, exchangeForm, photoId, logoId, coverId };
+    const copy = { username: await freeUsername(tx, card.username), language, ...shown };
     return createProfile(tx, newProfileSchema.parse(copy), 'paused');
   });
 }

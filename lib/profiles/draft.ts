@@ -15,7 +15,7 @@ import { isTranslated, noTranslation } from './translations';
 /** What an editor holds of a card: as the stored card, but with texts as typed, which may be invalid yet. */
 export type CardDraft = Pick<
   OwnProfile,
-  'status' | 'isIndexed' | 'language' | 'content' | 'look' | 'photoId' | 'logoId' | 'coverId'
+  'status' | 'isIndexed' | 'language' | 'content' | 'look' | 'exchangeForm' | 'photoId' | 'logoId' | 'coverId'
 >;
 
 /** Codes of refused fields by dotted path within the content: `fields.0.number`. */
@@ -26,8 +26,8 @@ export const maxFields = 50;
 
 /** The editable part of a card. */
 export function toDraft(card: OwnProfile): CardDraft {
-  const { status, isIndexed, language, content, look, photoId, logoId, coverId } = card;
-  return { status, isIndexed, language, content, look, photoId, logoId, coverId };
+  const { status, isIndexed, language, content, look, exchangeForm, photoId, logoId, coverId } = card;
+  return { status, isIndexed, language, content, look, exchangeForm, photoId, logoId, coverId };
 }
 
 /** The one text a way to reach somebody cannot do without. */

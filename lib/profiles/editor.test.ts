@@ -24,7 +24,11 @@ const first: OwnProfile = {
     coverId: null,
     version: 1,
   },
-  ...{ content: contentSchema.parse({ title: 'Analyst' }), look: lookSchema.parse({}) },
+  ...{
+    content: contentSchema.parse({ title: 'Analyst' }),
+    look: lookSchema.parse({}),
+    exchangeForm: { isOn: true, questions: [] },
+  },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 };
 

@@ -1,5 +1,6 @@
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { retryDelay } from '@/lib/browser/query-client';
+import { settleForm } from '@/lib/exchanges/form-draft';
 import { type CardDraft, contentErrors, type FieldErrors, settle, toDraft } from './draft';
 import { createHistory } from './history';
 import { type Conflict, mergeDrafts, same } from './merge';
@@ -35,7 +36,8 @@ export type Editor = ReturnType<typeof createEditor>;
 
 /** What of a draft differs from the card and can be saved; null where nothing does. */
 function editOf(draft: CardDraft, card: OwnProfile): Edit | null {
-  const wanted: CardDraft = { ...draft, content: settle(draft.content, card.content) };
+  const exchangeForm = settleForm(draft.exchangeForm);
+  const wanted: CardDraft = { ...draft, exchangeForm, content: settle(draft.content, card.content) };
   const changed = Object.entries(wanted).filter(([key, value]) => !same(value, card[key as keyof CardDraft]));
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }

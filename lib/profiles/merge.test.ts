@@ -6,7 +6,13 @@ import { contentSchema, lookSchema, type ProfileField } from './schema';
 import { noTranslation } from './translations';
 
 const base: CardDraft = {
-  ...{ status: 'active', isIndexed: true, language: 'en', look: lookSchema.parse({}) },
+  ...{
+    status: 'active',
+    isIndexed: true,
+    language: 'en',
+    look: lookSchema.parse({}),
+    exchangeForm: { isOn: true, questions: [] },
+  },
   ...{ photoId: null, logoId: null, coverId: null },
   content: contentSchema.parse({ name: { first: 'Ada' }, title: 'Analyst', fields: ['a', 'b'].map(phone) }),
 };

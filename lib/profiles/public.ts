@@ -6,6 +6,7 @@ import type { OwnProfile, PublicProfile } from './schema';
  */
 export function publicProfile(profile: Omit<OwnProfile, 'createdAt' | 'position' | 'status'>): PublicProfile {
   const { id, username, isIndexed, language, content, look, photoId, logoId, coverId, updatedAt, version } = profile;
+  const { exchangeForm } = profile;
   const fields = content.fields.filter((field) => field.isVisible);
   const isShown = (fieldId: string) => fields.some((field) => field.id === fieldId);
   const translations = Object.fromEntries(
@@ -15,7 +16,7 @@ export function publicProfile(profile: Omit<OwnProfile, 'createdAt' | 'position'
     }),
   );
   return {
-    ...{ id, username, isIndexed, language, look, photoId, logoId, coverId, updatedAt, version },
+    ...{ id, username, isIndexed, language, look, exchangeForm, photoId, logoId, coverId, updatedAt, version },
     content: { ...content, fields, translations },
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { exchangeFormSchema } from '@/lib/exchanges/schema';
 import { accountKinds, normaliseAccount } from '@/lib/formats/accounts';
 import { parseEmail } from '@/lib/formats/email';
+import { line, lines } from '@/lib/formats/lines';
 import { safeUrl } from '@/lib/formats/links';
 import { parsePhone } from '@/lib/formats/phone';
 import { usernamePattern } from '@/lib/formats/username';
@@ -8,23 +10,7 @@ import { parseVideo } from '@/lib/formats/video';
 import { isCountry } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/languages';
 
-/** One line of text: trimmed, no control characters, at most `max` UTF-16 units. */
-export const line = (max: number) =>
-  z
-    .string()
-    .max(max, 'too_long')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
-    .transform((value) => value.trim());
-
-/** Several lines of text; tabs and line feeds are kept. */
-export const lines = (max: number) =>
-  z
-    .string()
-    .max(max, 'too_long')
-    .transform((value) => value.replaceAll('\r\n', '\n').trim())
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-    .refine((value) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(value), 'control_characters');
+export { line, lines } from '@/lib/formats/lines';
 
 const short = line(500).default('');
 
@@ -220,6 +206,7 @@ export const newProfileSchema = z.strictObject({
   language: languageSchema.optional(),
   content: contentSchema.prefault({}),
   look: lookSchema.prefault({}),
+  exchangeForm: exchangeFormSchema.prefault({}),
   photoId: pictureId.default(null),
   logoId: pictureId.default(null),
   coverId: pictureId.default(null),
@@ -235,6 +222,7 @@ export const profileEditSchema = z.strictObject({
   language: languageSchema.optional(),
   content: contentSchema.optional(),
   look: lookSchema.optional(),
+  exchangeForm: exchangeFormSchema.optional(),
   photoId: pictureId.optional(),
   logoId: pictureId.optional(),
   coverId: pictureId.optional(),
@@ -264,6 +252,7 @@ export const ownProfileSchema = z.object({
   language: languageSchema,
   content: contentSchema,
   look: lookSchema,
+  exchangeForm: exchangeFormSchema,
   photoId: z.string().nullable(),
   logoId: z.string().nullable(),
   coverId: z.string().nullable(),
@@ -282,6 +271,7 @@ export type PublicProfile = Pick<
   | 'language'
   | 'content'
   | 'look'
+  | 'exchangeForm'
   | 'photoId'
   | 'logoId'
   | 'coverId'

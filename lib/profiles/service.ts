@@ -1,6 +1,7 @@
 import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
+import { exchangeFormSchema } from '@/lib/exchanges/schema';
 import { suggestUsername } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
@@ -25,6 +26,7 @@ export const maxCards = 50;
 
 const empty = contentSchema.parse({});
 const plain = lookSchema.parse({});
+const asked = exchangeFormSchema.parse({});
 
 /** A card as its owner sees it. */
 export function toOwn(row: queries.ProfileRow): OwnProfile {
@@ -33,7 +35,15 @@ export function toOwn(row: queries.ProfileRow): OwnProfile {
   const content = { ...empty, ...row.content, name: { ...empty.name, ...row.content.name } };
   return {
     ...{ id, username, status, isIndexed, position, language: localeOr(language) },
-    ...{ content, look: { ...plain, ...row.look }, photoId, logoId, coverId, version },
+    ...{
+      content,
+      look: { ...plain, ...row.look },
+      exchangeForm: { ...asked, ...row.exchangeForm },
+      photoId,
+      logoId,
+      coverId,
+      version,
+    },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -135,6 +145,7 @@ export async function createProfile(
       language: input.language ?? tx.locale,
       content: input.content,
       look: input.look,
+      exchangeForm: input.exchangeForm,
       photoId: input.photoId,
       logoId: input.logoId,
       coverId: input.coverId,
@@ -154,7 +165,11 @@ export async function createProfile(
 export async function editProfile(ctx: Context, id: string, edit: ProfileEdit): Promise<OwnProfile> {
   const { version, ...change } = edit;
   return inTransaction(ctx, async (tx) => {
-    const before = await find(tx, id, change.username || change.status ? 'profile.manage' : 'profile.edit');
+    const before = await find(
+      tx,
+      id,
+      change.username || change.status || change.exchangeForm ? 'profile.manage' : 'profile.edit',
+    );
     if (before.version !== version) throw new AppError('version_conflict', { current: toOwn(before) });
     await assertOwnUploads(tx, change, toOwn(before));
     if (change.username && change.username !== before.username) await takeName(tx, change.username, id);

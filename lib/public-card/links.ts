@@ -9,14 +9,15 @@ function inLanguage(locale: Locale, path: string): string {
 
 /** Where the links of a card go, read in `locale`. The language list names even the default, so that it sticks. */
 export function cardLinks(
-  card: Pick<PublicProfile, 'username' | 'language'>,
+  card: Pick<PublicProfile, 'username' | 'language' | 'exchangeForm'>,
   locale: Locale,
   appName: string,
 ): CardLinks {
-  const { username, language } = card;
+  const { username, language, exchangeForm } = card;
   return {
     // Without a prefix a file is in the card's own language.
     save: locale === language ? `/${username}.vcf` : `/${locale}/${username}.vcf`,
+    exchange: exchangeForm.isOn ? `/${locale}/${username}/exchange` : null,
     documents: `/api/cards/${username}/documents/`,
     qr: `/${username}.qr.svg`,
     languages: languages.map((row) => ({ locale: row.code, label: row.label, href: `/${row.code}/${username}` })),

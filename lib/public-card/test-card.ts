@@ -9,6 +9,7 @@ export function sampleCard(content: ProfileContentInput = {}, more: Partial<Publ
     language: 'en',
     content: contentSchema.parse(content),
     look: { theme: 'paper', layout: 'classic', accent: null },
+    exchangeForm: { isOn: true, questions: [] },
     photoId: null,
     logoId: null,
     coverId: null,

@@ -11,6 +11,8 @@ export type CardText = (key: CardTextKey, values?: Record<string, string>) => st
 export type CardLinks = {
   /** The contact file. */
   save: string | null;
+  /** The form on which visitors leave their own details. */
+  exchange: string | null;
   /** Where documents are downloaded, up to the field's id. */
   documents: string | null;
   /** The QR code as SVG. */

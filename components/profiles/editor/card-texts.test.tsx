@@ -7,7 +7,13 @@ import { perform, show, write } from '@/tests/support/render';
 import { CardTexts } from './card-texts';
 
 const first: CardDraft = {
-  ...{ status: 'active', isIndexed: true, language: 'en', look: lookSchema.parse({}) },
+  ...{
+    status: 'active',
+    isIndexed: true,
+    language: 'en',
+    look: lookSchema.parse({}),
+    exchangeForm: { isOn: true, questions: [] },
+  },
   ...{ photoId: null, logoId: null, coverId: null },
   content: contentSchema.parse({
     name: { first: 'Ada', last: 'Lovelace' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ExchangeForm } from '@/lib/exchanges/schema';
 import type { ProfileContent, ProfileLook } from '@/lib/profiles/schema';
 import { id, instant, times } from './columns';
 import { organizations } from './organizations';
@@ -23,6 +24,8 @@ export const profiles = pgTable(
     language: text('language').notNull().default('en'),
     content: jsonb('content').$type<ProfileContent>().notNull(),
     look: jsonb('look').$type<ProfileLook>().notNull(),
+    /** Whether and what the card asks of visitors who leave their details; `{}` is what holds where nothing was chosen. */
+    exchangeForm: jsonb('exchange_form').$type<Partial<ExchangeForm>>().notNull().default({}),
     photoId: uuid('photo_id').references(() => uploads.id, { onDelete: 'set null' }),
     logoId: uuid('logo_id').references(() => uploads.id, { onDelete: 'set null' }),
     coverId: uuid('cover_id').references(() => uploads.id, { onDelete: 'set null' }),

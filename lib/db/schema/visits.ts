@@ -10,7 +10,7 @@ export const visits = pgTable(
     profileId: uuid('profile_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    event: text('event', { enum: ['view', 'save', 'share'] }).notNull(),
+    event: text('event', { enum: ['view', 'save', 'share', 'exchange'] }).notNull(),
     channel: text('channel', {
       enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'unknown'],
     }).notNull(),

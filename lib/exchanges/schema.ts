@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { line } from '@/lib/formats/lines';
+import { channels } from '@/lib/formats/share';
+import { locales } from '@/lib/i18n/languages';
+
+export const questionKinds = ['text', 'choice', 'yesno'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** Most questions of its own that a card asks. */
+export const maxQuestions = 5;
+/** Most answers to choose from. */
+export const maxOptions = 12;
+
+const option = line(100).refine((text) => text !== '', 'required');
+
+/** A question of the card's own. In another language an empty label or option is shown in the card's. */
+export const questionSchema = z
+  .strictObject({
+    id: z.string().regex(/^[\w-]{1,40}$/, 'invalid_id'),
+    kind: z.enum(questionKinds),
+    label: line(200).refine((text) => text !== '', 'required'),
+    /** What a `choice` offers; empty for other kinds. */
+    options: z
+      .array(option)
+      .max(maxOptions, 'too_many')
+      .refine((texts) => new Set(texts).size === texts.length, 'duplicate_option')
+      .default([]),
+    isRequired: z.boolean().default(false),
+    translations: z
+      .partialRecord(
+        z.enum(locales),
+        z.strictObject({
+          label: line(200).default(''),
+          options: z.array(line(100)).max(maxOptions, 'too_many').default([]),
+        }),
+      )
+      .default({}),
+  })
+  .refine(({ kind, options }) => (kind === 'choice' ? options.length > 1 : options.length === 0), {
+    path: ['options'],
+    message: 'invalid_options',
+  });
+export type Question = z.output<typeof questionSchema>;
+
+/** Whether and what a card asks of somebody who leaves their details on it. */
+export const exchangeFormSchema = z.strictObject({
+  isOn: z.boolean().default(true),
+  questions: z
+    .array(questionSchema)
+    .max(maxQuestions, 'too_many')
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'duplicate_id')
+    .default([]),
+});
+export type ExchangeForm = z.output<typeof exchangeFormSchema>;
+
+const short = z.string();
+
+/** What somebody left; `phone` in E.164. Empty where they wrote nothing. */
+export const leftSchema = z.object({
+  first: short,
+  last: short,
+  phoneticFirst: short,
+  phoneticLast: short,
+  email: short,
+  phone: short,
+  company: short,
+  title: short,
+  note: short,
+});
+export type Left = z.output<typeof leftSchema>;
+
+/** A question as it was asked, with its answer; `true` and `false` for yes and no. */
+export const answerSchema = z.object({
+  question: z.string(),
+  kind: z.enum(questionKinds),
+  text: z.string(),
+});
+export type Answer = z.output<typeof answerSchema>;
+
+/** What was agreed to: the text as it was shown, in its language, with the number of its wording. */
+export const consentSchema = z.object({
+  version: z.number(),
+  language: z.enum(locales),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+export type Consent = z.output<typeof consentSchema>;
+
+/** An exchange as the owner of the card sees it; what was withdrawn has no content any more and is not listed. */
+export const exchangeSchema = z.object({
+  id: z.string(),
+  profileId: z.string().nullable(),
+  contactId: z.string().nullable(),
+  left: leftSchema,
+  answers: z.array(answerSchema),
+  consent: consentSchema,
+  language: z.enum(locales),
+  channel: z.enum(channels),
+  correctedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Exchange = z.output<typeof exchangeSchema>;
+
+export const exchangesPageSchema = z.object({ items: z.array(exchangeSchema), nextCursor: z.string().nullable() });
+export type ExchangesPage = z.output<typeof exchangesPageSchema>;
+
+/** Which exchanges to list: all, or those behind one contact. Newest first. */
+export const exchangesFilter = z.strictObject({
+  contactId: z.uuid('invalid_id').optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(4000, 'invalid_cursor').optional(),
+});
+export type ExchangesFilter = z.output<typeof exchangesFilter>;
+
+export const exchangeParams = z.strictObject({ id: z.uuid('invalid_id') });
+
+/** Somebody took back what they had left: nothing of it is kept but the name. */
+export const withdrawalSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  leftAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime(),
+});
+export type Withdrawal = z.output<typeof withdrawalSchema>;
+
+export const withdrawalsSchema = z.object({ items: z.array(withdrawalSchema), nextCursor: z.null() });
