@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
 import { contactBooks, contacts } from '@/lib/db/tables';
 import { alive, chosenBy, recoverable } from './choice';
-import type { ContactSort, ContactsChoice } from './schema';
+import type { ContactSort, ContactsChoice, ContactsOverview, ContactValue } from './schema';
 
 export type ContactRow = typeof contacts.$inferSelect;
 export type NewContactRow = typeof contacts.$inferInsert;
@@ -59,6 +59,32 @@ export async function selectById(db: Database, id: string, isTrashToo = false): 
 export async function countChosen(db: Database, ownerId: string, choice: ContactsChoice): Promise<number> {
   const [row] = await db.select({ total: count() }).from(contacts).where(chosenBy(ownerId, choice));
   return row?.total ?? 0;
+}
+
+/** How many contacts somebody has in all, and of those that stand out; the trash left out but for its own number. */
+export async function selectOverview(db: Database, ownerId: string): Promise<ContactsOverview> {
+  const total = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`;
+  const kept = sql`${contacts.deletedAt} is null`;
+  const [row] = await db
+    .select({
+      total: total(kept),
+      fresh: total(sql`${kept} and ${contacts.status} = 'new'`),
+      starred: total(sql`${kept} and ${contacts.isStarred}`),
+      trashed: total(sql`not (${kept})`),
+    })
+    .from(contacts)
+    .where(and(eq(contacts.ownerId, ownerId), or(alive, recoverable)));
+  return row ?? { total: 0, fresh: 0, starred: 0, trashed: 0 };
+}
+
+/** Companies, or events people were met at, those of most contacts first; at most 200. */
+export async function selectValues(db: Database, ownerId: string, of: 'company' | 'event'): Promise<ContactValue[]> {
+  const value = of === 'company' ? sql`content->>'company'` : sql`content->'met'->>'event'`;
+  const result = await db.execute<ContactValue>(sql`
+    select min(${value} collate "C") as value, count(*)::int as total from ${contacts}
+    where ${contacts.ownerId} = ${ownerId} and ${contacts.deletedAt} is null and ${value} <> ''
+    group by lower(${value}) order by total desc, value limit 200`);
+  return result.rows;
 }
 
 /** The tags of somebody's contacts, those on most contacts first; at most 500. */
@@ -146,4 +172,26 @@ export async function writeMatchKeys(db: Database, rows: { id: string; keys: str
     update ${contacts} set match_keys = array(select jsonb_array_elements_text(known.keys))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as known(id uuid, keys jsonb)
     where ${contacts.id} = known.id`);
+}
+
+/** Contacts of somebody, whatever became of them; in any order. */
+export async function selectByIds(db: Database, ownerId: string, ids: string[]): Promise<ContactRow[]> {
+  return db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.ownerId, ownerId), inArray(contacts.id, ids)));
+}
+
+/** Writes a change of a row that the caller's transaction holds. */
+export async function writeContact(
+  db: Database,
+  id: string,
+  change: Partial<NewContactRow> & { revision: number },
+): Promise<ContactRow> {
+  const [row] = await db
+    .update(contacts)
+    .set({ ...change, version: sql`${contacts.version} + 1` })
+    .where(eq(contacts.id, id))
+    .returning();
+  return row as ContactRow;
 }

@@ -53,7 +53,8 @@ function isSomebody({ name, company, fields }: Parts): boolean {
 export const contactContentSchema = parts.refine(isSomebody, { path: ['name', 'first'], message: 'required' });
 export type ContactContent = Parts;
 
-const tag = line(60).refine((text) => text !== '', 'required');
+/** A word to find contacts by. */
+export const tag = line(60).refine((text) => text !== '', 'required');
 const tagsSchema = z
   .array(tag)
   .max(50, 'too_many')
@@ -145,3 +146,23 @@ export const contactTagsSchema = z.object({
   nextCursor: z.null(),
 });
 export type ContactTag = z.output<typeof contactTagsSchema>['items'][number];
+
+/** How many contacts a choice has. */
+export const contactsCountSchema = z.object({ total: z.number() });
+
+/** How many contacts there are: in all, new ones, starred ones, those in the trash. */
+export const contactsOverviewSchema = z.object({
+  total: z.number(),
+  fresh: z.number(),
+  starred: z.number(),
+  trashed: z.number(),
+});
+export type ContactsOverview = z.output<typeof contactsOverviewSchema>;
+
+/** What contacts have in common: a company, or the event at which they were met. */
+export const contactValuesQuery = z.strictObject({ of: z.enum(['company', 'event']) });
+export const contactValuesSchema = z.object({
+  items: z.array(z.object({ value: z.string(), total: z.number() })),
+  nextCursor: z.null(),
+});
+export type ContactValue = z.output<typeof contactValuesSchema>['items'][number];

@@ -2,14 +2,23 @@ import { requireActor } from '@/lib/auth/actor';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import { searchDigits, searchWords } from '@/lib/formats/search-text';
 import type { Context } from '@/lib/http/context';
 import { assertOwnUpload } from '@/lib/uploads/service';
 import { addToBook, type Origin, restoreInBook, toContact, trashInBook } from './book';
 import { derivedColumns } from './derived';
 import { canContact } from './permissions';
 import * as queries from './queries';
-import type { Contact, ContactEdit, ContactsFilter, ContactsPage, ContactTag, NewContact } from './schema';
+import type {
+  Contact,
+  ContactEdit,
+  ContactsChoice,
+  ContactsFilter,
+  ContactsOverview,
+  ContactsPage,
+  ContactTag,
+  ContactValue,
+  NewContact,
+} from './schema';
 
 /** A contact of the actor's. @throws AppError `unauthenticated`, `not_found` (foreign too), `forbidden` (staff) */
 async function find(ctx: Context, id: string, isTrashToo = false): Promise<queries.ContactRow> {
@@ -26,17 +35,31 @@ async function find(ctx: Context, id: string, isTrashToo = false): Promise<queri
  */
 export async function listContacts(ctx: Context, filter: ContactsFilter): Promise<ContactsPage> {
   const { id: ownerId } = requireActor(ctx);
-  const { q, tag, state, sort, limit, cursor } = filter;
-  const scope = JSON.stringify(['contacts', ownerId, q, tag, state, sort]);
+  const { sort, limit, cursor, ...choice } = filter;
+  const scope = JSON.stringify(['contacts', ownerId, sort, choice]);
   const after = cursor === undefined ? null : readCursor(scope, cursor);
-  const search = { words: searchWords(q), digits: searchDigits(q) };
-  const found = await queries.selectPage(ctx.db, { ...search, ownerId, tag, state, sort, after, limit: limit + 1 });
+  const found = await queries.selectPage(ctx.db, { ownerId, choice, sort, after, limit: limit + 1 });
   const page = found.slice(0, limit);
   const end = found.length > limit ? page.at(-1) : undefined;
   return {
     items: page.map(({ row }) => toContact(row)),
     nextCursor: end ? writeCursor(scope, end.place) : null,
   };
+}
+
+/** How many contacts a choice has. */
+export async function countContacts(ctx: Context, choice: ContactsChoice): Promise<number> {
+  return queries.countChosen(ctx.db, requireActor(ctx).id, choice);
+}
+
+/** How many contacts the actor has, and of those that stand out. */
+export async function overviewContacts(ctx: Context): Promise<ContactsOverview> {
+  return queries.selectOverview(ctx.db, requireActor(ctx).id);
+}
+
+/** Companies, or events where the actor met people, those of most contacts first; at most 200. */
+export async function listValues(ctx: Context, of: 'company' | 'event'): Promise<ContactValue[]> {
+  return queries.selectValues(ctx.db, requireActor(ctx).id, of);
 }
 
 /** The tags of the actor's contacts, those on most contacts first; at most 500. */

@@ -1,14 +1,37 @@
 import contactsApi from '@/pages/api/v1/contacts';
 import contactApi from '@/pages/api/v1/contacts/[id]';
+import groupsOfApi from '@/pages/api/v1/contacts/[id]/groups';
 import restoreApi from '@/pages/api/v1/contacts/[id]/restore';
 import vcardApi from '@/pages/api/v1/contacts/[id]/vcard';
+import bulkApi from '@/pages/api/v1/contacts/bulk';
+import countApi from '@/pages/api/v1/contacts/count';
+import groupsApi from '@/pages/api/v1/contacts/groups';
+import groupApi from '@/pages/api/v1/contacts/groups/[id]';
+import overviewApi from '@/pages/api/v1/contacts/overview';
 import tagsApi from '@/pages/api/v1/contacts/tags';
+import valuesApi from '@/pages/api/v1/contacts/values';
 import { type Person, request } from './request';
 
 // What people do with their contacts, through the real handlers.
 
 export const list = (as: Person | null, query: Record<string, string> = {}) =>
   request(contactsApi, { as, path: `/contacts?${new URLSearchParams(query)}` });
+export const count = (as: Person | null, query: Record<string, string> = {}) =>
+  request(countApi, { as, path: `/contacts/count?${new URLSearchParams(query)}` });
+export const overview = (as: Person | null) => request(overviewApi, { as, path: '/contacts/overview' });
+export const values = (as: Person | null, of: string) => request(valuesApi, { as, path: `/contacts/values?of=${of}` });
+export const bulk = (as: Person | null, body: unknown, headers = {}) =>
+  request(bulkApi, { as, method: 'POST', path: '/contacts/bulk', body, headers });
+export const groups = (as: Person | null) => request(groupsApi, { as, path: '/contacts/groups' });
+export const addGroup = (as: Person | null, name: string) =>
+  request(groupsApi, { as, method: 'POST', path: '/contacts/groups', body: { name } });
+export const changeGroup = (as: Person | null, method: 'PATCH' | 'DELETE', id: string, body?: unknown) =>
+  request(groupApi, { as, method, path: `/contacts/groups/${id}`, params: { id }, body });
+export const groupsOf = (as: Person | null, id: string, groupIds?: string[]) =>
+  request(groupsOfApi, {
+    ...{ as, path: `/contacts/${id}/groups`, params: { id } },
+    ...(groupIds ? { method: 'PUT', body: { groupIds } } : {}),
+  });
 export const tags = (as: Person | null) => request(tagsApi, { as, path: '/contacts/tags' });
 export const add = (as: Person | null, body: unknown, headers = {}) =>
   request(contactsApi, { as, method: 'POST', path: '/contacts', body, headers });

@@ -6,9 +6,23 @@ import code from './codes/[id]';
 import claim from './codes/claim';
 import contacts from './contacts';
 import contact from './contacts/[id]';
+import contactGroupsOf from './contacts/[id]/groups';
+import contactReminders from './contacts/[id]/reminders';
 import restoreContact from './contacts/[id]/restore';
 import contactVCard from './contacts/[id]/vcard';
+import contactsBulk from './contacts/bulk';
+import contactsCount from './contacts/count';
+import distinctions from './contacts/distinctions';
+import duplicates from './contacts/duplicates';
+import mergeExact from './contacts/duplicates/merge';
+import contactGroups from './contacts/groups';
+import contactGroup from './contacts/groups/[id]';
+import mergeContacts from './contacts/merge';
+import merges from './contacts/merges';
+import undoMerge from './contacts/merges/[id]/undo';
+import contactsOverview from './contacts/overview';
 import contactTags from './contacts/tags';
+import contactValues from './contacts/values';
 import acceptInvitation from './invitations/accept';
 import previewInvitation from './invitations/preview';
 import me from './me';
@@ -35,6 +49,9 @@ import duplicate from './profiles/[id]/duplicate';
 import restore from './profiles/[id]/restore';
 import share from './profiles/[id]/share';
 import order from './profiles/order';
+import reminders from './reminders';
+import reminder from './reminders/[id]';
+import reminderCalendar from './reminders/[id]/calendar';
 import signInCodes from './sign-in-codes';
 import check from './sign-in-codes/check';
 import uploads from './uploads';
@@ -52,9 +69,23 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/codes/claim': claim,
   '/contacts': contacts,
   '/contacts/{id}': contact,
+  '/contacts/{id}/reminders': contactReminders,
+  '/contacts/{id}/groups': contactGroupsOf,
   '/contacts/{id}/restore': restoreContact,
   '/contacts/{id}/vcard': contactVCard,
+  '/contacts/bulk': contactsBulk,
+  '/contacts/count': contactsCount,
+  '/contacts/groups': contactGroups,
+  '/contacts/groups/{id}': contactGroup,
+  '/contacts/overview': contactsOverview,
+  '/contacts/distinctions': distinctions,
+  '/contacts/duplicates': duplicates,
+  '/contacts/duplicates/merge': mergeExact,
+  '/contacts/merge': mergeContacts,
+  '/contacts/merges': merges,
+  '/contacts/merges/{id}/undo': undoMerge,
   '/contacts/tags': contactTags,
+  '/contacts/values': contactValues,
   '/invitations/accept': acceptInvitation,
   '/invitations/preview': previewInvitation,
   '/me': me,
@@ -81,6 +112,9 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/profiles/{id}/restore': restore,
   '/profiles/{id}/share': share,
   '/profiles/order': order,
+  '/reminders': reminders,
+  '/reminders/{id}': reminder,
+  '/reminders/{id}/calendar': reminderCalendar,
   '/sign-in-codes': signInCodes,
   '/sign-in-codes/check': check,
   '/uploads': uploads,

@@ -1,0 +1,14 @@
+import { changeMany } from '@/lib/contacts/bulk';
+import { bulkAnswerSchema, bulkSchema, maxBulkBytes } from '@/lib/contacts/bulk-schema';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    summary: 'Do one thing with many contacts: these, all that a filter has, or those of an earlier change',
+    body: bulkSchema,
+    maxBytes: maxBulkBytes,
+    answer: bulkAnswerSchema,
+    run: ({ ctx, body }) => changeMany(ctx, body),
+  }),
+});

@@ -1,0 +1,19 @@
+import { contactGroupSchema, contactGroupsSchema, groupInput } from '@/lib/contacts/group-schema';
+import { createGroup, listGroups } from '@/lib/contacts/groups';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'Own groups of contacts by name, each with how many contacts it has',
+    answer: contactGroupsSchema,
+    run: async ({ ctx }) => ({ items: await listGroups(ctx), nextCursor: null }),
+  }),
+  POST: endpoint({
+    summary: 'Add a group of contacts',
+    body: groupInput,
+    answer: contactGroupSchema,
+    status: 201,
+    run: ({ ctx, body }) => createGroup(ctx, body.name),
+  }),
+});
