@@ -7,6 +7,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Compression belongs to the front door (lib/http/server.ts), which compresses once and keeps the result.
   compress: false,
+  // So do validators: pages of people are never stored, and what is stored gets a tag there.
+  generateEtags: false,
   // Derivatives are made at upload; the optimiser is an attack surface that we do not need.
   images: { unoptimized: true },
   // Types are checked by `npm run check` and `npm test`; the build would check them a second time.

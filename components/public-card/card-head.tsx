@@ -1,16 +1,15 @@
 import Head from 'next/head';
-import type { PublicProfile } from '@/lib/profiles/schema';
+import type { ProfileLook } from '@/lib/profiles/schema';
 import { palette } from '@/lib/public-card/accent';
 import type { CardMeta } from '@/lib/public-card/meta';
 
 /** What the page's head says about the card, to browsers, search engines and messengers. */
-export function CardHead({ meta, card }: { meta: CardMeta; card: PublicProfile }) {
+export function CardHead({ meta, look, isIndexed }: { meta: CardMeta; look: ProfileLook; isIndexed: boolean }) {
   return (
     <Head>
-      <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
-      <meta name="theme-color" content={palette(card.look).paper} />
-      {!card.isIndexed && <meta name="robots" content="noindex" />}
+      <meta name="theme-color" content={palette(look).paper} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={meta.canonical} />
       {meta.alternates.map((row) => (
         <link key={row.language} rel="alternate" hrefLang={row.language} href={row.href} />

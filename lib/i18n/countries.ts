@@ -17,9 +17,16 @@ export function isCountry(code: string): boolean {
   return known.has(code);
 }
 
+// Made once: it takes as long as writing a third of a card.
+const namesIn = new Map<Locale, Intl.DisplayNames>();
+
 /** A country's name in a language of ours; the code where it has none. Names come from the runtime, which knows all nine. */
 export function countryName(code: string, locale: Locale): string {
-  const names = new Intl.DisplayNames([language(locale).format], { type: 'region', fallback: 'code' });
+  let names = namesIn.get(locale);
+  if (!names) {
+    names = new Intl.DisplayNames([language(locale).format], { type: 'region', fallback: 'code' });
+    namesIn.set(locale, names);
+  }
   return names.of(code) ?? code;
 }
 

@@ -1,4 +1,5 @@
-import { type Locale, language } from '@/lib/i18n/languages';
+import { countryName } from '@/lib/i18n/countries';
+import type { Locale } from '@/lib/i18n/languages';
 import type { ProfileField } from '@/lib/profiles/schema';
 
 type Address = Extract<ProfileField, { kind: 'address' }>;
@@ -8,17 +9,12 @@ const largestFirst = new Set(['JP', 'CN', 'TW', 'KR']);
 // Where the postcode follows city and state on one line; most of the rest of the world puts it before the city.
 const postcodeLast = new Set(['US', 'CA', 'AU', 'NZ', 'GB', 'IE', 'IN', 'SG', 'BR']);
 
-function countryName(code: string, locale: Locale): string {
-  if (!code) return '';
-  return new Intl.DisplayNames([language(locale).format], { type: 'region', fallback: 'code' }).of(code) ?? code;
-}
-
 const joined = (parts: string[], separator = ' ') => parts.filter(Boolean).join(separator);
 
 /** A postal address as its country writes it, line by line; the country in the reader's language. */
 export function addressLines(field: Address, locale: Locale): string[] {
   const { street, street2, poBox, city, region, postcode, country } = field;
-  const home = countryName(country, locale);
+  const home = country && countryName(country, locale);
   const lines = largestFirst.has(country)
     ? [
         country === 'JP' && postcode ? `〒${postcode}` : postcode,

@@ -1,7 +1,8 @@
 import { accountName, normaliseAccount } from '@/lib/formats/accounts';
 import { shareUrl } from '@/lib/formats/share';
 import type { CardData, CardLink } from '@/lib/formats/vcard/card-data';
-import { type Locale, language as languageRow } from '@/lib/i18n/languages';
+import { countryName } from '@/lib/i18n/countries';
+import type { Locale } from '@/lib/i18n/languages';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { ProfileField, PublicProfile } from '@/lib/profiles/schema';
 import { cardLanguages } from '@/lib/profiles/translations';
@@ -52,7 +53,6 @@ export function cardData(card: PublicProfile, locale: Locale, appUrl: string, ph
   const spoken = fileLanguage(card, locale);
   const { fields } = localizeCard(card, spoken).content;
   const t = translator(cardTexts(locale));
-  const countries = new Intl.DisplayNames([languageRow(locale).format], { type: 'region', fallback: 'code' });
   return {
     uid: card.id,
     url: shareUrl(appUrl, null, card.username),
@@ -87,7 +87,7 @@ export function cardData(card: PublicProfile, locale: Locale, appUrl: string, ph
     addresses: ofKind(fields, 'address').map((field) => ({
       ...{ street: field.street, street2: field.street2, poBox: field.poBox, city: field.city },
       ...{ region: field.region, postcode: field.postcode, countryCode: field.country },
-      country: field.country ? (countries.of(field.country) ?? field.country) : '',
+      country: field.country ? countryName(field.country, locale) : '',
       formatted: addressLines(field, locale).join('\n'),
       kind: typeOf(field.label, ['work', 'home']),
       label: ownLabel(field.label),

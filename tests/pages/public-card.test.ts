@@ -85,8 +85,8 @@ describe('the page of a card', () => {
     await card({ title: 'Analyst' });
     const { props, headers } = await page('ada', { locale: 'ja' });
     if (props?.kind !== 'card') throw new Error('no card');
-    expect(props.card.content.title).toBe('Analyst');
-    expect(props.texts.save).toBe('連絡先を保存');
+    expect(props.body).toContain('>Analyst<');
+    expect(props.body).toContain('連絡先を保存');
     expect(headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600');
     expect(headers.get('x-card-version')).toBe(await cardVersion('ada'));
     expect(headers.has('set-cookie')).toBe(false);
