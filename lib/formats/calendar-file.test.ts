@@ -6,7 +6,7 @@ const entry = {
   uid: '0198c0de-0000-7000-8000-000000000001',
   sequence: 2,
   title: 'Grace, Hopper; \\ Navy',
-  description: 'Send the study\nand ask, again; ' + '名刺の交換と挨拶'.repeat(12),
+  description: `Send the study\nand ask, again; ${'名刺の交換と挨拶'.repeat(12)}`,
   url: 'https://cards.example/app/contacts?contact=1',
   at: new Date('2026-03-29T07:00:00.500Z'),
   changed: new Date('2026-03-01T12:34:56Z'),

@@ -1,11 +1,13 @@
 import { PgBoss } from 'pg-boss';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { sendDueReminders } from '@/lib/reminders/send';
 import { dispatchDue } from './outbox';
 import { sweep } from './sweep';
 
 const schedules = [
   { name: 'outbox', cron: '* * * * *', run: dispatchDue },
+  { name: 'reminders', cron: '* * * * *', run: sendDueReminders },
   { name: 'sweep', cron: '17 3 * * *', run: sweep },
 ] as const;
 

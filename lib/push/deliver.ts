@@ -6,13 +6,22 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { text } from '@/lib/i18n/texts';
 import { push } from '@/lib/outside/push/push';
 
-/** What somebody can be told: that messages arrive, and that somebody (`name`) left their contact on a card. */
-export type Notice = { type: 'test' } | { type: 'exchange'; name: string };
+/**
+ * What somebody can be told: that messages arrive, that somebody (`name`) left their contact on a card, that it is time to
+ * think of a contact.
+ */
+export type Notice =
+  | { type: 'test' }
+  | { type: 'exchange'; name: string }
+  | { type: 'reminder'; name: string; contactId: string };
 
 /** A notice for one browser; `browserId` is the row of `push_tokens`. */
 export type BrowserNotice = { browserId: string; notice: Notice };
 
-const paths = { test: '/app/settings/notifications', exchange: '/app/contacts' } as const;
+function pathOf(notice: Notice): string {
+  if (notice.type === 'test') return '/app/settings/notifications';
+  return notice.type === 'reminder' ? `/app/contacts?contact=${notice.contactId}` : '/app/contacts';
+}
 
 /**
  * Sends a notice to one browser in the language it was last used in. A browser that was removed in the meantime gets
@@ -29,7 +38,7 @@ export async function sendNotice({ browserId, notice }: BrowserNotice, id: strin
     title: text(lang, 'push', `${notice.type}Title`, notice),
     body: text(lang, 'push', `${notice.type}Body`, notice),
     tag: id,
-    path: localizedPath(lang, paths[notice.type]),
+    path: localizedPath(lang, pathOf(notice)),
     lang,
     dir: direction(lang),
   });

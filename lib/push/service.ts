@@ -96,9 +96,10 @@ export async function setPreferences(ctx: Context, wish: NotificationPreferences
   return wish;
 }
 
-async function preferencesOf(ctx: Context, userId: string): Promise<NotificationPreferences> {
+/** What somebody wants to be told, and how; what they never chose is as for everybody. */
+export async function preferencesOf(ctx: Context, userId: string): Promise<NotificationPreferences> {
   const [row] = await ctx.db.select({ chosen: users.notifications }).from(users).where(eq(users.id, userId));
-  return row?.chosen ?? defaultPreferences;
+  return { ...defaultPreferences, ...row?.chosen };
 }
 
 /**

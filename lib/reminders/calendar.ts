@@ -1,0 +1,49 @@
+import { contactName } from '@/lib/contacts/name';
+import { getContact } from '@/lib/contacts/service';
+import { env } from '@/lib/env';
+import { calendarFile } from '@/lib/formats/calendar-file';
+import { contentDisposition } from '@/lib/formats/content-disposition';
+import type { Context } from '@/lib/http/context';
+import { FileAnswer } from '@/lib/http/endpoint';
+import type { Locale } from '@/lib/i18n/languages';
+import { localizedPath } from '@/lib/i18n/paths';
+import { text } from '@/lib/i18n/texts';
+import { getReminder } from './service';
+
+type Reminded = { id: string; contactId: string; text: string; version: number; dueAt: Date; updatedAt: Date };
+
+/** Where somebody finds the contact they are reminded of. */
+export function contactUrl(locale: Locale, contactId: string): string {
+  return `${env().APP_URL}${localizedPath(locale, '/app/contacts')}?contact=${contactId}`;
+}
+
+/** A reminder as a calendar keeps it, in the language of its owner; `name` is what the contact goes by. */
+export function reminderEntry(reminder: Reminded, name: string, locale: Locale): string {
+  return calendarFile(
+    {
+      uid: reminder.id,
+      sequence: reminder.version - 1,
+      title: text(locale, 'reminders', 'entryTitle', { name }),
+      description: reminder.text,
+      url: contactUrl(locale, reminder.contactId),
+      at: reminder.dueAt,
+      changed: reminder.updatedAt,
+    },
+    env().NEXT_PUBLIC_APP_NAME,
+  );
+}
+
+/** One of the actor's reminders as a calendar file. @throws AppError `not_found` */
+export async function reminderFile(ctx: Context, id: string): Promise<FileAnswer> {
+  const reminder = await getReminder(ctx, id);
+  const contact = await getContact(ctx, reminder.contactId);
+  const name = contactName(contact) || text(ctx.locale, 'contacts', 'unnamed');
+  const { dueAt, updatedAt } = reminder;
+  const times = { dueAt: new Date(dueAt), updatedAt: new Date(updatedAt) };
+  return new FileAnswer(Buffer.from(reminderEntry({ ...reminder, ...times }, name, ctx.locale), 'utf8'), {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': contentDisposition(`${name}.ics`, 'attachment'),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  });
+}

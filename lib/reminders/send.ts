@@ -1,0 +1,47 @@
+import { contactName } from '@/lib/contacts/name';
+import { inTransaction } from '@/lib/db/transaction';
+import { env } from '@/lib/env';
+import { type Context, systemContext } from '@/lib/http/context';
+import { localeOr } from '@/lib/i18n/languages';
+import { text } from '@/lib/i18n/texts';
+import { enqueue } from '@/lib/jobs/outbox';
+import { hasLocalMailbox } from '@/lib/outside/email/email';
+import { notify, preferencesOf } from '@/lib/push/service';
+import { contactUrl, reminderEntry } from './calendar';
+import { takeDue } from './queries';
+
+type Due = Awaited<ReturnType<typeof takeDue>>[number];
+
+/** Tells somebody of one of their reminders, in their language and by the ways they chose. */
+async function tell(tx: Context, { row, content, language, user }: Due): Promise<void> {
+  const locale = localeOr(user.locale);
+  const name = contactName({ content, language: localeOr(language) }) || text(locale, 'contacts', 'unnamed');
+  await notify(tx, user.id, { type: 'reminder', name, contactId: row.contactId });
+  const canMail = env().SMTP_URL !== undefined || hasLocalMailbox();
+  if (!canMail || !(await preferencesOf(tx, user.id)).reminder.email) return;
+  const url = contactUrl(locale, row.contactId);
+  const file = reminderEntry(row, name, locale);
+  await enqueue(tx, {
+    kind: 'email',
+    to: user.email,
+    locale,
+    template: 'reminder',
+    values: { name, url, note: row.text },
+    attachments: [{ filename: 'reminder.ics', type: 'text/calendar; charset=utf-8', content: file }],
+  });
+}
+
+/**
+ * Tells people of their reminders that are due. Each is taken once, however many workers look: what is told is marked in
+ * the transaction that puts the messages into the outbox.
+ */
+export async function sendDueReminders(): Promise<void> {
+  for (;;) {
+    const total = await inTransaction(systemContext(), async (tx) => {
+      const due = await takeDue(tx.db, tx.now);
+      for (const one of due) await tell(tx, one);
+      return due.length;
+    });
+    if (total === 0) return;
+  }
+}

@@ -1,0 +1,12 @@
+import { endpoint, route } from '@/lib/http/route';
+import { reminderFile } from '@/lib/reminders/calendar';
+import { reminderParams } from '@/lib/reminders/schema';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'A reminder as a calendar file (iCalendar, RFC 5545)',
+    query: reminderParams,
+    run: ({ ctx, query }) => reminderFile(ctx, query.id),
+  }),
+});

@@ -1,0 +1,19 @@
+import { endpoint, route } from '@/lib/http/route';
+import { reminderEditSchema, reminderParams, reminderSchema } from '@/lib/reminders/schema';
+import { deleteReminder, editReminder } from '@/lib/reminders/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  PATCH: endpoint({
+    summary: 'Change a reminder, put it off, or say that it is done',
+    query: reminderParams,
+    body: reminderEditSchema,
+    answer: reminderSchema,
+    run: ({ ctx, query, body }) => editReminder(ctx, query.id, body),
+  }),
+  DELETE: endpoint({
+    summary: 'Delete a reminder for good',
+    query: reminderParams,
+    run: ({ ctx, query }) => deleteReminder(ctx, query.id),
+  }),
+});
