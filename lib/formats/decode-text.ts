@@ -51,6 +51,13 @@ function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > sample / 8 && odd === 0 ? 'utf-16be' : undefined;
 }
 
+/** Whether text that may be Japanese is: its letters stand together. Typographic quotes would be one ideograph each. */
+function isJapanese(text: string): boolean {
+  const letters = text.match(/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+/gu) ?? [];
+  const [all, alone] = [letters.join('').length, letters.filter((each) => each.length === 1).length];
+  return all > 0 && alone < all / 2 && !/[\uE000-\uF8FF]/.test(text);
+}
+
 /**
  * What bytes that are not UTF-8 most likely are. Shift_JIS begins characters with bytes that are hardly ever used
  * elsewhere; GBK has pairs of high bytes; Cyrillic has whole words of them, in any number; in Western languages most
@@ -75,7 +82,7 @@ function guess(bytes: Uint8Array): Guess {
   }
   if (early > high / 8) {
     const japanese = decoded(bytes, 'shift_jis', true);
-    if (japanese !== undefined && !/[\uE000-\uF8FF]/.test(japanese) && high > alone) return 'shift_jis';
+    if (japanese !== undefined && isJapanese(japanese)) return 'shift_jis';
   }
   if (alone > runs / 2) return 'windows-1252';
   if (oddRuns <= runs / 20 && decoded(bytes, 'gb18030', true) !== undefined) return 'gb18030';
@@ -96,8 +103,10 @@ function utf8Quality(text: string): { good: number; bad: number } {
 /**
  * Bytes as text: UTF-8 and UTF-16 with or without a byte order mark (which is dropped); ISO-2022-JP by its escapes; what is
  * not UTF-8 by what it looks like. Never throws; what cannot be a character becomes U+FFFD.
+ *
+ * @param fallback what to take bytes for that are not UTF-8, where more is known than they tell
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array, fallback?: string): DecodedText {
   const wide = utf16(bytes);
   if (wide !== undefined) return { text: decoded(bytes, wide, false) ?? '', encoding: wide };
   const strict = decoded(bytes, 'utf-8', true);
@@ -110,6 +119,6 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const { good, bad } = utf8Quality(lossy);
   // A file that was cut inside of a character is still UTF-8.
   if (good > bad * 2) return { text: lossy, encoding: 'utf-8' };
-  const encoding = guess(bytes);
+  const encoding = fallback ?? guess(bytes);
   return { text: decoded(bytes, encoding, false) ?? lossy.replaceAll(replacement, '?'), encoding };
 }

@@ -14,7 +14,7 @@ export function detectFormat(bytes: Uint8Array, fileName: string): ContactFormat
   const head = String.fromCharCode(...bytes.subarray(0, 8));
   if (otherFiles.some((start) => head.startsWith(start))) return null;
   const text = decodeText(bytes.subarray(0, 65_536)).text.trimStart();
-  if (/^\s*BEGIN\s*:\s*VCARD/im.test(text)) return 'vcard';
+  if (/^[ \t]*BEGIN[ \t]*:[ \t]*VCARD/im.test(text)) return 'vcard';
   const extension = /\.([a-z0-9]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
   if (/^[{[]/.test(text)) return /"(?:@type|version|uid|name)"/.test(text) ? 'jscontact' : null;
   if (text === '' || text.includes('\0')) return null;

@@ -1,8 +1,138 @@
+import { serviceOf } from '../account-service';
+import { decodeText } from '../decode-text';
+import { checkSize, FormatError, mostPeople } from '../format-error';
 import type { PersonRead } from '../person';
+import { fromDataUri, pictureOf } from '../picture';
+import { cleanText } from '../vcard/escape';
+import { addressOf, dayOf, emailOf, nameOf, phoneOf } from './parts';
+import { inOrder, list, object, type Parsed, string } from './shape';
+
+/** Organizations, titles and other texts (RFC 9553, sections 2.2 and 2.8). */
+function texts(card: Parsed, person: PersonRead): void {
+  const [organization] = inOrder(card.organizations);
+  const company = string(organization?.name);
+  const units = list(organization?.units)
+    .map((unit) => string(object(unit).name))
+    .filter(Boolean);
+  if (company !== '') person.company = company;
+  if (units.length > 0) person.department = units.join(', ');
+  if (string(organization?.sortAs) !== '') person.phoneticCompany = string(organization?.sortAs);
+  const titles = inOrder(card.titles)
+    .map((title) => string(title.name))
+    .filter(Boolean);
+  if (titles[0] !== undefined) person.title = titles[0];
+  person.more.push(...titles.slice(1).map((title) => `TITLE: ${title}`));
+  const pronouns = inOrder(object(card.speakToAs).pronouns)
+    .map((each) => string(each.pronouns))
+    .filter(Boolean);
+  person.more.push(...pronouns.map((each) => `PRONOUNS: ${each}`));
+  const notes = inOrder(card.notes).map(({ note }) => (typeof note === 'string' ? cleanText(note) : ''));
+  const note = notes.filter(Boolean).join('\n\n');
+  if (note !== '') person.note = note;
+  person.categories = Object.entries(object(card.keywords))
+    .filter(([, isSet]) => isSet === true)
+    .map(([keyword]) => cleanText(keyword))
+    .filter(Boolean);
+  const language = string(card.language);
+  if (language !== '') person.language = language;
+  const uid = string(card.uid).replace(/^urn:uuid:/i, '');
+  if (uid !== '') person.uid = uid;
+}
+
+/** Section 2.3.2: an account, by its address where it has one. */
+function accounts(card: Parsed): PersonRead['accounts'] {
+  return inOrder(card.onlineServices).flatMap((service) => {
+    const value = string(service.uri) || string(service.user);
+    const label = string(service.label);
+    return value === '' ? [] : [{ service: serviceOf(string(service.service)), value, ...(label && { label }) }];
+  });
+}
+
+/** Labels that vCard has and JSContact has not for addresses (RFC 9555, section 2.15.1), by group. */
+function labelsOfGroups(card: Parsed): Map<string, string> {
+  const entries = list(card.vCardProps).flatMap((property): [string, string][] => {
+    const [name, params, , value] = list(property);
+    const group = string(object(params).group);
+    return string(name).toLowerCase() === 'x-ablabel' && group !== '' ? [[group, string(value)]] : [];
+  });
+  return new Map(entries);
+}
+
+/** Of the items that say how much they are preferred, the most preferred; of equals the first. */
+function withPrimary<Item extends { pref: number }>(items: Item[]): (Omit<Item, 'pref'> & { isPrimary: boolean })[] {
+  const most = items.reduce((best, { pref }) => Math.min(best, pref), 101);
+  const primary = items.find(({ pref }) => pref === most && pref <= 100);
+  return items.map((item) => {
+    const { pref: _, ...rest } = item;
+    return { ...rest, isPrimary: item === primary };
+  });
+}
+
+function personOf(card: Parsed, place: number): PersonRead | null {
+  if (string(card.kind) === 'group') return null;
+  const person: PersonRead = {
+    ...{ place, name: {}, phones: [], emails: [], websites: [], accounts: [], addresses: [], categories: [], more: [] },
+  };
+  const { name, fullName } = nameOf(card);
+  person.name = name;
+  if (fullName !== undefined) person.fullName = fullName;
+  texts(card, person);
+  const labels = labelsOfGroups(card);
+  person.phones = withPrimary(inOrder(card.phones).flatMap(phoneOf));
+  person.emails = withPrimary(inOrder(card.emails).flatMap(emailOf));
+  person.addresses = withPrimary(inOrder(card.addresses).flatMap((address) => addressOf(address, labels)));
+  person.accounts = accounts(card);
+  person.websites = inOrder(card.links).flatMap(({ uri, label }) =>
+    string(uri) === '' ? [] : [{ url: string(uri), ...(string(label) && { label: string(label) }) }],
+  );
+  for (const anniversary of inOrder(card.anniversaries)) {
+    const day = dayOf(anniversary.date);
+    if (string(anniversary.kind) === 'birth' && day !== undefined) person.birthday ??= day;
+    else if (day !== undefined) person.more.push(`${string(anniversary.kind) || 'anniversary'}: ${day}`);
+  }
+  const photos = inOrder(card.media).filter(({ kind }) => kind === 'photo');
+  const photo = photos
+    .map(({ uri }) => pictureOf(typeof uri === 'string' ? fromDataUri(uri) : undefined))
+    .find(Boolean);
+  if (photo !== undefined) person.photo = photo;
+  if (person.company !== undefined && person.fullName === person.company) delete person.fullName;
+  const lists = [person.phones, person.emails, person.addresses, person.accounts, person.websites];
+  const isSomebody = Object.keys(name).length > 0 || lists.some((each) => each.length > 0);
+  return isSomebody || person.fullName || person.company || person.note ? person : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The cards of a file: of one value, or of each line. */
+function cardsOf(text: string): unknown[] {
+  const whole = parsed(text);
+  if (Array.isArray(whole)) return whole;
+  if (whole !== undefined) return [whole];
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const cards = lines.map(parsed);
+  // A line that was cut is left out, a file of anything else is none.
+  if (!cards.some((card) => typeof card === 'object' && card !== null)) throw new FormatError('unreadable');
+  return cards;
+}
 
 /**
- * People of a JSContact file (RFC 9553): one Card, an array of them, or one on each line.
+ * People of a JSContact file (RFC 9553): one Card, an array of them, or one on each line. What has the wrong type is left
+ * out; translations are too, and groups of people.
  *
  * @throws FormatError `file_too_large`, `too_many_people`, `unreadable` (not JSON)
  */
-export function* readJsContacts(_bytes: Uint8Array): Generator<PersonRead> {}
+export function* readJsContacts(bytes: Uint8Array): Generator<PersonRead> {
+  checkSize(bytes);
+  const cards = cardsOf(decodeText(bytes).text);
+  if (cards.length > mostPeople) throw new FormatError('too_many_people');
+  for (const [at, card] of cards.entries()) {
+    const person = personOf(object(card), at + 1);
+    if (person !== null) yield person;
+  }
+}

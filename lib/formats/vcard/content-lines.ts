@@ -7,8 +7,8 @@ export const longestContentLine = 1_500_000;
 const beginsProperty = /^[ \t]*(?:[A-Za-z0-9_-]{1,64}\.)?[A-Za-z0-9_-]{1,64}[ \t]*[;:]/;
 const quotedPrintable = /^[^:]*[;=]\s*"?quoted-printable/i;
 const base64Encoded = /^[^:]*;(?:encoding=)?"?(?:base64|b)\b/i;
-/** Where exporters cut lines: at 72 to 76 octets, fewer characters where those are of several octets. */
-const shortestCut = 20;
+/** Lines that were cut at a length are 75 octets long. */
+const shortestCut = 70;
 const onlyBase64 = /^[A-Za-z0-9+/=]+$/;
 
 /** Lines as they stand in a file, ended by CR LF, LF or CR; the last one also by nothing. */
@@ -39,6 +39,7 @@ export function* contentLines(text: string): Generator<string> {
   let length = 0;
   let isQuoted = false;
   let isBase64 = false;
+  let isOld = false;
   let last = '';
   let number = 0;
   const finished = () => pieces.join('');
@@ -58,7 +59,9 @@ export function* contentLines(text: string): Generator<string> {
       }
       const isContinued = physical.startsWith(' ') || physical.startsWith('\t');
       if (isContinued && !(isQuoted && beginsProperty.test(physical))) {
-        if (physical.trim() !== '' || !isBase64) append(unfolded(physical, last));
+        // vCard 2.1 cuts at a space that belongs to the text, the others at a length and add one.
+        const keepsSpace = isOld && !isBase64 && last.length < shortestCut;
+        append(keepsSpace ? ` ${physical.slice(1)}` : physical.slice(1));
         last = physical;
         continue;
       }
@@ -79,16 +82,7 @@ export function* contentLines(text: string): Generator<string> {
     last = physical;
     isQuoted = quotedPrintable.test(physical);
     isBase64 = base64Encoded.test(physical);
+    if (/^VERSION:/i.test(physical)) isOld = physical.includes('2.1');
   }
   if (pieces.length > 0) yield finished();
-}
-
-/**
- * What a continued line adds. RFC 2426 and 6350 cut at a length, anywhere, and the space is no part of the text; vCard 2.1 cut
- * at a space that belongs to it. A line that is short was not cut at a length.
- */
-function unfolded(line: string, before: string): string {
-  return before.length < shortestCut && /^[ \t]\S/.test(line) && !/[:;,\\]$/.test(before)
-    ? ` ${line.slice(1)}`
-    : line.slice(1);
 }

@@ -1,0 +1,37 @@
+import type { PersonRead } from './person';
+
+const signatures: [string, string][] = [
+  ['\xff\xd8\xff', 'image/jpeg'],
+  ['\x89PNG', 'image/png'],
+  ['GIF8', 'image/gif'],
+  ['RIFF', 'image/webp'],
+];
+
+/** Base64 without its spaces as bytes; undefined where it is none. A missing end is forgiven. */
+export function fromBase64(text: string): Uint8Array | undefined {
+  const bare = text
+    .replace(/[^A-Za-z0-9+/_-]/g, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
+  try {
+    const binary = atob(bare.slice(0, bare.length - (bare.length % 4 === 1 ? 1 : 0)));
+    const bytes = new Uint8Array(binary.length);
+    for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A picture by its first bytes, whatever the file says it is; undefined where it is none that is read here. */
+export function pictureOf(bytes: Uint8Array | undefined): PersonRead['photo'] {
+  const head = String.fromCharCode(...(bytes ?? []).slice(0, 4));
+  const type = signatures.find(([start]) => head.startsWith(start))?.[1];
+  return bytes === undefined || type === undefined ? undefined : { type, bytes };
+}
+
+/** The bytes of a `data:` address (RFC 2397) in base64; no other address is followed. */
+export function fromDataUri(uri: string): Uint8Array | undefined {
+  const [, data] = /^data:[^,]{0,200};base64,(.*)$/is.exec(uri) ?? [];
+  return data === undefined ? undefined : fromBase64(data);
+}

@@ -1,0 +1,126 @@
+import { decodeAs, decodeText } from '../decode-text';
+
+/** A content line taken apart. Names are in upper case, parameters without a name are types (vCard 2.1). */
+export type Property = {
+  /** Lower case; empty where it has none. */
+  group: string;
+  name: string;
+  /** Lower case, each once. */
+  types: string[];
+  /** By name in lower case; the last one counts. */
+  params: Record<string, string>;
+  /** Decoded, not yet unescaped. */
+  value: string;
+};
+
+const encodings = new Set(['quoted-printable', 'base64', '8bit', '7bit', 'b', 'q']);
+const places = new Set(['inline', 'url', 'uri', 'cid', 'content-id']);
+
+/** Where the value begins: behind the first colon outside of quotes; where quotes are not closed, the first of all. */
+function colon(line: string): number {
+  let isQuoted = false;
+  // Parameters of a megabyte are nobody's.
+  const end = Math.min(line.length, 20_000);
+  for (let at = 0; at < end; at += 1) {
+    if (line[at] === '"') isQuoted = !isQuoted;
+    else if (line[at] === ':' && !isQuoted) return at;
+  }
+  return line.indexOf(':');
+}
+
+/** Text between separators that stand outside of quotes. */
+function outsideQuotes(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let [start, isQuoted] = [0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    else if (text[at] === separator && !isQuoted) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+/** Without quotes; RFC 6868: line break, caret and quote behind a caret. */
+function parameterValue(text: string): string {
+  const bare = text.trim().replaceAll('"', '');
+  return bare.replace(/\^[n^']/g, (code) => (code === '^n' ? '\n' : code === '^^' ? '^' : '"'));
+}
+
+/** Bytes of text whose characters are octets. */
+function octets(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
+/** Octets of quoted-printable (RFC 2045, section 6.7) that stands in octets; a `=` that begins nothing stays. */
+function quotedPrintable(text: string): string {
+  const joined = text.replaceAll('=\n', '');
+  return joined.replace(/=([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+const highOctet = /[\u0080-\u00ff]/;
+
+/**
+ * A content line taken apart and its value decoded; null where it is none.
+ *
+ * @param line unfolded. Each character is an octet where `isOctets`, else text
+ * @param fallback label of the encoding of octets that are not UTF-8 and do not say what they are
+ */
+export function parseProperty(line: string, isOctets: boolean, fallback: string | undefined): Property | null {
+  const at = colon(line);
+  if (at === -1) return null;
+  const text = (raw: string, charset?: string): string => {
+    if (!highOctet.test(raw) && !charset?.startsWith('iso-2022')) return raw;
+    const bytes = octets(raw);
+    const said = charset === undefined ? undefined : decodeAs(bytes, charset);
+    return said ?? decodeAs(bytes, 'utf-8') ?? decodeText(bytes, fallback).text;
+  };
+  const head = isOctets ? text(line.slice(0, at)) : line.slice(0, at);
+  const [full = '', ...rest] = outsideQuotes(head, ';').map((part) => part.trim());
+  const dot = full.lastIndexOf('.');
+  const types = new Set<string>();
+  const params: Record<string, string> = {};
+  let encoding = '';
+  for (const part of rest) {
+    const equals = part.indexOf('=');
+    const key = (equals === -1 ? '' : part.slice(0, equals)).trim().toLowerCase();
+    const all = part.slice(equals + 1);
+    const lower = all.trim().toLowerCase().replaceAll('"', '');
+    if ((key === '' && encodings.has(lower)) || key === 'encoding') encoding = lower;
+    else if (key === '' && places.has(lower)) params.value = lower;
+    else if (key === '' || key === 'type') {
+      const listed = outsideQuotes(all, ',').flatMap((each) => each.replaceAll('"', '').split(','));
+      for (const each of listed) if (each.trim() !== '') types.add(each.trim().toLowerCase());
+    } else params[key] = parameterValue(all);
+  }
+  const raw = line.slice(at + 1);
+  const charset = params.charset?.trim().toLowerCase();
+  let value: string;
+  if (encoding === 'quoted-printable' || encoding === 'q') value = decodeQuoted(raw, isOctets, charset, text);
+  else if (isOctets) value = text(raw, charset);
+  else value = raw;
+  if (encoding === 'base64' || encoding === 'b') params.encoding = 'base64';
+  return {
+    group: dot === -1 ? '' : full.slice(0, dot).toLowerCase(),
+    name: full.slice(dot + 1).toUpperCase(),
+    types: [...types],
+    params,
+    value,
+  };
+}
+
+function decodeQuoted(
+  raw: string,
+  isOctets: boolean,
+  charset: string | undefined,
+  text: (raw: string, charset?: string) => string,
+): string {
+  // Letters that were not encoded, in a file of text: they are what they are.
+  if (!isOctets && /[^\0-\u007f]/.test(raw)) {
+    return raw.replaceAll('=\n', '').replace(/(?:=[0-9A-Fa-f]{2})+/g, (run) => text(quotedPrintable(run), charset));
+  }
+  return text(quotedPrintable(raw), charset);
+}

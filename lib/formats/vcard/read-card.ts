@@ -1,0 +1,136 @@
+import type { PersonRead } from '../person';
+import type { Property } from './parse-property';
+import { readPhoto } from './read-photo';
+import { textReaders } from './read-texts';
+import { type GroupCompanions, WaysToReach } from './read-ways';
+import { oneLine } from './unescape';
+
+/** The longest that `more` gets, in characters. */
+export const longestMore = 2000;
+
+// Messengers as phones and desktop programs name them: `X-SKYPE`, `X-SKYPE-USERNAME`, `X-GOOGLE-TALK`.
+const messenger =
+  /^X-(?:EVOLUTION-|MS-|KADDRESSBOOK-)?(AIM|ICQ|JABBER|MSN|YAHOO|QQ|SKYPE|GTALK|GOOGLE-TALK|GADUGADU|GROUPWISE|SIP|WHATSAPP|TELEGRAM|SIGNAL|LINE|WECHAT|WEIXIN|VIBER|KAKAOTALK|TWITTER|FACEBOOK|LINKEDIN|INSTAGRAM|XING|GITHUB|MASTODON|TIKTOK|YOUTUBE|SNAPCHAT|DISCORD|THREADS)(?:-ID|-USERNAME|-NAME)?$/;
+
+// Of the file, not of the person; keys, sounds and logos; what other programs need to find their own rows again.
+const passedOver =
+  /^(?:BEGIN|END|VERSION|PRODID|REV|CLASS|MAILER|SORT-STRING|SOURCE|NAME|PROFILE|KIND|MEMBER|KEY|LOGO|AGENT|LABEL|GEO|TZ|XML|CLIENTPIDMAP|CREATED|X-AB(?:LABEL|ADR|SHOWAS|UID|CROP-RECTANGLE|PHOTO)|X-(?:IMAGE|ADDRESSBOOKSERVER|ADDRESSING-GRAMMAR|SHARED|MS-(?:OL|CARDPICTURE|TEL)|ACCREDITATIONS|EVOLUTION-(?:FILE|WEBDAV)|KADDRESSBOOK-(?:OPEN|CRYPTO)|RADICALE|OWNCLOUD|NC-|VCARD|CONTENT|FILE-AS|LOTUS|IRMC|CLASS|DCL|REVISION|LUID|N$|FN$).*)$/;
+
+function companions(properties: readonly Property[]): Map<string, GroupCompanions> {
+  const groups = new Map<string, GroupCompanions>();
+  for (const { group, name, value } of properties) {
+    if (group === '') continue;
+    if (name === 'X-ABLABEL') groups.set(group, { ...groups.get(group), label: oneLine(value) });
+    if (name === 'X-ABADR') groups.set(group, { ...groups.get(group), country: oneLine(value) });
+  }
+  return groups;
+}
+
+/** Of one property in several languages (RFC 6350, section 5.4) the first one; a reading belongs to it where it is in its language. */
+function inOneLanguage(properties: readonly Property[]): Property[] {
+  const first = new Map<string, Property>();
+  return properties.filter((property) => {
+    const { name, params } = property;
+    if (params.altid === undefined) return true;
+    const known = first.get(`${name} ${params.altid}`);
+    if (known === undefined) first.set(`${name} ${params.altid}`, property);
+    return known === undefined || (params.phonetic !== undefined && known.params.language === params.language);
+  });
+}
+
+function keep(person: PersonRead, name: string, { value }: Property, label?: string): void {
+  // What is this long was written by a program for itself.
+  const text = value.length > 1000 ? '' : oneLine(value);
+  if (text !== '' && !/^[A-Za-z0-9+/=]{120,}$/.test(text))
+    person.more.push(`${label ?? name.replace(/^X-/, '')}: ${text}`);
+}
+
+/** Whether there is anything to keep. */
+function isSomebody(person: PersonRead): boolean {
+  const { name, fullName, company, phones, emails, websites, accounts, addresses, note } = person;
+  const lists = [phones, emails, websites, accounts, addresses];
+  return Boolean(fullName ?? company ?? note) || Object.keys(name).length > 0 || lists.some((list) => list.length > 0);
+}
+
+/** A kana reading in SORT-STRING (RFC 2426, section 3.6.5), family name first, where no other property has it. */
+function readSortString(person: PersonRead, value: string): void {
+  const [last = '', first = ''] = oneLine(value).split(/[\s\u3000]+/);
+  const { name } = person;
+  if (name.phoneticLast !== undefined || name.phoneticFirst !== undefined) return;
+  if (
+    !/^[\p{scx=Hiragana}\p{scx=Katakana}]+$/u.test(last + first) ||
+    !/\p{Script=Han}/u.test(`${name.last}${name.first}`)
+  )
+    return;
+  name.phoneticLast = last;
+  if (first !== '') name.phoneticFirst = first;
+}
+
+/** Apart from its order nothing of a card depends on another property: then come the few things that do. */
+function settle(person: PersonRead, properties: readonly Property[]): void {
+  const sort = properties.find(({ name }) => name === 'SORT-STRING');
+  if (sort !== undefined) readSortString(person, sort.value);
+  const isCompany = properties.some(
+    ({ name, value }) => /^(?:X-ABSHOWAS|KIND)$/.test(name) && /^(?:company|org)/i.test(value.trim()),
+  );
+  if (isCompany) person.company ??= person.fullName;
+  const hasName = ['first', 'last', 'middle', 'preferred'].some((key) => person.name[key as 'first'] !== undefined);
+  const says = [
+    person.company,
+    ...person.emails.map(({ address }) => address),
+    ...person.phones.map(({ number }) => number),
+    ...properties.filter(({ name }) => name === 'SOURCE').map(({ value }) => value.trim()),
+  ];
+  // FN must be there, so exporters fill it with what there is.
+  if (hasName || says.includes(person.fullName)) delete person.fullName;
+  const urls = new Set(person.accounts.map(({ value }) => value));
+  person.websites = person.websites.filter(({ url }) => !urls.has(url));
+  let length = 0;
+  person.more = person.more.filter((text) => {
+    // Our own vCard 3.0 says pronouns in the note as well.
+    if (person.note?.includes(text.slice(text.indexOf(': ') + 2))) return false;
+    length += text.length + 1;
+    return length <= longestMore + 1;
+  });
+}
+
+/**
+ * The properties of one card as a person; null where it is nobody: empty, or a group of others.
+ *
+ * @param place which card of the file
+ */
+export function readCard(properties: readonly Property[], place: number): PersonRead | null {
+  const isGroup = ({ name, value }: Property) =>
+    /^(?:KIND|X-ADDRESSBOOKSERVER-KIND)$/.test(name) && /^group/i.test(value.trim());
+  if (properties.some(isGroup)) return null;
+  const person: PersonRead = {
+    ...{ place, name: {}, phones: [], emails: [], websites: [], accounts: [], addresses: [], categories: [], more: [] },
+  };
+  const ways = new WaysToReach(person);
+  const groups = companions(properties);
+  for (const property of inOneLanguage(properties)) {
+    const { name, group } = property;
+    const own = groups.get(group) ?? {};
+    const service = messenger.exec(name)?.[1];
+    if (textReaders[name] !== undefined) textReaders[name](person, property);
+    else if (name === 'TEL') ways.phone(property, own);
+    else if (name === 'EMAIL') ways.email(property, own);
+    else if (name === 'ADR') ways.address(property, own);
+    else if (name === 'URL' || name === 'CONTACT-URI') ways.website(property, own);
+    else if (name === 'PHOTO') readPhoto(person, property);
+    else if (name === 'SOCIALPROFILE' || name === 'X-SOCIALPROFILE')
+      ways.account(
+        property.params['service-type'] ?? property.types.find((type) => type !== 'pref') ?? own.label ?? '',
+        property,
+        own,
+      );
+    else if (name === 'IMPP')
+      ways.account(property.params['x-service-type'] ?? property.params['service-type'] ?? '', property, own);
+    else if (service !== undefined) ways.account(service.toLowerCase(), property, own);
+    else if (name === 'ROLE' && person.title === undefined && !properties.some((each) => each.name === 'TITLE'))
+      person.title = oneLine(property.value) || undefined;
+    else if (!passedOver.test(name)) keep(person, name, property, own.label?.replace(/^_\$!<(.*)>!\$_$/, '$1'));
+  }
+  settle(person, properties);
+  return isSomebody(person) ? person : null;
+}

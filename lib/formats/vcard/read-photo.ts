@@ -1,0 +1,16 @@
+import type { PersonRead } from '../person';
+import { fromBase64, fromDataUri, pictureOf } from '../picture';
+import type { Property } from './parse-property';
+
+/** PHOTO of every version (RFC 2426, section 3.1.4; RFC 6350, section 6.2.4). */
+export function readPhoto(person: PersonRead, { value, params }: Property): void {
+  const text = value.trim();
+  const isAddress = /^[a-z][a-z0-9+.-]{1,20}:/i.test(text.slice(0, 30));
+  // Some exporters do not say that it is base64: what begins like a picture is one.
+  const bytes = isAddress
+    ? fromDataUri(text)
+    : params.encoding === 'base64' || text.length > 200
+      ? fromBase64(text)
+      : undefined;
+  person.photo ??= pictureOf(bytes);
+}

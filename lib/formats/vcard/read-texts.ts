@@ -1,0 +1,133 @@
+import type { PersonRead } from '../person';
+import type { Property } from './parse-property';
+import { components, manyLines, oneLine, splitValue } from './unescape';
+
+/** Half-width katakana of old phones as the usual ones. */
+function fullWidth(text: string): string {
+  return text.replace(/[\uff61-\uff9f]+/g, (kana) => kana.normalize('NFKC'));
+}
+
+const han = /\p{Script=Han}/u;
+
+/** A reading that is not stored as one: kana, or Latin letters beside ideographs. */
+function isReading(reading: string, name: string): boolean {
+  return han.test(name) && reading !== '' && !han.test(reading);
+}
+
+function assign<T extends object>(to: T, from: T): void {
+  for (const [key, value] of Object.entries(from))
+    if (value !== undefined && value !== '') Object.assign(to, { [key]: value });
+}
+
+/** N (RFC 6350, section 6.2.2); one component alone is the whole name, as old phones write it. */
+function readName(person: PersonRead, { value, params }: Property): void {
+  if (!value.includes(';')) {
+    person.fullName = oneLine(value) || person.fullName;
+    return;
+  }
+  const [last = '', first = '', middle = '', prefix = '', suffix = ''] = components(value);
+  // RFC 9554, section 4.6: the name once more, as it is read.
+  if (params.phonetic !== undefined) {
+    assign(person.name, { phoneticLast: last, phoneticFirst: first });
+    return;
+  }
+  assign(person.name, { last, first, middle: middle.replaceAll(', ', ' '), prefix, suffix });
+  const [sortLast = '', sortFirst = ''] = (params['sort-as'] ?? '').split(',').map((each) => each.trim());
+  if (isReading(sortLast, last) || isReading(sortFirst, first))
+    assign(person.name, { phoneticLast: sortLast, phoneticFirst: sortFirst });
+}
+
+function readOrganization(person: PersonRead, { value, params }: Property): void {
+  const [company = '', ...units] = components(value);
+  if (person.company !== undefined || person.department !== undefined) {
+    const text = [company, ...units].filter(Boolean).join(', ');
+    if (text !== '') person.more.push(`ORG: ${text}`);
+    return;
+  }
+  assign(person, { company, department: units.filter(Boolean).join(', ') } as PersonRead);
+  const sort = oneLine(params['sort-as'] ?? '');
+  // RFC 6350's own example sorts `ABC, Inc.` as `ABC`: that is no reading.
+  if (!company.toLowerCase().startsWith(sort.toLowerCase())) person.phoneticCompany ??= sort;
+}
+
+/** A day as it is kept, from every shape in which it is written; undefined where month or day are not told. */
+export function readDay(text: string, omittedYear?: string): string | undefined {
+  const value = text.trim();
+  const iso =
+    /^(\d{4}|-)-?(\d{2})-?(\d{2})(?:$|[T ])/.exec(value) ?? /^(\d{4})[./](\d{1,2})[./](\d{1,2})(?:$|[T ])/.exec(value);
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})?(?:$|\s)/.exec(value);
+  const asian = /^(?:(\d{4})\s?年)?\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/.exec(value);
+  const found = iso ?? asian;
+  const [, year = '-', month = '', day = ''] = found ?? (dotted ? ['', dotted[3], dotted[2], dotted[1]] : []);
+  const [m, d] = [Number(month), Number(day)];
+  if (m < 1 || m > 12 || d < 1 || d > 31) return undefined;
+  // Apple writes 1604 for "no year", some phones 0000.
+  const hasYear = /^\d{4}$/.test(year) && year !== '0000' && year !== omittedYear;
+  return `${hasYear ? year : '-'}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+}
+
+function readBirthday(person: PersonRead, { value, params }: Property): void {
+  const day = readDay(oneLine(value), params['x-apple-omit-year']);
+  if (day !== undefined) person.birthday ??= day;
+  else if (oneLine(value) !== '') person.more.push(`BDAY: ${oneLine(value)}`);
+}
+
+/** Android keeps what vCard has no property for as rows of its own database: `vnd.android.cursor.item/nickname;Ada;1;…`. */
+function readAndroid(person: PersonRead, { value }: Property): void {
+  const [type = '', text = '', , label = ''] = components(value);
+  const kind = type.replace('vnd.android.cursor.item/', '');
+  if (text === '') return;
+  if (kind === 'nickname') person.name.preferred ??= text;
+  else person.more.push(`${kind}: ${[label, text].filter(Boolean).join(' ')}`);
+}
+
+/** What a property of text is in a person. */
+export const textReaders: Record<string, (person: PersonRead, property: Property) => void> = {
+  N: readName,
+  FN: (person, { value }) => {
+    person.fullName ??= oneLine(value) || undefined;
+  },
+  NICKNAME: (person, { value }) => {
+    person.name.preferred ??=
+      splitValue(value, ',')
+        .map((each) => oneLine(each))
+        .filter(Boolean)
+        .join(', ') || undefined;
+  },
+  'X-PHONETIC-FIRST-NAME': (person, { value }) => assign(person.name, { phoneticFirst: fullWidth(oneLine(value)) }),
+  'X-PHONETIC-LAST-NAME': (person, { value }) => assign(person.name, { phoneticLast: fullWidth(oneLine(value)) }),
+  'X-PHONETIC-ORG': (person, { value }) => assign(person, { phoneticCompany: oneLine(value) } as PersonRead),
+  // Phones of Japan: the reading in the order of N.
+  SOUND: (person, { value, types, params }) => {
+    if (!types.includes('x-irmc-n') && params['x-irmc-n'] === undefined) return;
+    const [phoneticLast = '', phoneticFirst = ''] = components(value).map(fullWidth);
+    person.name = { ...(phoneticLast && { phoneticLast }), ...(phoneticFirst && { phoneticFirst }), ...person.name };
+  },
+  ORG: readOrganization,
+  TITLE: (person, { value }) => {
+    const title = oneLine(value);
+    if (person.title === undefined) person.title = title || undefined;
+    else if (title !== '') person.more.push(`TITLE: ${title}`);
+  },
+  BDAY: readBirthday,
+  NOTE: (person, { value }) => {
+    person.note = [person.note, manyLines(value)].filter(Boolean).join('\n\n') || undefined;
+  },
+  CATEGORIES: (person, { value }) => {
+    const all = splitValue(value, ',')
+      .flatMap((each) => splitValue(each, ';'))
+      .map((each) => oneLine(each))
+      .filter(Boolean);
+    person.categories = [...new Set([...person.categories, ...all])];
+  },
+  UID: (person, { value }) => {
+    person.uid ??= oneLine(value).replace(/^urn:uuid:/i, '') || undefined;
+  },
+  LANGUAGE: (person, { value }) => {
+    person.language = oneLine(value) || person.language;
+  },
+  LANG: (person, { value }) => {
+    person.language ??= oneLine(value) || undefined;
+  },
+  'X-ANDROID-CUSTOM': readAndroid,
+};

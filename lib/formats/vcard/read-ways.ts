@@ -1,0 +1,183 @@
+import { serviceOf } from '../account-service';
+import type { PersonRead } from '../person';
+import type { Property } from './parse-property';
+import { components, oneLine } from './unescape';
+
+/** What the lines of a group say about the line they stand with: `item1.X-ABLabel`, `item1.X-ABADR`. */
+export type GroupCompanions = { label?: string; country?: string };
+
+type Kind = 'work' | 'home' | 'other';
+
+// Apple's own labels, `_$!<HomePage>!$_`, that say no more than the kind does.
+const plainLabels = new Set(['work', 'home', 'other', 'mobile', 'homepage', 'main', 'school', 'iphone']);
+const mobileTypes = ['cell', 'mobile', 'iphone', 'pcs', 'car', 'mobil', 'handy', 'x-mobile', 'x-iphone', 'apple watch'];
+const faxTypes = ['fax', 'homefax', 'workfax', 'x-fax', 'facsimile'];
+const knownTypes = new Set([
+  ...mobileTypes,
+  ...faxTypes,
+  ...[
+    'work',
+    'home',
+    'other',
+    'voice',
+    'pref',
+    'internet',
+    'msg',
+    'text',
+    'video',
+    'main',
+    'textphone',
+    'modem',
+    'isdn',
+  ],
+  ...[
+    'bbs',
+    'x400',
+    'dom',
+    'intl',
+    'postal',
+    'parcel',
+    'x-work',
+    'x-home',
+    'x-other',
+    'x-internet',
+    'x-voice',
+    'sms',
+    'x-pref',
+  ],
+  ...[
+    'aol',
+    'applelink',
+    'attmail',
+    'cis',
+    'eworld',
+    'ibmmail',
+    'mcimail',
+    'powershare',
+    'prodigy',
+    'tlx',
+    'school',
+    'vcard',
+  ],
+]);
+
+/** The words of a label; those of Apple without their brackets, none where they only say the kind. */
+function labelOf(companions: GroupCompanions, types: readonly string[]): { label?: string; word?: string } {
+  const written = companions.label ?? '';
+  const apple = /^_\$!<(.*)>!\$_$/.exec(written)?.[1];
+  const word = (apple ?? written).toLowerCase();
+  if (apple !== undefined && plainLabels.has(word)) return { word };
+  if (written !== '') return { label: apple ?? written, word };
+  const own = types.find((type) => !knownTypes.has(type));
+  return own === undefined ? {} : { label: own.replace(/^x-/, '') };
+}
+
+function kindOf(types: readonly string[], word = ''): Kind {
+  const says = (...words: string[]) =>
+    words.some((each) => types.includes(each) || types.includes(`x-${each}`) || word === each);
+  if (says('work', 'business', 'office')) return 'work';
+  return says('home', 'personal', 'private') ? 'home' : 'other';
+}
+
+function labelled(label: string | undefined): { label?: string } {
+  return label === undefined || label === '' ? {} : { label };
+}
+
+/** What a line is preferred by: 1 is most; 0 where it is not. */
+function preference({ types, params }: Property): number {
+  const pref = Number(params.pref);
+  if (Number.isInteger(pref) && pref >= 1 && pref <= 100) return pref;
+  return types.includes('pref') || params.pref !== undefined ? 1 : 0;
+}
+
+/** Numbers, addresses and the like of one card while it is read. */
+export class WaysToReach {
+  private preferences = { phones: 101, emails: 101, addresses: 101 };
+
+  constructor(private readonly person: PersonRead) {}
+
+  /** Of each sort of thing only one is primary: the most preferred, of equals the first. */
+  private add<Key extends 'phones' | 'emails' | 'addresses'>(
+    key: Key,
+    property: Property,
+    item: Omit<PersonRead[Key][number], 'isPrimary'>,
+  ): void {
+    const items = this.person[key] as (typeof item & { isPrimary: boolean })[];
+    const pref = preference(property);
+    const isPrimary = pref > 0 && pref < this.preferences[key];
+    if (isPrimary) {
+      this.preferences[key] = pref;
+      for (const other of items) other.isPrimary = false;
+    }
+    items.push({ ...item, isPrimary });
+  }
+
+  phone(property: Property, companions: GroupCompanions): void {
+    const { types } = property;
+    const value = oneLine(property.value).replace(/^tel:/i, '');
+    // RFC 3966, section 5.3; `p` is the pause that some phones need before it.
+    const [number = '', ...parameters] = value.split(';').map((part) => part.trim());
+    const extension = parameters.map((each) => /^ext=[pw,]*([0-9]{1,12})$/i.exec(each)?.[1]).find(Boolean);
+    if (number === '') return;
+    const { label, word } = labelOf(companions, types);
+    const isOf = (all: readonly string[]) => all.some((each) => types.includes(each) || word === each);
+    const kind = isOf(faxTypes) ? 'fax' : isOf(mobileTypes) ? 'mobile' : kindOf(types, word);
+    const percent = /%[0-9a-f]{2}/i.test(number) ? number.replace(/%20/g, ' ').replace(/%2B/gi, '+') : number;
+    this.add('phones', property, { number: percent, ...(extension && { extension }), kind, ...labelled(label) });
+  }
+
+  email(property: Property, companions: GroupCompanions): void {
+    const address = oneLine(property.value).replace(/^mailto:/i, '');
+    if (address === '') return;
+    const { label, word } = labelOf(companions, property.types);
+    this.add('emails', property, { address, kind: kindOf(property.types, word), ...labelled(label) });
+  }
+
+  address(property: Property, companions: GroupCompanions): void {
+    const parts = components(property.value.replace(/\\n|\n/gi, '\u2028'));
+    const [poBox = '', extended = '', lines = '', city = '', region = '', postcode = '', name = ''] = parts;
+    // Apple writes a second line of the street into the first; the mark above keeps them apart.
+    const [street = '', ...rest] = lines.split('\u2028');
+    const country = property.params.cc?.toUpperCase() || name || (companions.country ?? '').toUpperCase();
+    const plain = { poBox, street, street2: [extended, ...rest].filter(Boolean).join(', '), city, region, postcode };
+    if (![...Object.values(plain), name].some(Boolean)) return;
+    const { label, word } = labelOf(companions, property.types);
+    const kind = kindOf(property.types, word);
+    this.add('addresses', property, { ...plain, country, kind, ...labelled(label) });
+  }
+
+  website({ value, types }: Property, companions: GroupCompanions): void {
+    const url = oneLine(value).replaceAll('\\', '');
+    if (url !== '') this.person.websites.push({ url, ...labelled(labelOf(companions, types).label) });
+  }
+
+  account(service: string, property: Property, companions: GroupCompanions): void {
+    const value = accountValue(property);
+    if (value === '') return;
+    const { label } = labelOf(companions, []);
+    const known = serviceOf(service || (/^([a-z][a-z0-9+.-]+):/i.exec(value)?.[1] ?? ''));
+    const isSame = label !== undefined && serviceOf(label) === known;
+    this.person.accounts.push({ service: known, value: withoutScheme(value), ...labelled(isSame ? undefined : label) });
+  }
+}
+
+/** The address of an account, or where it has none what its owner is called there. */
+function accountValue({ value, params }: Property): string {
+  const text = oneLine(value);
+  const user = oneLine(params['x-user'] ?? params.username ?? '');
+  if (text.toLowerCase().startsWith('x-apple:')) {
+    try {
+      return user || decodeURIComponent(text.slice(8));
+    } catch {
+      return user || text.slice(8);
+    }
+  }
+  return text || user;
+}
+
+/** Messenger addresses such as `skype:ada`, `xmpp:ada@example.com`; web addresses stay. */
+function withoutScheme(value: string): string {
+  if (/^(?:https?|viber|signal):/i.test(value)) return value;
+  const [, rest] = /^(?:x-apple|[a-z][a-z0-9+.-]{1,20}):(?!\/\/)(.+)$/i.exec(value) ?? [];
+  return rest === undefined || /^live:/i.test(value) ? value : rest.replace(/\?(?:chat|call)$/, '');
+}

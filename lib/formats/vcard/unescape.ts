@@ -1,0 +1,50 @@
+import { wellFormed } from '../characters';
+
+const escapes: Record<string, string> = { n: '\n', N: '\n' };
+
+/** A text value as it was meant (RFC 6350, section 3.4); a backslash before anything else stays. */
+function unescapeText(value: string): string {
+  return value.replace(/\\([\\,;:nN])/g, (_, letter: string) => escapes[letter] ?? letter);
+}
+
+/** Text of several lines: line breaks as LF, no other controls but tab, nothing around it. */
+export function manyLines(value: string): string {
+  return wellFormed(unescapeText(value))
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .trim();
+}
+
+/** Text of one line: what stands on several is joined. */
+export function oneLine(value: string, joint = ' '): string {
+  const text = manyLines(value);
+  if (!/[\t\n]/.test(text)) return text;
+  const lines = text.split(/[\t\n]/).map((line) => line.trim());
+  return lines.filter(Boolean).join(joint);
+}
+
+/** The parts of a value between a separator that no backslash stands before, still escaped. */
+export function splitValue(value: string, separator: ';' | ','): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < value.length; at += 1) {
+    if (value[at] === '\\') at += 1;
+    else if (value[at] === separator) {
+      parts.push(value.slice(start, at));
+      start = at + 1;
+      // Nobody's name has more parts; the rest is text.
+      if (parts.length === 100) break;
+    }
+  }
+  return [...parts, value.slice(start)];
+}
+
+/** The components of a structured value such as N, ADR or ORG; lists in one become text. */
+export function components(value: string, joint = ', '): string[] {
+  return splitValue(value, ';').map((part) =>
+    splitValue(part, ',')
+      .map((each) => oneLine(each))
+      .filter(Boolean)
+      .join(joint),
+  );
+}
