@@ -93,3 +93,32 @@ export async function fillMatchKeys(tx: Context, ownerId: string): Promise<void>
     );
   }
 }
+
+/**
+ * Begins a change of somebody's contacts: others who would change them wait until the transaction has ended. Gives the
+ * number of the change, for {@link changeInBook}; once per transaction.
+ */
+export async function openBook(tx: Context, ownerId: string): Promise<number> {
+  return queries.nextRevision(tx.db, ownerId);
+}
+
+/** Contacts of somebody by id, in the order of the ids: also those in the trash and those that a merge took away. */
+export async function readInBook(tx: Context, ownerId: string, ids: string[]): Promise<queries.ContactRow[]> {
+  const rows = new Map((await queries.selectByIds(tx.db, ownerId, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** Changes a contact as it was read, with what follows from the change; the version goes up by one. */
+export async function changeInBook(
+  tx: Context,
+  row: queries.ContactRow,
+  change: Partial<queries.NewContactRow> & { revision: number },
+): Promise<queries.ContactRow> {
+  const known = { ...row, ...change, language: localeOr(change.language ?? row.language) };
+  return queries.writeContact(tx.db, row.id, { ...change, ...derivedColumns(known) });
+}
+
+/** @throws AppError `contact_limit_reached` where more contacts are kept than may be */
+export async function assertRoomInBook(tx: Context, ownerId: string): Promise<void> {
+  await assertRoom(tx, ownerId, 0);
+}

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/client';
 import {
+  contactMerges,
   contacts,
   endedSessions,
   idempotencyKeys,
@@ -20,6 +21,7 @@ export async function sweep(): Promise<void> {
   const db = database();
   await db.delete(profiles).where(lt(profiles.deletedAt, days(30)));
   await db.delete(contacts).where(lt(contacts.deletedAt, days(30)));
+  await db.delete(contactMerges).where(lt(contactMerges.createdAt, days(30)));
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, days(1)));
   // Addresses of people who may never have come are not kept for good.
   await db.delete(invitations).where(lt(invitations.expiresAt, days(90)));

@@ -1,0 +1,162 @@
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import type { Place } from '@/lib/db/cursor';
+import {
+  contactDistinctions,
+  contactGroupMembers,
+  contactGroups,
+  contactMerges,
+  contacts,
+  organizations,
+  profiles,
+  uploads,
+} from '@/lib/db/tables';
+import type { MergeState } from './state';
+
+export type MergeRecord = typeof contactMerges.$inferSelect;
+
+/** Merges can be undone for so long. */
+const isRecent = gt(contactMerges.createdAt, sql`now() - interval '30 days'`);
+
+/** Writes down a merge. */
+export async function insertMerge(db: Database, merge: typeof contactMerges.$inferInsert): Promise<void> {
+  await db.insert(contactMerges).values(merge);
+}
+
+/** A merge of somebody's, of the last 30 days. */
+export async function selectMerge(db: Database, ownerId: string, id: string): Promise<MergeRecord | null> {
+  const [row] = await db
+    .select()
+    .from(contactMerges)
+    .where(and(eq(contactMerges.ownerId, ownerId), eq(contactMerges.id, id), isRecent));
+  return row ?? null;
+}
+
+/** The newest merge that stands and took in what an earlier one had left; null where there is none. */
+const laterMerge = (merge: { ownerId: SQL | string; winnerId: SQL | string; revision: SQL | number }) => sql<
+  string | null
+>`(
+  select later.id from contact_merges as later where later.owner_id = ${merge.ownerId} and later.undone_at is null
+    and later.contact_ids @> array[${merge.winnerId}]::uuid[] and later.revision > ${merge.revision}
+    and later.created_at > now() - interval '30 days' order by later.revision desc limit 1)`;
+
+/** The id of the merge that must be undone before this one, or null. */
+export async function selectBlocking(db: Database, merge: MergeRecord): Promise<string | null> {
+  const [winnerId] = merge.contactIds;
+  const found = await db.execute<{ id: string | null }>(
+    sql`select ${laterMerge({ ...merge, winnerId: winnerId ?? merge.id })} as id`,
+  );
+  return found.rows[0]?.id ?? null;
+}
+
+/** Merges of the last 30 days, the newest first, each with the one that must be undone before it. */
+export async function selectMerges(db: Database, ownerId: string, page: { before: Place | null; limit: number }) {
+  const blockedBy = laterMerge({
+    ownerId: sql`contact_merges.owner_id`,
+    winnerId: sql`contact_merges.contact_ids[1]`,
+    revision: sql`contact_merges.revision`,
+  });
+  return db
+    .select({ merge: contactMerges, blockedBy })
+    .from(contactMerges)
+    .where(
+      and(
+        eq(contactMerges.ownerId, ownerId),
+        isRecent,
+        page.before
+          ? sql`(${contactMerges.revision}, ${contactMerges.id}) < (${page.before.key}::bigint, ${page.before.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(contactMerges.revision), desc(contactMerges.id))
+    .limit(page.limit);
+}
+
+/** Marks a merge as undone; false where somebody else has done so. */
+export async function markUndone(db: Database, id: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .update(contactMerges)
+    .set({ undoneAt: now })
+    .where(and(eq(contactMerges.id, id), isNull(contactMerges.undoneAt)))
+    .returning({ id: contactMerges.id });
+  return marked.length > 0;
+}
+
+/** The groups that contacts are in, by contact. */
+export async function selectGroups(db: Database, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ contactId: contactGroupMembers.contactId, groupId: contactGroupMembers.groupId })
+    .from(contactGroupMembers)
+    .where(inArray(contactGroupMembers.contactId, ids))
+    .orderBy(contactGroupMembers.groupId);
+  const groups = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const { contactId, groupId } of rows) groups.get(contactId)?.push(groupId);
+  return groups;
+}
+
+/** Puts a contact into these groups alone; groups that are gone are passed over. */
+export async function setGroups(db: Database, contactId: string, groupIds: string[]): Promise<void> {
+  const present = groupIds.length
+    ? await db.select({ id: contactGroups.id }).from(contactGroups).where(inArray(contactGroups.id, groupIds))
+    : [];
+  const before = (await selectGroups(db, [contactId])).get(contactId) ?? [];
+  const wanted = present.map(({ id }) => id);
+  const gone = before.filter((id) => !wanted.includes(id));
+  if (gone.length > 0)
+    await db
+      .delete(contactGroupMembers)
+      .where(and(eq(contactGroupMembers.contactId, contactId), inArray(contactGroupMembers.groupId, gone)));
+  const more = wanted.filter((id) => !before.includes(id));
+  if (more.length > 0) await db.insert(contactGroupMembers).values(more.map((groupId) => ({ groupId, contactId })));
+}
+
+/** A state without what it names and is gone meanwhile: a picture, a card, an organization. */
+export async function withoutGone(db: Database, state: MergeState): Promise<MergeState> {
+  const found = await db.execute<{ photo: boolean; paper: boolean; card: boolean; organization: boolean }>(sql`select
+    exists (select from ${uploads} where id = ${state.photoId}) as photo,
+    exists (select from ${uploads} where id = ${state.paperPhotoId}) as paper,
+    exists (select from ${profiles} where id = ${state.linkedProfileId}) as card,
+    exists (select from ${organizations} where id = ${state.organizationId}) as organization`);
+  const is = found.rows[0];
+  return {
+    ...state,
+    photoId: is?.photo ? state.photoId : null,
+    paperPhotoId: is?.paper ? state.paperPhotoId : null,
+    linkedProfileId: is?.card ? state.linkedProfileId : null,
+    organizationId: is?.organization ? state.organizationId : null,
+  };
+}
+
+/** Keys that several contacts of somebody share, with those contacts. What more than 20 share tells nothing about them. */
+export async function selectSharedKeys(db: Database, ownerId: string): Promise<{ key: string; ids: string[] }[]> {
+  const result = await db.execute<{ key: string; ids: string[] }>(sql`
+    select key, array_agg(id::text order by id) as ids from ${contacts}, unnest(${contacts.matchKeys}) as key
+    where ${contacts.ownerId} = ${ownerId} and ${contacts.deletedAt} is null
+    group by key having count(*) between 2 and 20`);
+  return result.rows;
+}
+
+/** Pairs of somebody's contacts that are two people, as `smaller id larger id`. */
+export async function selectDistinctions(db: Database, ownerId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ oneId: contactDistinctions.oneId, otherId: contactDistinctions.otherId })
+    .from(contactDistinctions)
+    .innerJoin(contacts, eq(contacts.id, contactDistinctions.oneId))
+    .where(eq(contacts.ownerId, ownerId));
+  return new Set(rows.map(({ oneId, otherId }) => `${oneId} ${otherId}`));
+}
+
+type Pair = { oneId: string; otherId: string };
+
+/** Remembers that these are two people each. */
+export async function insertDistinctions(db: Database, pairs: Pair[]): Promise<void> {
+  await db.insert(contactDistinctions).values(pairs).onConflictDoNothing();
+}
+
+/** Forgets it again. */
+export async function deleteDistinctions(db: Database, pairs: Pair[]): Promise<void> {
+  for (const { oneId, otherId } of pairs)
+    await db
+      .delete(contactDistinctions)
+      .where(and(eq(contactDistinctions.oneId, oneId), eq(contactDistinctions.otherId, otherId)));
+}

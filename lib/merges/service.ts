@@ -1,0 +1,180 @@
+import { requireActor } from '@/lib/auth/actor';
+import { assertRoomInBook, changeInBook, openBook, readInBook, toContact } from '@/lib/contacts/book';
+import { canContact } from '@/lib/contacts/permissions';
+import { contactContentSchema } from '@/lib/contacts/schema';
+import { readCursor, writeCursor } from '@/lib/db/cursor';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
+import { combine } from './combine';
+import { moveAlong, moveBack } from './follow';
+import * as queries from './queries';
+import type { Merged, MergeRequest, MergesFilter, MergesPage, Undone } from './schema';
+import type { MergeState } from './state';
+import { withoutMerge } from './three-way';
+
+type Row = Awaited<ReturnType<typeof readInBook>>[number];
+
+/** For how long a merge can be undone. */
+const undoable = 30 * 24 * 60 * 60 * 1000;
+
+const maxTags = 50;
+
+/** Who has contacts of their own. @throws AppError `unauthenticated`, `forbidden` (staff) */
+export function requireOwner(ctx: Context): string {
+  const actor = requireActor(ctx);
+  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  return actor.id;
+}
+
+/** @throws AppError `not_found` (foreign, in the trash), `already_merged`, `version_conflict` with the current contact */
+async function findAll(tx: Context, ownerId: string, { ids, versions }: MergeRequest): Promise<Row[]> {
+  const rows = await readInBook(tx, ownerId, ids);
+  if (rows.length < ids.length) throw new AppError('not_found');
+  for (const [at, row] of rows.entries()) {
+    if (row.mergeId) throw new AppError('already_merged');
+    if (row.deletedAt) throw new AppError('not_found');
+    if (versions && versions[at] !== row.version) throw new AppError('version_conflict', { current: toContact(row) });
+  }
+  return rows;
+}
+
+const stateOf = (row: Row, groups: string[]): MergeState => ({
+  ...{ content: row.content, tags: row.tags, photoId: row.photoId, paperPhotoId: row.paperPhotoId },
+  ...{ language: row.language, status: row.status, isStarred: row.isStarred, externalUid: row.externalUid },
+  ...{ linkedProfileId: row.linkedProfileId, linkedSeen: row.linkedSeen, organizationId: row.organizationId, groups },
+});
+
+/** What the contact that stays is after the merge. @throws AppError `invalid_fields` where it would be too much for one */
+function mergedState(rows: Row[], groups: Map<string, string[]>, { choices }: MergeRequest): MergeState {
+  const result = combine(rows.map(toContact), choices);
+  const content = contactContentSchema.safeParse(result.content);
+  const issues = content.error?.issues ?? [];
+  const errors = issues.map(({ path, message }) => ({ path: `content.${path.join('.')}`, code: message }));
+  if (result.tags.length > maxTags) errors.push({ path: 'tags', code: 'too_many' });
+  if (errors.length > 0) throw new AppError('invalid_fields', { errors });
+  const linked = rows.find(({ linkedProfileId }) => linkedProfileId !== null);
+  const first = <Key extends 'paperPhotoId' | 'externalUid' | 'organizationId'>(key: Key) =>
+    rows.map((row) => row[key]).find((value) => value !== null) ?? null;
+  return {
+    ...result,
+    paperPhotoId: first('paperPhotoId'),
+    externalUid: first('externalUid'),
+    organizationId: first('organizationId'),
+    linkedProfileId: linked?.linkedProfileId ?? null,
+    linkedSeen: linked?.linkedSeen ?? null,
+    status: rows.some(({ status }) => status === 'kept') ? 'kept' : 'new',
+    isStarred: rows.some(({ isStarred }) => isStarred),
+    groups: [...new Set([...groups.values()].flat())].sort(),
+  };
+}
+
+/** Merges in a transaction that holds the owner's book under this revision. @throws as {@link mergeContacts} */
+export async function mergeInBook(
+  tx: Context,
+  book: { ownerId: string; revision: number },
+  request: MergeRequest,
+): Promise<Merged> {
+  const found = await findAll(tx, book.ownerId, request);
+  const rows = [...found.filter(({ id }) => id === request.winner), ...found.filter(({ id }) => id !== request.winner)];
+  const [winner, ...losers] = rows as [Row, ...Row[]];
+  const { revision, ownerId } = book;
+  const groups = await queries.selectGroups(tx.db, request.ids);
+  const before = stateOf(winner, groups.get(winner.id) ?? []);
+  const after = mergedState(rows, groups, request);
+  const id = newId();
+  const leaving = losers.map((row) => row.id);
+  const moves = await moveAlong(tx, leaving, winner.id);
+  const { groups: wanted, ...columns } = after;
+  const merged = await changeInBook(tx, winner, { ...columns, revision });
+  await queries.setGroups(tx.db, winner.id, wanted);
+  for (const row of losers) await changeInBook(tx, row, { deletedAt: tx.now, mergeId: id, revision });
+  const record = {
+    id,
+    ownerId,
+    winnerId: winner.id,
+    contactIds: rows.map((row) => row.id),
+    before,
+    after,
+    moves,
+    revision,
+    createdAt: tx.now,
+  };
+  await queries.insertMerge(tx.db, record);
+  return { merge: { id }, contact: toContact(merged) };
+}
+
+/**
+ * Makes one contact of several of the actor's: one stays and takes over what the others have; those leave the book. It can
+ * be undone for 30 days.
+ * @throws AppError `not_found`, `already_merged`, `version_conflict` with the current contact, `invalid_fields` where the
+ *   result would be too much for one contact, `forbidden` (staff)
+ */
+export async function mergeContacts(ctx: Context, request: MergeRequest): Promise<Merged> {
+  const ownerId = requireOwner(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const revision = await openBook(tx, ownerId);
+    return mergeInBook(tx, { ownerId, revision }, request);
+  });
+}
+
+/**
+ * Takes a merge apart: everybody is there again, with what was theirs. What was edited since stays with the contact that had
+ * stayed, and is named.
+ * @throws AppError `not_found` (foreign, older than 30 days), `already_undone`, `merge_has_later` with the id of the merge
+ *   that must be undone first, `contact_limit_reached`, `forbidden` (staff)
+ */
+export async function undoMerge(ctx: Context, id: string): Promise<Undone> {
+  const ownerId = requireOwner(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const revision = await openBook(tx, ownerId);
+    const merge = await queries.selectMerge(tx.db, ownerId, id);
+    if (!merge) throw new AppError('not_found');
+    if (merge.undoneAt) throw new AppError('already_undone');
+    const blockedBy = await queries.selectBlocking(tx.db, merge);
+    if (blockedBy) throw new AppError('merge_has_later', { current: { id: blockedBy } });
+    await queries.markUndone(tx.db, id, tx.now);
+    const rows = await readInBook(tx, ownerId, merge.contactIds);
+    const winner = rows.find((row) => row.id === merge.contactIds[0]);
+    const { stayed, kept } = winner ? await takeApart(tx, winner, merge, revision) : { stayed: [], kept: [] };
+    const back: Row[] = [];
+    for (const row of rows.filter(({ mergeId }) => mergeId === id))
+      back.push(await changeInBook(tx, row, { deletedAt: null, mergeId: null, revision }));
+    if (winner) await moveBack(tx, merge.moves, winner.id);
+    await assertRoomInBook(tx, ownerId);
+    return { contacts: [...stayed, ...back].map(toContact), kept };
+  });
+}
+
+/** Gives the contact that stayed what it had before, but for what was edited since. */
+async function takeApart(tx: Context, winner: Row, merge: queries.MergeRecord, revision: number) {
+  const groups = (await queries.selectGroups(tx.db, [winner.id])).get(winner.id) ?? [];
+  const before = await queries.withoutGone(tx.db, merge.before);
+  const { state, kept } = withoutMerge(before, merge.after, stateOf(winner, groups));
+  const { groups: wanted, ...columns } = state;
+  const row = await changeInBook(tx, winner, { ...columns, revision });
+  await queries.setGroups(tx.db, winner.id, wanted);
+  // It was thrown away since, and stays so.
+  return winner.deletedAt ? { stayed: [], kept: [...kept, 'trash'] } : { stayed: [row], kept };
+}
+
+/** The merges of the last 30 days, the newest first. @throws AppError `invalid_fields` for a cursor of another list */
+export async function listMerges(ctx: Context, { limit, cursor }: MergesFilter): Promise<MergesPage> {
+  const ownerId = requireOwner(ctx);
+  const scope = JSON.stringify(['merges', ownerId]);
+  const before = cursor === undefined ? null : readCursor(scope, cursor);
+  const found = await queries.selectMerges(ctx.db, ownerId, { before, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const rows = await readInBook(ctx, ownerId, [...new Set(page.map(({ merge }) => merge.contactIds[0] ?? ''))]);
+  const last = found.length > limit ? page.at(-1)?.merge : undefined;
+  const items = page.map(({ merge, blockedBy }) => {
+    const winner = rows.find(({ id }) => id === merge.contactIds[0]);
+    const until = new Date(merge.createdAt.getTime() + undoable).toISOString();
+    return {
+      ...{ id: merge.id, winner: winner ? toContact(winner) : null, total: merge.contactIds.length },
+      ...{ mergedAt: merge.createdAt.toISOString(), undoableUntil: merge.undoneAt ? null : until, blockedBy },
+    };
+  });
+  return { items, nextCursor: last ? writeCursor(scope, { key: String(last.revision), id: last.id }) : null };
+}

@@ -1,0 +1,14 @@
+import { endpoint, route } from '@/lib/http/route';
+import { mergedSchema, mergeSchema } from '@/lib/merges/schema';
+import { mergeContacts } from '@/lib/merges/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    summary: 'Make one contact of several; it can be undone for 30 days',
+    body: mergeSchema,
+    answer: mergedSchema,
+    status: 201,
+    run: ({ ctx, body }) => mergeContacts(ctx, body),
+  }),
+});

@@ -1,0 +1,13 @@
+import { endpoint, route } from '@/lib/http/route';
+import { mergeParams, undoneSchema } from '@/lib/merges/schema';
+import { undoMerge } from '@/lib/merges/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    summary: 'Take a merge apart; what was edited since stays and is named',
+    query: mergeParams,
+    answer: undoneSchema,
+    run: ({ ctx, query }) => undoMerge(ctx, query.id),
+  }),
+});

@@ -1,0 +1,13 @@
+import { endpoint, route } from '@/lib/http/route';
+import { mergesFilter, mergesPageSchema } from '@/lib/merges/schema';
+import { listMerges } from '@/lib/merges/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'Merges of the last 30 days, the newest first',
+    query: mergesFilter,
+    answer: mergesPageSchema,
+    run: ({ ctx, query }) => listMerges(ctx, query),
+  }),
+});
