@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Text, Title, Tooltip } from '@mantine/core';
 import { IconDots, IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { Contact } from '@/lib/contacts/schema';
 import { phoneticName } from '@/lib/formats/names';
@@ -9,6 +10,11 @@ import { ContactFacts } from './contact-facts';
 import { ContactWays } from './contact-ways';
 import { useContactActs } from './use-contact-acts';
 import { useContactName } from './use-contact-name';
+
+const ContactReminders = dynamic(
+  () => import('@/components/reminders/contact-reminders').then((module) => module.ContactReminders),
+  { ssr: false },
+);
 
 type Props = { contact: Contact; onEdit: () => void; onTrashed: () => void; onTag: (tag: string) => void };
 
@@ -125,6 +131,7 @@ export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
         </div>
       )}
       <ContactWays contact={contact} />
+      {contact.deletedAt === null && <ContactReminders contactId={contact.id} />}
       <ContactFacts contact={contact} onTag={onTag} />
     </article>
   );

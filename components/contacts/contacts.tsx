@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,6 +15,10 @@ import { useContactKeys } from './use-contact-keys';
 import { useContactName } from './use-contact-name';
 import { useListView } from './use-list-view';
 import { newContact, usePlace } from './use-place';
+
+const DueToday = dynamic(() => import('@/components/reminders/due-today').then((module) => module.DueToday), {
+  ssr: false,
+});
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-contact="${CSS.escape(id)}"]`);
 
@@ -88,6 +93,7 @@ export function Contacts() {
             {isEmpty ? t('trashEmpty') : t('trashHint')}
           </Text>
         )}
+        {!isTrash && <DueToday />}
         <ContactList found={found} items={items} list={list} chosen={place.chosen} />
         <div className={classes.foot}>
           <TrashSwitch list={list} />

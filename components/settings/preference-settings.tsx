@@ -14,32 +14,38 @@ export function PreferenceSettings() {
   const { canSendMail, firebase } = useConfig();
   const { data = defaultPreferences } = useQuery(preferencesQuery());
   const { mutate } = useSetPreferences();
-  const choose = (wish: Partial<NotificationPreferences['exchange']>) =>
+  const choose = (wish: Partial<NotificationPreferences>) =>
     mutate(
-      { ...data, exchange: { ...data.exchange, ...wish } },
+      { ...data, ...wish },
       { onError: (error) => notifications.show({ message: t(`errors:${errorCode(error)}`), color: 'red' }) },
     );
+  const topics = [
+    { topic: 'exchange', label: t('exchange') },
+    { topic: 'reminder', label: t('reminder') },
+  ] as const;
   return (
     <SettingsGroup title={t('preferences')}>
-      <Stack component="fieldset" gap="sm" p={0} m={0} bd={0}>
-        <Text component="legend" mb="sm" p={0}>
-          {t('exchange')}
-        </Text>
-        {canSendMail ? (
-          <Switch
-            label={t('byEmail')}
-            checked={data.exchange.email}
-            onChange={(event) => choose({ email: event.currentTarget.checked })}
-          />
-        ) : null}
-        {firebase.messaging ? (
-          <Switch
-            label={t('byPush')}
-            checked={data.exchange.push}
-            onChange={(event) => choose({ push: event.currentTarget.checked })}
-          />
-        ) : null}
-      </Stack>
+      {topics.map(({ topic, label }) => (
+        <Stack key={topic} component="fieldset" gap="sm" p={0} m={0} bd={0}>
+          <Text component="legend" mb="sm" p={0}>
+            {label}
+          </Text>
+          {canSendMail ? (
+            <Switch
+              label={t('byEmail')}
+              checked={data[topic].email}
+              onChange={(event) => choose({ [topic]: { ...data[topic], email: event.currentTarget.checked } })}
+            />
+          ) : null}
+          {firebase.messaging ? (
+            <Switch
+              label={t('byPush')}
+              checked={data[topic].push}
+              onChange={(event) => choose({ [topic]: { ...data[topic], push: event.currentTarget.checked } })}
+            />
+          ) : null}
+        </Stack>
+      ))}
     </SettingsGroup>
   );
 }

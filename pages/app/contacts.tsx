@@ -9,7 +9,7 @@ import { contactParams, contactsFilter } from '@/lib/contacts/schema';
 import { findContact, listContacts, listTags } from '@/lib/contacts/service';
 import { page } from '@/lib/http/page';
 
-export const getServerSideProps = page(['contacts', 'profiles'], async ({ ctx, query, cache }) => {
+export const getServerSideProps = page(['contacts', 'profiles', 'reminders'], async ({ ctx, query, cache }) => {
   const first = await listContacts(ctx, contactsFilter.parse({}));
   cache(contactsQuery(firstView), { pages: [first], pageParams: [null] });
   cache(contactTagsQuery(), await listTags(ctx));

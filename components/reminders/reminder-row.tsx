@@ -1,0 +1,69 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { language, localeOr } from '@/lib/i18n/languages';
+import type { Reminder } from '@/lib/reminders/schema';
+import classes from './reminders.module.css';
+
+type Props = { reminder: Reminder; onDone: (isDone: boolean) => void; onEdit: () => void; onDelete: () => void };
+
+/** When a reminder is due, in the words of the reader and by the clock that was meant. */
+export function useDueText() {
+  const { format } = language(localeOr(useRouter().locale));
+  return ({ dueAt, timeZone }: Pick<Reminder, 'dueAt' | 'timeZone'>) =>
+    new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(dueAt));
+}
+
+/** One reminder: what and when, ticked when it is done. */
+export function ReminderRow({ reminder, onDone, onEdit, onDelete }: Props) {
+  const { t } = useTranslation('reminders');
+  const when = useDueText()(reminder);
+  const { id, text, dueAt, doneAt } = reminder;
+  const what = text || when;
+  const isDue = doneAt === null && Date.parse(dueAt) <= Date.now();
+  const act = { variant: 'subtle', color: 'gray', c: 'inherit', size: 40 } as const;
+  return (
+    <li className={classes.row} data-done={doneAt !== null || undefined}>
+      <Checkbox
+        className={classes.check}
+        checked={doneAt !== null}
+        onChange={(event) => onDone(event.currentTarget.checked)}
+        label={
+          <>
+            {text && (
+              <bdi className={classes.text} dir="auto">
+                {text}
+              </bdi>
+            )}
+            <span className={classes.when}>
+              {when}
+              {isDue && <strong className={classes.due}>{t('due')}</strong>}
+            </span>
+          </>
+        }
+      />
+      <div className={classes.acts}>
+        {doneAt === null && (
+          <>
+            <ActionIcon
+              {...act}
+              component="a"
+              href={`/api/v1/reminders/${id}/calendar`}
+              download
+              aria-label={t('calendar', { what })}
+            >
+              <IconCalendarPlus aria-hidden size={18} />
+            </ActionIcon>
+            <ActionIcon {...act} aria-label={t('edit', { what })} onClick={onEdit}>
+              <IconPencil aria-hidden size={18} />
+            </ActionIcon>
+          </>
+        )}
+        <ActionIcon {...act} aria-label={t('remove', { what })} onClick={onDelete}>
+          <IconTrash aria-hidden size={18} />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
