@@ -4,10 +4,6 @@ import { isCountry } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/languages';
 import { line } from '@/lib/profiles/schema';
 
-/** Largest file that is read, in bytes. */
-export const maxImportBytes = 25_000_000;
-/** Most people that one file may hold: as many as anybody keeps. */
-export const maxImportRows = 50_000;
 /** Days in which an import can be taken back as a whole. */
 export const undoDays = 30;
 
@@ -85,7 +81,7 @@ export type ImportResult = z.output<typeof importResultSchema>;
 const columnSchema = z.object({ header: z.string(), samples: z.array(z.string()), target: z.string() });
 export type ImportColumn = z.output<typeof columnSchema>;
 
-const counts = z.object({
+const stateCounts = z.object({
   new: number,
   update: number,
   same: number,
@@ -93,6 +89,9 @@ const counts = z.object({
   invalid: number,
   joined: number,
 });
+
+const actCounts = z.object({ add: number, update: number, skip: number });
+export type ImportCounts = { states: z.output<typeof stateCounts>; acts: z.output<typeof actCounts> };
 
 /** An import as its owner sees it. */
 export const importSchema = z.object({
@@ -106,9 +105,9 @@ export const importSchema = z.object({
   options: importOptionsSchema,
   /** The columns of a table, null for other formats. */
   columns: z.array(columnSchema).nullable(),
-  counts,
+  counts: stateCounts,
   /** What the rows that are not left out will do. */
-  acts: z.object({ add: number, update: number, skip: number }),
+  acts: actCounts,
   /** Of the step under way; `total` is 0 where it is not known yet. */
   progress: z.object({ done: number, total: number }),
   result: importResultSchema.nullable(),

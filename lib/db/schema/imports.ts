@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type {
   ImportColumn,
+  ImportCounts,
   ImportOptions,
   ImportResult,
   RowConflict,
@@ -33,6 +34,7 @@ export const contactImports = pgTable(
     round: integer('round').notNull().default(1),
     progressDone: integer('progress_done').notNull().default(0),
     progressTotal: integer('progress_total').notNull().default(0),
+    counts: jsonb('counts').$type<ImportCounts>(),
     result: jsonb('result').$type<ImportResult>(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),

@@ -1,0 +1,147 @@
+import type { ContactContent } from '@/lib/contacts/schema';
+import { displayName } from '@/lib/formats/names';
+import { searchText } from '@/lib/formats/search-text';
+import { fieldIdentity } from '@/lib/merges/field-identity';
+import type { RowConflict, RowDraft } from './schema';
+
+type Field = ContactContent['fields'][number];
+type Name = ContactContent['name'];
+
+const longestNote = 5000;
+const mostFields = 50;
+const mostTags = 50;
+const lines = ['title', 'department', 'company', 'phoneticCompany'] as const;
+/** Parts that only make sense together. */
+const core = ['first', 'middle', 'last'] as const;
+const around = ['prefix', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast'] as const;
+
+/** Whether two texts are one to a reader: case, accents and width aside. */
+const isSame = (one: string, other: string) => one === other || searchText(one) === searchText(other);
+
+/** What a contact becomes when a person of a file is folded into it. */
+export type FoldedIn = {
+  content: ContactContent;
+  tags: string[];
+  conflicts: RowConflict[];
+  /** Paths of what is filled in, added or replaced; empty where the contact stays as it is. */
+  adds: string[];
+};
+
+function names(mine: RowDraft, theirs: RowDraft, takes: ReadonlySet<string>, out: FoldedIn): Name {
+  const [own, other] = [mine.content.name, theirs.content.name];
+  const name = { ...own };
+  const [shown, told] = [displayName(own, mine.language), displayName(other, theirs.language)];
+  const has = (parts: Name) => core.some((part) => parts[part] !== '');
+  const differs = core.some((part) => own[part] !== '' && other[part] !== '' && !isSame(own[part], other[part]));
+  if (has(own) && has(other) && !isSame(shown, told)) {
+    if (differs) {
+      out.conflicts.push({ path: 'name', mine: shown, theirs: told });
+      if (takes.has('name')) {
+        for (const part of core) name[part] = other[part];
+        out.adds.push('name');
+      }
+    }
+  }
+  // A name that reads the same is not taken apart again: all of it may stand in one part.
+  const fills = differs || (has(own) && isSame(shown, told)) ? [] : core;
+  for (const part of [...fills, ...around]) {
+    if (other[part] === '' || isSame(own[part], other[part])) continue;
+    if (own[part] === '') {
+      // What somebody goes by is no news where it is the given name.
+      if (part === 'preferred' && isSame(own.first, other.preferred)) continue;
+    } else {
+      if (core.some((known) => known === part)) continue;
+      out.conflicts.push({ path: `name.${part}`, mine: own[part], theirs: other[part] });
+      if (!takes.has(`name.${part}`)) continue;
+    }
+    name[part] = other[part];
+    out.adds.push(`name.${part}`);
+  }
+  return name;
+}
+
+function single(
+  path: 'title' | 'department' | 'company' | 'phoneticCompany' | 'birthday',
+  mine: string,
+  theirs: string,
+  takes: ReadonlySet<string>,
+  out: FoldedIn,
+): string {
+  if (theirs === '' || isSame(mine, theirs)) return mine;
+  // A day without its year is the same day; the year is news.
+  if (path === 'birthday' && mine !== '' && mine.slice(-5) === theirs.slice(-5)) {
+    if (!mine.startsWith('--') && theirs.startsWith('--')) return mine;
+    if (mine.startsWith('--')) {
+      out.adds.push(path);
+      return theirs;
+    }
+  }
+  if (mine !== '') {
+    out.conflicts.push({ path, mine, theirs });
+    if (!takes.has(path)) return mine;
+  }
+  out.adds.push(path);
+  return theirs;
+}
+
+/** The same number is known with another extension, or without one. */
+function isKnown(field: Field, known: Field[], identities: ReadonlySet<string>): boolean {
+  if (identities.has(fieldIdentity(field))) return true;
+  if (field.kind === 'phone' && field.extension === '')
+    return known.some((other) => other.kind === 'phone' && other.number === field.number);
+  if (field.kind !== 'address') return false;
+  // An address that says no more than a known one.
+  const parts = (from: Field) =>
+    from.kind === 'address'
+      ? [from.street, from.street2, from.poBox, from.city, from.region, from.postcode, from.country].map(searchText)
+      : [];
+  const said = parts(field);
+  return known.some((other) => {
+    const own = parts(other);
+    return own.length > 0 && said.every((part, at) => part === '' || part === own[at]);
+  });
+}
+
+function fields(mine: Field[], theirs: Field[], out: FoldedIn): Field[] {
+  const all = [...mine];
+  const identities = new Set(mine.map(fieldIdentity));
+  for (const field of theirs) {
+    if (all.length >= mostFields || isKnown(field, all, identities)) continue;
+    identities.add(fieldIdentity(field));
+    let [id, number] = [field.id, all.length];
+    while (all.some((other) => other.id === id)) id = `i${++number}`;
+    const isPrimary = field.isPrimary && !all.some((other) => other.kind === field.kind && other.isPrimary);
+    all.push({ ...field, id, isPrimary });
+    out.adds.push(`fields.${id}`);
+  }
+  return all;
+}
+
+/** A note below the known one; what is in it already, line by line, is not said again. */
+function note(mine: string, theirs: string, out: FoldedIn): string {
+  const known = new Set(mine.split('\n').map(searchText));
+  const news = theirs.split('\n').filter((line) => line.trim() !== '' && !known.has(searchText(line)));
+  if (news.length === 0) return mine;
+  const added = mine === '' ? theirs : news.join('\n');
+  const whole = [mine, added].filter(Boolean).join('\n\n');
+  if (whole.length > longestNote) return mine;
+  out.adds.push('note');
+  return whole;
+}
+
+/**
+ * Folds a person of a file into a known contact: fills in what is empty, adds ways to reach, tags and notes that are new, and
+ * leaves alone what differs, unless `takes` names it. Nothing the contact says is lost but what `takes` replaces.
+ */
+export function foldIn(mine: RowDraft, theirs: RowDraft, takes: readonly string[] = []): FoldedIn {
+  const taken = new Set(takes);
+  const out: FoldedIn = { content: mine.content, tags: mine.tags, conflicts: [], adds: [] };
+  const content: ContactContent = { ...mine.content, name: names(mine, theirs, taken, out) };
+  for (const path of lines) content[path] = single(path, mine.content[path], theirs.content[path], taken, out);
+  content.birthday = single('birthday', mine.content.birthday, theirs.content.birthday, taken, out);
+  content.fields = fields(mine.content.fields, theirs.content.fields, out);
+  content.note = note(mine.content.note, theirs.content.note, out);
+  const tags = [...new Set([...mine.tags, ...theirs.tags])].slice(0, mostTags);
+  if (tags.length > mine.tags.length) out.adds.push('tags');
+  return { ...out, content, tags };
+}

@@ -1,0 +1,166 @@
+import { derivedColumns } from '@/lib/contacts/derived';
+import type { Database } from '@/lib/db/client';
+import { localeOr } from '@/lib/i18n/languages';
+import { newId } from '@/lib/ids';
+import { newBreath } from './breathe';
+import { foldIn } from './fold-in';
+import { type KnownContact, selectKnown } from './known-contacts';
+import * as queries from './queries';
+import { bareUid, type Known, knownBy, likeness } from './same-person';
+import type { RowDraft } from './schema';
+
+type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options'>;
+type Row = queries.RowEntry;
+
+/** Rows that are looked at together. */
+const batch = 200;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A row with all that it stands for. */
+type Person = { row: Row; whole: RowDraft; known: Known; sortName: string };
+
+/** Which contact a person is, each contact once: a second row of the same contact belongs to the first. */
+export type Claims = Map<string, number>;
+
+const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
+
+/** What a row and those joined to it say. Where two of them differ the first one counts, and the other stays in the note. */
+function whole(row: Row, joined: Row[], tags: string[]): RowDraft {
+  let all = row.draft;
+  // What was corrected by hand is as its owner wants it.
+  for (const { draft } of row.isEdited ? [] : joined) {
+    const { content, tags: more, conflicts } = foldIn(all, draft);
+    const others = conflicts.map(({ path, theirs }) => `${path.toUpperCase()}: ${theirs}`);
+    const note = [content.note, others.filter((line) => !content.note.includes(line)).join('\n')].filter(Boolean);
+    const fits = note.join('\n\n').length <= 5000;
+    all = { ...all, content: { ...content, note: fits ? note.join('\n\n') : content.note }, tags: more };
+  }
+  return { ...all, tags: [...new Set([...all.tags, ...tags])].slice(0, 50) };
+}
+
+const asDraft = (contact: KnownContact): RowDraft => ({
+  content: contact.content,
+  tags: contact.tags,
+  language: localeOr(contact.language),
+});
+
+/** The contact that a person is; null where there is none. */
+function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]): KnownContact | null {
+  let best: { contact: KnownContact; likeness: number } | null = null;
+  for (const contact of candidates) {
+    const uid = known.uid === contact.id ? known.uid : contact.externalUid && bareUid(contact.externalUid);
+    const words = knownBy({ ...contact.content, fields: [] }, null).words;
+    let found = likeness(known, { uid, keys: contact.matchKeys ?? [], words });
+    // Of whom too little is known to be recognised is known where everything of the row is.
+    if (found === null && contact.sortName === sortName) {
+      const folded = foldIn(asDraft(contact), whole);
+      if (folded.adds.length === 0 && folded.conflicts.length === 0) found = 6;
+    }
+    if (found !== null && (best === null || found < best.likeness)) best = { contact, likeness: found };
+  }
+  return best?.contact ?? null;
+}
+
+/** By what a contact may be found, to look only at those that can be meant. */
+function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
+  const index = new Map<string, KnownContact[]>();
+  for (const contact of contacts) {
+    const uid = contact.externalUid ? [`u:${bareUid(contact.externalUid)}`] : [];
+    for (const key of [...uid, `u:${contact.id}`, ...(contact.matchKeys ?? []), `s:${contact.sortName}`])
+      index.set(key, [...(index.get(key) ?? []), contact]);
+  }
+  return ({ known, sortName }) => {
+    const keys = [...(known.uid ? [`u:${known.uid}`] : []), ...known.keys, ...(isSure(known) ? [] : [`s:${sortName}`])];
+    return [...new Set(keys.flatMap((key) => index.get(key) ?? []))];
+  };
+}
+
+function wantedOf(people: Person[]) {
+  const rawUids = people.flatMap(({ row, known }) => (row.uid && known.uid ? [row.uid, known.uid] : []));
+  return {
+    uids: [...new Set(rawUids)],
+    ids: people.flatMap(({ known }) => (known.uid && uuid.test(known.uid) ? [known.uid] : [])),
+    keys: [...new Set(people.flatMap(({ known }) => known.keys))],
+    sortNames: [...new Set(people.filter(({ known }) => !isSure(known)).map(({ sortName }) => sortName))],
+  };
+}
+
+/** The row of `contacts` with what follows from its content, in the names of its columns. */
+function columnsOf(draft: RowDraft) {
+  const { search, sortName, sortCompany, metOn, matchKeys } = derivedColumns(draft);
+  const derived = { search, sort_name: sortName, sort_company: sortCompany, met_on: metOn, match_keys: matchKeys };
+  return { content: draft.content, tags: draft.tags, language: draft.language, ...derived };
+}
+
+function planOf({ row, whole }: Person, target: KnownContact | null): queries.RowPlan {
+  const { place } = row;
+  const known = { place, joinedDraft: whole, targetId: target?.id ?? null, targetVersion: target?.version ?? null };
+  const asNew = () => ({ ...columnsOf(whole), id: newId(), external_uid: row.uid });
+  if (!target) {
+    const act = row.isChosen && row.act === 'skip' ? 'skip' : 'add';
+    return { ...known, state: 'new', act, conflicts: [], adds: [], planned: act === 'add' ? asNew() : null };
+  }
+  const mine = asDraft(target);
+  const folded = foldIn(mine, whole, row.theirs);
+  const adds = row.hasPhoto && target.photoId === null ? [...folded.adds, 'photo'] : folded.adds;
+  const state = folded.conflicts.length > 0 ? 'conflict' : adds.length > 0 ? 'update' : 'same';
+  const act = row.isChosen ? row.act : state === 'same' ? 'skip' : 'update';
+  const changed = { ...mine, content: folded.content, tags: folded.tags };
+  const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: target.externalUid ?? row.uid } : null;
+  const planned = act === 'add' ? asNew() : act === 'update' ? asUpdate : null;
+  return { ...known, state, act, conflicts: folded.conflicts, adds, planned };
+}
+
+/** Finds for rows the contacts they are, and writes down what is to be done with each. */
+export async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims): Promise<void> {
+  const breath = newBreath();
+  const joined = Map.groupBy(
+    await queries.selectJoined(
+      db,
+      owned.id,
+      rows.map(({ place }) => place),
+    ),
+    ({ joinedTo }) => joinedTo,
+  );
+  const people: Person[] = [];
+  for (const row of rows) {
+    await breath();
+    const all = whole(row, joined.get(row.place) ?? [], owned.options.tags);
+    const known = knownBy(all.content, row.uid && bareUid(row.uid));
+    people.push({ row, whole: all, known, sortName: isSure(known) ? '' : derivedColumns(all).sortName });
+  }
+  const candidatesOf = indexOf(await selectKnown(db, owned.ownerId, wantedOf(people)));
+  const plans: queries.RowPlan[] = [];
+  const again = new Set<number>();
+  for (const person of people) {
+    await breath();
+    const { place, act, isChosen } = person.row;
+    const target = targetOf(person, candidatesOf(person));
+    const first = target ? (claims.get(target.id) ?? place) : place;
+    if (target && first !== place && !(isChosen && act === 'add')) {
+      await queries.joinRow(db, owned.id, place, first);
+      again.add(first);
+      continue;
+    }
+    if (target && first === place) claims.set(target.id, place);
+    plans.push(planOf(person, target));
+  }
+  await queries.writePlans(db, owned.id, plans);
+  if (again.size > 0) await planRows(db, owned, await queries.selectRowsAt(db, owned.id, [...again]), claims);
+}
+
+/**
+ * Plans every row of an import anew, in the order of the file.
+ * @param onBatch is told the last place; throws to stop
+ */
+export async function planAll(db: Database, owned: Import, onBatch: (place: number) => Promise<void>): Promise<void> {
+  const claims: Claims = new Map();
+  for (let after = 0; ; ) {
+    const rows = await queries.selectLeaders(db, owned.id, after, batch);
+    const last = rows.at(-1);
+    if (!last) return;
+    await planRows(db, owned, rows, claims);
+    after = last.place;
+    await onBatch(after);
+  }
+}

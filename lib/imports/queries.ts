@@ -1,0 +1,229 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { contactImports as imports, contactImportRows as rows } from '@/lib/db/tables';
+import type { ImportStatus, RowState } from './schema';
+
+export type ImportEntry = typeof imports.$inferSelect;
+export type NewImportEntry = typeof imports.$inferInsert;
+export type RowEntry = typeof rows.$inferSelect;
+export type NewRowEntry = typeof rows.$inferInsert;
+
+/** How long an import is kept, and with it the way back. */
+const isKept = gt(imports.createdAt, sql`now() - interval '30 days'`);
+
+export async function insertImport(db: Database, entry: NewImportEntry): Promise<ImportEntry> {
+  const [row] = await db.insert(imports).values(entry).returning();
+  return row as ImportEntry;
+}
+
+export async function selectImport(db: Database, id: string): Promise<ImportEntry | null> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row ?? null;
+}
+
+/** Somebody's imports of the last 30 days, the newest first. */
+export async function selectImports(db: Database, ownerId: string): Promise<ImportEntry[]> {
+  return db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.ownerId, ownerId), isKept))
+    .orderBy(desc(imports.id))
+    .limit(50);
+}
+
+/** Changes an import that is in one of these states; null where it is not. */
+export async function updateImport(
+  db: Database,
+  id: string,
+  from: ImportStatus[],
+  change: Partial<{ [Key in keyof NewImportEntry]: NewImportEntry[Key] | SQL }>,
+): Promise<ImportEntry | null> {
+  const [row] = await db
+    .update(imports)
+    .set(change)
+    .where(and(eq(imports.id, id), inArray(imports.status, from)))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteImport(db: Database, id: string): Promise<void> {
+  await db.delete(imports).where(eq(imports.id, id));
+}
+
+/** Imports with work left, the oldest first. */
+export async function selectUnfinished(db: Database): Promise<string[]> {
+  const found = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(inArray(imports.status, ['reading', 'running', 'undoing']))
+    .orderBy(asc(imports.id))
+    .limit(100);
+  return found.map(({ id }) => id);
+}
+
+/** Imports that had their time, and those whose file nobody will read again. */
+export async function selectForgotten(db: Database): Promise<{ id: string; isOver: boolean }[]> {
+  return db
+    .select({ id: imports.id, isOver: sql<boolean>`not (${isKept})` })
+    .from(imports)
+    .where(or(sql`not (${isKept})`, inArray(imports.status, ['done', 'undone', 'failed'])))
+    .limit(1000);
+}
+
+export async function writeProgress(db: Database, id: string, done: number, total: number): Promise<void> {
+  await db.update(imports).set({ progressDone: done, progressTotal: total }).where(eq(imports.id, id));
+}
+
+/** How many rows are in each state, and what they will do. Updates that change nothing count as skipped. */
+export async function countRows(db: Database, importId: string) {
+  const act = sql<string>`case when ${rows.planned} is null then 'skip' else ${rows.act} end`;
+  return db
+    .select({ state: rows.state, act, total: count() })
+    .from(rows)
+    .where(eq(rows.importId, importId))
+    .groupBy(rows.state, act);
+}
+
+/** Removes what an earlier reading left, but for what was corrected by hand. */
+export async function clearRows(db: Database, importId: string): Promise<void> {
+  await db.delete(rows).where(and(eq(rows.importId, importId), eq(rows.isEdited, false)));
+}
+
+/** Adds rows that are not there yet. */
+export async function insertRows(db: Database, entries: NewRowEntry[]): Promise<void> {
+  if (entries.length > 0) await db.insert(rows).values(entries).onConflictDoNothing();
+}
+
+const isLeader = isNull(rows.joinedTo);
+
+/** Rows that stand for a person and can be one, in the order of the file. */
+export async function selectLeaders(db: Database, importId: string, after: number, limit: number): Promise<RowEntry[]> {
+  return db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.importId, importId), isLeader, ne(rows.state, 'invalid'), gt(rows.place, after)))
+    .orderBy(asc(rows.place))
+    .limit(limit);
+}
+
+export async function selectRowsAt(db: Database, importId: string, places: number[]): Promise<RowEntry[]> {
+  if (places.length === 0) return [];
+  return db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.importId, importId), inArray(rows.place, places)))
+    .orderBy(asc(rows.place));
+}
+
+/** Rows that are joined to these, in the order of the file. */
+export async function selectJoined(db: Database, importId: string, places: number[]): Promise<RowEntry[]> {
+  if (places.length === 0) return [];
+  return db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.importId, importId), inArray(rows.joinedTo, places)))
+    .orderBy(asc(rows.place));
+}
+
+/** One page of the rows that are listed, in the order of the file. */
+export async function selectPage(
+  db: Database,
+  importId: string,
+  { state, after, limit }: { state: RowState | undefined; after: number; limit: number },
+): Promise<RowEntry[]> {
+  return db
+    .select()
+    .from(rows)
+    .where(
+      and(eq(rows.importId, importId), state ? eq(rows.state, state) : ne(rows.state, 'joined'), gt(rows.place, after)),
+    )
+    .orderBy(asc(rows.place))
+    .limit(limit);
+}
+
+/** Joins a row, with those joined to it, to another one. */
+export async function joinRow(db: Database, importId: string, place: number, to: number): Promise<void> {
+  await db
+    .update(rows)
+    .set({ joinedTo: to, state: 'joined', act: 'skip', planned: null, targetId: null, targetVersion: null })
+    .where(and(eq(rows.importId, importId), or(eq(rows.place, place), eq(rows.joinedTo, place))));
+}
+
+export async function updateRow(
+  db: Database,
+  importId: string,
+  place: number,
+  change: Partial<NewRowEntry>,
+): Promise<void> {
+  await db
+    .update(rows)
+    .set(change)
+    .where(and(eq(rows.importId, importId), eq(rows.place, place)));
+}
+
+export type RowPlan = Pick<
+  RowEntry,
+  'place' | 'state' | 'act' | 'joinedDraft' | 'conflicts' | 'adds' | 'targetId' | 'targetVersion' | 'planned'
+>;
+
+/** Writes what is to be done with many rows, in one statement. */
+export async function writePlans(db: Database, importId: string, plans: RowPlan[]): Promise<void> {
+  if (plans.length === 0) return;
+  await db.execute(sql`
+    update contact_import_rows as r set
+      state = p.state, act = p.act, joined_draft = p."joinedDraft", conflicts = p.conflicts,
+      adds = array(select jsonb_array_elements_text(p.adds)), target_id = p."targetId",
+      target_version = p."targetVersion", planned = p.planned, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(
+      place int, state text, act text, "joinedDraft" jsonb, conflicts jsonb, adds jsonb, "targetId" uuid,
+      "targetVersion" int, planned jsonb)
+    where r.import_id = ${importId} and r.place = p.place`);
+}
+
+/** Rows whose picture is still to be made, by place. */
+export async function selectPhotoPlaces(db: Database, importId: string): Promise<number[]> {
+  const found = await db
+    .select({ place: rows.place })
+    .from(rows)
+    .where(
+      and(
+        eq(rows.importId, importId),
+        eq(rows.hasPhoto, true),
+        isNull(rows.photoId),
+        sql`${rows.planned} is not null`,
+        ne(rows.act, 'skip'),
+        or(eq(rows.act, 'add'), sql`'photo' = any(${rows.adds})`),
+      ),
+    )
+    .orderBy(asc(rows.place));
+  return found.map(({ place }) => place);
+}
+
+/** How many of somebody's imports are read or wait, so that nobody fills the database with dry runs. */
+export async function countOpen(db: Database, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(imports)
+    .where(and(eq(imports.ownerId, ownerId), inArray(imports.status, ['reading', 'ready']), isKept));
+  return row?.total ?? 0;
+}
+
+/** The dry runs of somebody that were begun first and never applied, beyond the newest `kept`. */
+export async function selectStale(db: Database, ownerId: string, kept: number): Promise<string[]> {
+  const found = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.ownerId, ownerId), inArray(imports.status, ['ready', 'failed'])))
+    .orderBy(desc(imports.id))
+    .offset(kept);
+  return found.map(({ id }) => id);
+}
+
+/** The places of a file that were seen last. */
+export async function selectLastPlace(db: Database, importId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${rows.place}), 0)::int` })
+    .from(rows)
+    .where(and(eq(rows.importId, importId), lt(rows.place, 2_000_000_000)));
+  return row?.last ?? 0;
+}

@@ -1,0 +1,83 @@
+import type { Database } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+import { localeOr } from '@/lib/i18n/languages';
+import { newBreath } from './breathe';
+import { RowJoiner } from './join-rows';
+import { personToContact } from './person-to-contact';
+import { planAll } from './plan';
+import * as queries from './queries';
+import { bareUid, knownBy } from './same-person';
+import { asAppError, columnsOf, peopleOf, readSource } from './source';
+
+const batch = 200;
+
+/** A newer reading was asked for, or the import is gone: this one has nothing left to do. */
+class Outdated extends Error {}
+
+/** Writes how far a reading is; stops one that was overtaken. */
+async function report(db: Database, { id, round }: queries.ImportEntry, done: number, total: number): Promise<void> {
+  const now = await queries.selectImport(db, id);
+  if (now?.status !== 'reading' || now.round !== round) throw new Outdated();
+  await queries.writeProgress(db, id, done, total);
+}
+
+async function readRows(db: Database, entry: queries.ImportEntry): Promise<number> {
+  const { id, options } = entry;
+  const language = localeOr(entry.language);
+  const { total, people } = peopleOf(entry.format, await readSource(id), options);
+  const breath = newBreath();
+  const joiner = new RowJoiner();
+  let waiting: queries.NewRowEntry[] = [];
+  let done = 0;
+  await queries.clearRows(db, id);
+  const flush = async () => {
+    await queries.insertRows(db, waiting);
+    waiting = [];
+    // Reading is the first half of the way, comparing with the contacts the second.
+    await report(db, entry, done, Math.max(total, done) * 2);
+  };
+  for (const person of people) {
+    await breath();
+    const { draft, problems, isInvalid } = personToContact(person, { country: options.country, language });
+    const uid = person.uid?.trim().slice(0, 500) || null;
+    const joinedTo = isInvalid ? null : joiner.place(person.place, knownBy(draft.content, uid && bareUid(uid)));
+    const state = isInvalid ? 'invalid' : joinedTo === null ? 'new' : 'joined';
+    const row = { importId: id, place: person.place, state, draft, problems, uid, joinedTo } as const;
+    waiting.push({ ...row, hasPhoto: person.photo !== undefined });
+    done += 1;
+    if (waiting.length >= batch) await flush();
+  }
+  await flush();
+  if (done === 0) throw new AppError('import_unreadable');
+  return done;
+}
+
+/**
+ * Reads the file of an import into rows and compares them with its owner's contacts. Begun anew it leaves the same behind.
+ * A file that cannot be read is said to be so in the import.
+ */
+export async function runReading(db: Database, entry: queries.ImportEntry): Promise<void> {
+  const { id, round } = entry;
+  try {
+    if (entry.format === 'csv') {
+      const columns = columnsOf(await readSource(id), entry.options.mapping);
+      await queries.updateImport(db, id, ['reading'], { columns });
+    }
+    const total = await readRows(db, entry);
+    let done = 0;
+    const last = await queries.selectLastPlace(db, id);
+    await planAll(db, entry, async (place) => {
+      done = Math.round((place / Math.max(1, last)) * total);
+      await report(db, entry, total + done, total * 2);
+    });
+    await report(db, entry, total * 2, total * 2);
+    await queries.updateImport(db, id, ['reading'], { status: 'ready' });
+  } catch (thrown) {
+    if (thrown instanceof Outdated) return;
+    const error = asAppError(thrown);
+    const refused = error instanceof AppError && error.status < 500 ? error.code : null;
+    if (!refused) throw error;
+    const now = await queries.selectImport(db, id);
+    if (now?.round === round) await queries.updateImport(db, id, ['reading'], { status: 'failed', problem: refused });
+  }
+}

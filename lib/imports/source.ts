@@ -1,0 +1,108 @@
+import { AppError } from '@/lib/errors';
+import { type ColumnTarget, columnTargets, guessColumns, personOfRow } from '@/lib/formats/csv/columns';
+import { readCsv } from '@/lib/formats/csv/read';
+import { FormatError, type FormatErrorCode, mostPeople } from '@/lib/formats/format-error';
+import { readJsContacts } from '@/lib/formats/jscontact/read';
+import type { PersonRead } from '@/lib/formats/person';
+import { readVCards } from '@/lib/formats/vcard/read';
+import { storage } from '@/lib/outside/storage/storage';
+import type { ImportColumn, ImportFormat, ImportOptions } from './schema';
+
+const folder = (id: string) => `imports/${id}`;
+const key = (id: string) => `${folder(id)}/source`;
+const samples = 3;
+
+/** Keeps a file until its contacts are written. */
+export const keepSource = (id: string, bytes: Buffer) => storage().put(key(id), bytes);
+export const removeSource = (id: string) => storage().removeAll(folder(id));
+
+/** @throws AppError `gone` where it is no longer kept */
+export async function readSource(id: string): Promise<Buffer> {
+  const bytes = await storage().get(key(id));
+  if (!bytes) throw new AppError('gone');
+  return bytes;
+}
+
+const codes: Record<FormatErrorCode, 'body_too_large' | 'import_too_many' | 'import_unreadable'> = {
+  file_too_large: 'body_too_large',
+  too_many_people: 'import_too_many',
+  line_too_long: 'import_unreadable',
+  too_many_fields: 'import_unreadable',
+  unreadable: 'import_unreadable',
+};
+
+/** What a reader throws, in the words of the product; anything else unchanged. */
+export function asAppError(error: unknown): unknown {
+  return error instanceof FormatError ? new AppError(codes[error.code], { cause: error }) : error;
+}
+
+const isTarget = (text: string): text is ColumnTarget =>
+  columnTargets.some((target) => target === text) || text.startsWith('account.');
+
+/** The columns of a table with a few cells of each, and what each is taken for. @throws FormatError */
+export function columnsOf(bytes: Buffer, mapping: string[] | null): ImportColumn[] {
+  const { columns, rows } = readCsv(bytes);
+  const targets = targetsOf(columns, rows, mapping);
+  return columns.map((header, at) => {
+    const cells = rows.slice(0, 200).map((row) => (row[at] ?? '').trim());
+    const shown = [...new Set(cells.filter(Boolean))].slice(0, samples).map((cell) => cell.slice(0, 80));
+    return { header: header.slice(0, 200), samples: shown, target: targets[at] ?? 'ignore' };
+  });
+}
+
+function targetsOf(columns: string[], rows: string[][], mapping: string[] | null): ColumnTarget[] {
+  const guessed = guessColumns(columns, rows.slice(0, 50));
+  return columns.map((_, at) => {
+    const chosen = mapping?.[at];
+    return chosen !== undefined && isTarget(chosen) ? chosen : (guessed[at] ?? 'ignore');
+  });
+}
+
+/**
+ * The people of a file, one after the other.
+ * @returns how many there are, where that is known before they are read; a guess by the size of the file else
+ * @throws FormatError
+ */
+export function peopleOf(
+  format: ImportFormat,
+  bytes: Buffer,
+  options: ImportOptions,
+): { total: number; people: Iterable<PersonRead> } {
+  if (format === 'csv') {
+    const { columns, rows } = readCsv(bytes);
+    const targets = targetsOf(columns, rows, options.mapping);
+    return { total: rows.length, people: csvPeople(rows, targets, columns) };
+  }
+  if (format === 'vcard') return { total: countCards(bytes), people: readVCards(bytes) };
+  return { total: 0, people: readJsContacts(bytes) };
+}
+
+function* csvPeople(rows: string[][], targets: ColumnTarget[], columns: string[]): Generator<PersonRead> {
+  for (const [at, row] of rows.entries()) yield personOfRow(row, targets, at + 1, columns);
+}
+
+/** How many cards a file seems to have. Counting stops once they are too many. */
+function countCards(bytes: Buffer): number {
+  let total = 0;
+  for (
+    let at = bytes.indexOf('BEGIN:VCARD');
+    at !== -1 && total <= mostPeople;
+    at = bytes.indexOf('BEGIN:VCARD', at + 1)
+  )
+    total += 1;
+  return total;
+}
+
+/**
+ * What can be said of a file before it is read: its columns where it is a table.
+ * @throws AppError `import_too_many`, `import_unreadable`
+ */
+export function probe(format: ImportFormat, bytes: Buffer): ImportColumn[] | null {
+  try {
+    if (format === 'csv') return columnsOf(bytes, null);
+    if (format === 'vcard' && countCards(bytes) > mostPeople) throw new FormatError('too_many_people');
+    return null;
+  } catch (error) {
+    throw asAppError(error);
+  }
+}
