@@ -52,7 +52,9 @@ function letters(at: number): string {
 
 /** Which of the first rows names the columns: the one with most names that are known; -1 where none is. */
 function headerRow(rows: readonly string[][]): number {
-  const known = rows.slice(0, 10).map((row) => guessColumns(row, []).filter((target) => target !== 'ignore').length);
+  const known = rows
+    .slice(0, 10)
+    .map((row) => guessColumns(row, []).filter((target) => target !== 'ignore' && target !== 'more').length);
   const most = Math.max(0, ...known);
   if (most >= 2) return known.indexOf(most);
   const first = rows[0] ?? [];

@@ -1,0 +1,149 @@
+import type { ColumnTarget } from './targets';
+
+/** What a column's name is compared as: lower case, Latin letters without accents, punctuation as single spaces. */
+export function foldedHeader(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/(?<=[A-Za-z])\p{M}+/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Words of the nine languages, as in headers of Google, Outlook, HubSpot and of tables that people keep. */
+export const kindWords = {
+  mobile:
+    /\b(?:mobile?|cell(?:ular|phone)?|mobil\w*|handy\w*|portable|cellulaire|movil|celular|cellulare)\b|携帯|手机|移动|جوال|محمول|موبايل/,
+  fax: /fax|telecop|ファックス|ファクス|传真|فاكس/,
+  work: /\b(?:business|work|office|company|direct|bureau|professionnel\w*|travail|geschaft\w*|dienstlich|arbeit|buro|firma|(?:del? )?trabajo|oficina|laboral|lavoro|ufficio|aziendal\w*|comercial|trabalho)\b|会社|勤務先|職場|公司|单位|工作|商务|办公|عمل|مكتب/,
+  home: /\b(?:home|private?|privat\w*|personal|domicile|personnel\w*|particular|domicilio|casa|personale|residencial|pessoal)\b|自宅|個人|家庭|住宅|私人|个人|منزل|شخصي/,
+} as const;
+
+export const thingWords = {
+  email:
+    /\be ?mails?\b|\bmail\b|courriel|messagerie|correo|posta elettronica|メール|邮箱|邮件|电子邮|البريد ال[إا]لكتروني|بريد [إا]لكتروني|[إا]يميل/,
+  phone:
+    /phone|\btel\b|^tel|telefon|fone\b|rufnummer|durchwahl|\bnumero (?:de )?(?:tel|mov|cel)|電話|直通|代表番号|电话|هاتف|تليفون/,
+  website:
+    /\b(?:web ?(?:site|page|seite)?|website url|url|homepage|site (?:web|internet)|page web|pagina web|sitio web|sito web)\b|^site$|ウェブ|ホームページ|web ページ|网站|网址|主页|موقع/,
+  street2:
+    /\b(?:street|address|strasse|rue|calle|adresse)(?: \w+)? (?:line )?[23]\b|extended address|adresszusatz|complement|建物|ビル|マンション/,
+  street: /\b(?:street|strasse|rue|calle|via|rua|logradouro|address line 1|address1)\b|番地|街道|شارع/,
+  poBox: /\bpo box\b|postfach|boite postale|\bb p\b|apartado|casella postale|caixa postal|私書箱|信箱|صندوق/,
+  postcode:
+    /\b(?:zip|zip code|post ?code|postal code|plz|postleitzahl|code postal|codigo postal|cp|cap|cep)\b|郵便番号|邮编|邮政编码|الرمز البريدي/,
+  city: /\b(?:city|town|locality|ort|stadt|ville|ciudad|poblacion|citta|comune|cidade|municipio)\b|市区町村|城市|市\/|مدينة/,
+  region:
+    /\b(?:state|province|region|county|prefecture|bundesland|kanton|dep|etat|estado|provincia|regione)\b|都道府県|省|المنطقة|محافظة/,
+  country: /\b(?:country|land|pays|pais|paese|nazione)\b|^国|国家|国名|国籍|国 |بلد|دولة/,
+  full: /\b(?:address|adresse|anschrift|direccion|indirizzo|endereco)\b|住所|地址|عنوان/,
+} as const;
+
+/** Headers as a whole; the first that fits counts. */
+export const wholeHeaders: [RegExp, ColumnTarget][] = [
+  // Google. A type stands before what it is of.
+  [/^(?:e mail|phone|address|website|im|relation|event|custom field|organization) \d+ (?:type|label)$/, 'kind'],
+  [/^im \d+ service$/, 'service'],
+  [/^im \d+ value$/, 'account'],
+  [/^e mail \d+ value$/, 'email.other'],
+  [/^phone \d+ value$/, 'phone.other'],
+  [/^website \d+ value$/, 'website'],
+  [/^address \d+ formatted$/, 'address.other.full'],
+  [/^address \d+ street$/, 'address.other.street'],
+  [/^address \d+ extended address$/, 'address.other.street2'],
+  [/^address \d+ city$/, 'address.other.city'],
+  [/^address \d+ po box$/, 'address.other.poBox'],
+  [/^address \d+ region$/, 'address.other.region'],
+  [/^address \d+ postal code$/, 'address.other.postcode'],
+  [/^address \d+ country$/, 'address.other.country'],
+  [/^organization(?: \d+)? (?:symbol|location|job description)$/, 'ignore'],
+  [/^organization(?: \d+)? name$/, 'company'],
+  [/^organization(?: \d+)? yomi name$/, 'phoneticCompany'],
+  [/^organization(?: \d+)? title$/, 'title'],
+  [/^organization(?: \d+)? department$/, 'department'],
+  [/^group membership$/, 'tags'],
+  // What programs keep for themselves.
+  [
+    /^(?:file as|initials|initialen|initiales|iniziali|photo|gender|billing information|directory server|mileage|location|occupation|organizational id number|priority|private|sensitivity|ttypdd telephone|tty tdd phone|internet free busy|government id number|user \d|language 1|icon|is active|record id.*|last modified.*|create date|connected on utc|account|keywords 2)$/,
+    'ignore',
+  ],
+  [
+    /display name|displayed as|angezeigter name|nom complet de|表示名|nombre para mostrar|nome visualizzato|nome de exibicao/,
+    'ignore',
+  ],
+  [/(?:mail|メール|messagerie|correo)\b.*\b(?:type|typ|tipo)$|アドレスの種類/, 'ignore'],
+  // Readings.
+  [/(?:company|会社).*(?:yomi|phonetic|フリガナ|ふりがな|カナ)|^phonetic company/, 'phoneticCompany'],
+  [
+    /^(?:given|first)(?: name)? yomi|^phonetic first|^first(?: name)? phonetic|^(?:名|名前)[ の]*(?:フリガナ|ふりがな|カナ|かな|読み)|^メイ$|^めい$/,
+    'name.phoneticFirst',
+  ],
+  [
+    /^(?:family|last)(?: name)? yomi|^phonetic last|^last(?: name)? phonetic|^姓[ の]*(?:フリガナ|ふりがな|カナ|かな|読み)|^セイ$|^せい$/,
+    'name.phoneticLast',
+  ],
+  [/^yomi name$|^phonetic middle|^additional name yomi$|フリガナ|ふりがな/, 'more'],
+  // Names.
+  [
+    /^(?:first|given)(?: ?name)?s?$|^forename$|^vorname$|^prenom$|^(?:primer )?nombres?(?: de pila)?$|^primeiro nome$|^(?:名|下の名前|名字)$|^الاسم الاول$|^الاسم الأول$/,
+    'name.first',
+  ],
+  [
+    /^(?:last|family|sur) ?name$|^surname$|^(?:nach|familien|zu)name$|^nom(?: de famille)?$|^apellidos?$|^cognome$|^sobrenome$|^(?:姓|姓氏|苗字|名字姓)$|^(?:اسم العائلة|اللقب|الكنية)$/,
+    'name.last',
+  ],
+  [
+    /^(?:middle|additional|second) ?names?$|^(?:weitere|zweiter) vornamen?$|^deuxieme prenom$|^segundo nombre$|^secondo nome$|^nome do meio$|^ミドル ?ネーム$|^中间名$|^الاسم الأوسط$/,
+    'name.middle',
+  ],
+  [
+    /^(?:name )?prefix$|^honorific$|^salutation$|^anrede$|^civilite$|^tratamiento$|^trattamento$|^tratamento$|^敬称$|^称谓$|^称呼$/,
+    'name.prefix',
+  ],
+  [/^(?:name )?suffix$|^suffixe?$|^namenszusatz$|^sufijo$|^suffisso$|^sufixo$/, 'name.suffix'],
+  [
+    /^nick ?name$|^preferred name$|^rufname$|^spitzname$|^surnom$|^apodo$|^soprannome$|^apelido$|^ニックネーム$|^昵称$/,
+    'name.preferred',
+  ],
+  [
+    /^(?:full |display |contact )?name$|^(?:vollstandiger|ganzer) name$|^nom complet$|^nombre (?:completo|y apellidos)$|^nome(?: completo)?$|^(?:氏名|お?名前|姓名|全名|联系人)$|^الاسم(?: الكامل)?$/,
+    'name.full',
+  ],
+  // Work.
+  [
+    /^(?:job ?title|position|jobtitle|role|berufsbezeichnung|funktion|titre de poste|poste|fonction|puesto|cargo|qualifica|posizione|ruolo|funcao|役職名?|職位|职位|职务|头衔|المسمى الوظيفي|المنصب|肩書き?)$/,
+    'title',
+  ],
+  [/^title$/, 'title'],
+  [/^titel$|^titre$|^titulo$|^titolo$/, 'title'],
+  [
+    /^(?:department|abteilung|service|departement|departamento|reparto|dipartimento|部署名?|部門|所属|部门|القسم|الإدارة)$/,
+    'department',
+  ],
+  [
+    /^(?:company|company name|organi[sz]ation|organi[sz]ation name|employer|associated company|firma|firmenname|unternehmen|organisation|societe|entreprise|empresa|organizacion|compania|azienda|societa|organizzazione|organizacao|会社名?|勤務先|組織|公司|公司名称|单位|企业|الشركة|المؤسسة)$/,
+    'company',
+  ],
+  // The rest of a person.
+  [
+    /^(?:birth ?day|birth ?date|date of birth|geburtstag|geburtsdatum|anniversaire|date de naissance|cumpleanos|fecha de nacimiento|compleanno|data di nascita|aniversario de nascimento|data de nascimento|誕生日|生年月日|生日|出生日期|تاريخ الميلاد|عيد الميلاد)$/,
+    'birthday',
+  ],
+  [
+    /^(?:notes?|comments?|notiz(?:en)?|bemerkung(?:en)?|remarques?|commentaires?|notas?|comentarios?|appunti|observacoes|メモ|備考|备注|说明|ملاحظات)$/,
+    'note',
+  ],
+  [
+    /^(?:tags?|labels?|categor(?:y|ies)|groups?|keywords?|kategorien?|schlagworter|gruppen?|etiquettes?|categories?|groupes?|etiquetas?|categorias?|grupos?|etichett[ae]|categori[ae]|grupp[oi]|marcadores|タグ|分類|グループ|ラベル|标签|分组|类别|الوسوم|التصنيفات|المجموعات)$/,
+    'tags',
+  ],
+  [/^(?:language|preferred language|sprache|langue|idioma|lingua|言語|语言|اللغة)$/, 'language'],
+  [/^(?:uid|uuid|contact id|external id|record id)$/, 'uid'],
+  // Somebody else's number.
+  [
+    /assistant|assistent|asistente|秘書|manager|spouse|children|callback|telex|isdn|pager|anniversary|jahrestag|aniversario|anniversario|profession|hobby/,
+    'more',
+  ],
+];
