@@ -16,6 +16,9 @@ import { useContactName } from './use-contact-name';
 import { useListView } from './use-list-view';
 import { newContact, usePlace } from './use-place';
 
+const EventBar = dynamic(() => import('@/components/events/event-bar').then((module) => module.EventBar), {
+  ssr: false,
+});
 const DueToday = dynamic(() => import('@/components/reminders/due-today').then((module) => module.DueToday), {
   ssr: false,
 });
@@ -73,6 +76,7 @@ export function Contacts() {
   if (isEmpty && !isTrash && place.chosen === null)
     return (
       <>
+        <EventBar />
         <EmptyState
           picture={<IconAddressBook aria-hidden size={48} stroke={1.2} />}
           title={t('emptyTitle')}
@@ -93,6 +97,7 @@ export function Contacts() {
             {isEmpty ? t('trashEmpty') : t('trashHint')}
           </Text>
         )}
+        {!isTrash && <EventBar />}
         {!isTrash && <DueToday />}
         <ContactList found={found} items={items} list={list} chosen={place.chosen} />
         <div className={classes.foot}>

@@ -1,4 +1,6 @@
 import { AppError } from '@/lib/errors';
+import { metNow } from '@/lib/events/service';
+import { stamped } from '@/lib/events/stamp';
 import type { Context } from '@/lib/http/context';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
@@ -54,14 +56,19 @@ async function assertRoom(tx: Context, ownerId: string, more: number): Promise<v
   if ((await queries.countOwn(tx.db, ownerId)) + more > maxContacts) throw new AppError('contact_limit_reached');
 }
 
-/** Adds contacts, in the order given. @throws AppError `contact_limit_reached` */
+/**
+ * Adds contacts, in the order given. Those who come while their owner is at an event, and not from a file, were met there
+ * unless something else is said.
+ * @throws AppError `contact_limit_reached`
+ */
 export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[]): Promise<Contact[]> {
   const revision = await queries.nextRevision(tx.db, ownerId);
   await assertRoom(tx, ownerId, entries.length);
-  const rows = entries.map(({ origin, ...known }) => ({
-    ...{ ...known, ...origin, ...derivedColumns(known) },
-    ...{ id: newId(), ownerId, revision },
-  }));
+  const now = await metNow(tx, ownerId);
+  const rows = entries.map(({ origin, ...entry }) => {
+    const known = origin?.source === 'import' ? entry : { ...entry, content: stamped(entry.content, now) };
+    return { ...{ ...known, ...origin, ...derivedColumns(known) }, ...{ id: newId(), ownerId, revision } };
+  });
   return (await queries.insertContacts(tx.db, rows)).map(toContact);
 }
 

@@ -1,5 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import { env } from '@/lib/env';
+import { endEventsThatAreOver } from '@/lib/events/service';
+import { systemContext } from '@/lib/http/context';
+import { resumeImports } from '@/lib/imports/work';
 import { log } from '@/lib/log';
 import { sendDueReminders } from '@/lib/reminders/send';
 import { dispatchDue } from './outbox';
@@ -7,7 +10,9 @@ import { sweep } from './sweep';
 
 const schedules = [
   { name: 'outbox', cron: '* * * * *', run: dispatchDue },
+  { name: 'events', cron: '* * * * *', run: () => endEventsThatAreOver(systemContext()) },
   { name: 'reminders', cron: '* * * * *', run: sendDueReminders },
+  { name: 'imports', cron: '* * * * *', run: resumeImports },
   { name: 'sweep', cron: '17 3 * * *', run: sweep },
 ] as const;
 
@@ -21,5 +26,7 @@ export async function startWorker(): Promise<{ close(): Promise<void> }> {
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: 10 }, async () => run());
   }
+  // What a process that was killed left behind goes on with the next one, not with the next minute.
+  void resumeImports().catch((error: unknown) => log().warn({ err: error }, 'imports'));
   return { close: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }

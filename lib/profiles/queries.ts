@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { handles, profiles, users } from '@/lib/db/tables';
+import { eventSessions, handles, profiles, users } from '@/lib/db/tables';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 type NewRow = typeof profiles.$inferInsert;
@@ -41,6 +41,22 @@ export async function selectByUsername(db: Database, username: string): Promise<
     .from(profiles)
     .where(and(eq(profiles.username, username), alive));
   return row ?? null;
+}
+
+/** The card at a name, with the event that its owner is at. */
+export async function selectFace(db: Database, username: string) {
+  const { id, event, place, day } = eventSessions;
+  const isOn = and(
+    eq(eventSessions.ownerId, profiles.ownerId),
+    isNull(eventSessions.endedAt),
+    gt(eventSessions.endsAt, sql`now()`),
+  );
+  const [found] = await db
+    .select({ row: profiles, event: { id, event, place, day } })
+    .from(profiles)
+    .leftJoin(eventSessions, isOn)
+    .where(and(eq(profiles.username, username), alive));
+  return found ?? null;
 }
 
 /** The present name of the card that once bore this one, where it still exists. */

@@ -262,8 +262,11 @@ export const ownProfileSchema = z.object({
 });
 export type OwnProfile = z.output<typeof ownProfileSchema>;
 
+/** The event at which a card is being handed out: whoever saves the card met its owner there. */
+type CardEvent = { id: string; event: string; place: string; day: string };
+
 /** A card as the public sees it: hidden fields left out, nothing of its owner's account. */
-export type PublicProfile = Pick<
+export type PublicProfile = { event?: CardEvent } & Pick<
   OwnProfile,
   | 'id'
   | 'username'

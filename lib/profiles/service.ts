@@ -91,8 +91,12 @@ export type PublicCard =
  * @throws AppError `not_found`
  */
 export async function getPublicCard(ctx: Context, username: string): Promise<PublicCard> {
-  const row = await queries.selectByUsername(ctx.db, username);
-  if (row) return row.status === 'active' ? { kind: 'card', card: publicProfile(toOwn(row)) } : { kind: 'paused' };
+  const found = await queries.selectFace(ctx.db, username);
+  if (found) {
+    if (found.row.status !== 'active') return { kind: 'paused' };
+    const card = publicProfile(toOwn(found.row));
+    return { kind: 'card', card: found.event ? { ...card, event: found.event } : card };
+  }
   const moved = await queries.selectPresentName(ctx.db, username);
   if (!moved) throw new AppError('not_found');
   return { kind: 'moved', username: moved };

@@ -1,8 +1,10 @@
+import { metText } from '@/lib/contacts/met';
 import { accountName, normaliseAccount } from '@/lib/formats/accounts';
 import { shareUrl } from '@/lib/formats/share';
 import type { CardData, CardLink } from '@/lib/formats/vcard/card-data';
 import { countryName } from '@/lib/i18n/countries';
 import type { Locale } from '@/lib/i18n/languages';
+import { text } from '@/lib/i18n/texts';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { ProfileField, PublicProfile } from '@/lib/profiles/schema';
 import { cardLanguages } from '@/lib/profiles/translations';
@@ -43,6 +45,13 @@ function links(card: PublicProfile, fields: ProfileField[], appUrl: string, t: C
     const url = `${appUrl.replace(/\/+$/, '')}/api/cards/${card.username}/documents/${field.id}`;
     return [{ kind: 'document', url, label: field.label || field.name || t('document') }];
   });
+}
+
+/** "Met at Fair, Basel · March 3, 2026", for whoever saves a card while its owner is at an event. */
+function metNote({ event }: PublicProfile, locale: Locale): string {
+  if (!event) return '';
+  const met = { event: event.event, place: event.place, on: event.day };
+  return metText(met, locale, (place) => text(locale, 'contacts', 'metAt', { place }));
 }
 
 /**
@@ -93,6 +102,7 @@ export function cardData(card: PublicProfile, locale: Locale, appUrl: string, ph
       label: ownLabel(field.label),
       primary: field.isPrimary,
     })),
+    note: metNote(card, spoken),
     photo: photo ? { jpeg: photo } : undefined,
     revised: new Date(card.updatedAt),
   };

@@ -9,14 +9,17 @@ import { contactParams, contactsFilter } from '@/lib/contacts/schema';
 import { findContact, listContacts, listTags } from '@/lib/contacts/service';
 import { page } from '@/lib/http/page';
 
-export const getServerSideProps = page(['contacts', 'profiles', 'reminders'], async ({ ctx, query, cache }) => {
-  const first = await listContacts(ctx, contactsFilter.parse({}));
-  cache(contactsQuery(firstView), { pages: [first], pageParams: [null] });
-  cache(contactTagsQuery(), await listTags(ctx));
-  const asked = contactParams.safeParse({ id: query.contact });
-  const open = asked.success ? await findContact(ctx, asked.data.id) : null;
-  if (open) cache(contactQuery(open.id), open);
-});
+export const getServerSideProps = page(
+  ['contacts', 'profiles', 'reminders', 'events'],
+  async ({ ctx, query, cache }) => {
+    const first = await listContacts(ctx, contactsFilter.parse({}));
+    cache(contactsQuery(firstView), { pages: [first], pageParams: [null] });
+    cache(contactTagsQuery(), await listTags(ctx));
+    const asked = contactParams.safeParse({ id: query.contact });
+    const open = asked.success ? await findContact(ctx, asked.data.id) : null;
+    if (open) cache(contactQuery(open.id), open);
+  },
+);
 
 export default function ContactsPage() {
   const { t } = useTranslation('contacts');

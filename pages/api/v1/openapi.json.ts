@@ -15,6 +15,7 @@ import contactsCount from './contacts/count';
 import distinctions from './contacts/distinctions';
 import duplicates from './contacts/duplicates';
 import mergeExact from './contacts/duplicates/merge';
+import exportContacts from './contacts/export';
 import contactGroups from './contacts/groups';
 import contactGroup from './contacts/groups/[id]';
 import mergeContacts from './contacts/merge';
@@ -23,6 +24,8 @@ import undoMerge from './contacts/merges/[id]/undo';
 import contactsOverview from './contacts/overview';
 import contactTags from './contacts/tags';
 import contactValues from './contacts/values';
+import events from './events';
+import endEvent from './events/[id]/end';
 import acceptInvitation from './invitations/accept';
 import previewInvitation from './invitations/preview';
 import me from './me';
@@ -75,6 +78,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/contacts/{id}/vcard': contactVCard,
   '/contacts/bulk': contactsBulk,
   '/contacts/count': contactsCount,
+  '/contacts/export': exportContacts,
   '/contacts/groups': contactGroups,
   '/contacts/groups/{id}': contactGroup,
   '/contacts/overview': contactsOverview,
@@ -86,6 +90,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/contacts/merges/{id}/undo': undoMerge,
   '/contacts/tags': contactTags,
   '/contacts/values': contactValues,
+  '/events': events,
+  '/events/{id}/end': endEvent,
   '/invitations/accept': acceptInvitation,
   '/invitations/preview': previewInvitation,
   '/me': me,

@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconMapPin } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { errorCode } from '@/lib/browser/api';
+import { metText } from '@/lib/contacts/met';
+import { useEndEvent, useEvents, useStartEvent } from '@/lib/events/hooks';
+import { localeOr } from '@/lib/i18n/languages';
+import classes from './event-bar.module.css';
+import { EventForm } from './event-form';
+
+/** Where one meets people now: says it while it lasts, with the way to end it; else the way to begin. */
+export function EventBar() {
+  const { t } = useTranslation(['events', 'errors']);
+  const locale = localeOr(useRouter().locale);
+  const { data: events } = useEvents();
+  const [isAsking, setAsking] = useState(false);
+  const start = useStartEvent();
+  const end = useEndEvent();
+  const fail = (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
+  if (!events) return null;
+  const open = events.find(({ endedAt }) => endedAt === null);
+  if (open)
+    return (
+      <section className={classes.bar} aria-label={t('title')}>
+        <IconMapPin aria-hidden size={20} className={classes.icon} />
+        <div className={classes.words}>
+          <Text fw={550}>
+            <bdi>{metText({ event: open.event, place: open.place, on: '' }, locale, (place) => place)}</bdi>
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t('isOn')}
+          </Text>
+        </div>
+        <Button
+          size="sm"
+          variant="default"
+          loading={end.isPending}
+          onClick={() => void end.mutateAsync(open.id).catch(fail)}
+        >
+          {t('end')}
+        </Button>
+      </section>
+    );
+  if (isAsking)
+    return (
+      <section className={classes.form} aria-label={t('title')}>
+        <EventForm
+          isSaving={start.isPending}
+          onCancel={() => setAsking(false)}
+          onStart={(event) => void start.mutateAsync(event).then(() => setAsking(false), fail)}
+        />
+      </section>
+    );
+  return (
+    <div className={classes.start}>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        leftSection={<IconMapPin aria-hidden size={18} />}
+        onClick={() => setAsking(true)}
+      >
+        {t('start')}
+      </Button>
+    </div>
+  );
+}

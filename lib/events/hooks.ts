@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/browser/api';
+import { newId } from '@/lib/ids';
+import type { EventSession, NewEvent } from './schema';
+
+/** The signed-in person's last events, newest first. */
+function eventsQuery() {
+  return queryOptions({
+    queryKey: ['events'],
+    queryFn: async ({ signal }) => (await api<{ items: EventSession[] }>('GET', '/events', { signal })).items,
+  });
+}
+
+/** The signed-in person's last events, newest first; one without an end is going on. */
+export function useEvents() {
+  return useQuery(eventsQuery());
+}
+
+/** Begins an event, which ends the one before. */
+export function useStartEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewEvent) => api<EventSession>('POST', '/events', { body, idempotencyKey: newId() }),
+    onSettled: () => client.invalidateQueries(eventsQuery()),
+  });
+}
+
+/** Ends an event. */
+export function useEndEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api<EventSession>('POST', `/events/${id}/end`),
+    onSettled: () => client.invalidateQueries(eventsQuery()),
+  });
+}

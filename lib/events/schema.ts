@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isTimeZone } from '@/lib/formats/zoned-time';
+import { line } from '@/lib/profiles/schema';
+
+const short = line(200).default('');
+
+/** An event to begin now: what it is, or where, or both; the day is the one in the time zone. */
+export const newEventSchema = z
+  .strictObject({ event: short, place: short, timeZone: z.string().refine(isTimeZone, 'invalid_time_zone') })
+  .refine(({ event, place }) => event !== '' || place !== '', { path: ['event'], message: 'required' });
+export type NewEvent = z.output<typeof newEventSchema>;
+
+export const eventParams = z.strictObject({ id: z.uuid('invalid_id') });
+
+/** An event as its owner sees it; `endedAt` is null while it is open. */
+export const eventSchema = z.object({
+  id: z.string(),
+  event: z.string(),
+  place: z.string(),
+  day: z.string(),
+  timeZone: z.string(),
+  endsAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type EventSession = z.output<typeof eventSchema>;
+
+export const eventsSchema = z.object({ items: z.array(eventSchema), nextCursor: z.null() });

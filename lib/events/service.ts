@@ -1,0 +1,74 @@
+import { requireActor } from '@/lib/auth/actor';
+import { canContact } from '@/lib/contacts/permissions';
+import type { ContactContent } from '@/lib/contacts/schema';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import { addDays, clockTime, momentOf } from '@/lib/formats/zoned-time';
+import type { Context } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
+import { tellCardsChanged } from '@/lib/profiles/changed';
+import * as queries from './queries';
+import type { EventSession, NewEvent } from './schema';
+
+function toEvent(row: queries.EventRow): EventSession {
+  const { ownerId: _, updatedAt: _updated, endsAt, endedAt, createdAt, ...shown } = row;
+  return {
+    ...shown,
+    endsAt: endsAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The actor's last events, newest first; of one that ended by itself this is said at once. */
+export async function listEvents(ctx: Context): Promise<EventSession[]> {
+  const rows = await queries.selectOwn(ctx.db, requireActor(ctx).id);
+  return rows.map((row) => toEvent(row.endedAt || row.endsAt > ctx.now ? row : { ...row, endedAt: row.endsAt }));
+}
+
+/**
+ * Begins an event, and ends the one before. It ends by itself at noon of the next day, as the time zone's clock shows it:
+ * whoever is added over breakfast was met the day before.
+ * @throws AppError `forbidden` (staff keep no contacts)
+ */
+export async function startEvent(ctx: Context, { event, place, timeZone }: NewEvent): Promise<EventSession> {
+  const actor = requireActor(ctx);
+  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  return inTransaction(ctx, async (tx) => {
+    await queries.lockOwner(tx.db, actor.id);
+    await queries.endOpen(tx.db, actor.id, tx.now);
+    const { day } = clockTime(tx.now, timeZone);
+    const endsAt = momentOf({ day: addDays(day, 1), time: '12:00' }, timeZone);
+    const row = { id: newId(), ownerId: actor.id, event, place, day, timeZone, endsAt };
+    const made = toEvent(await queries.insertEvent(tx.db, row));
+    await tellCardsChanged(tx, actor.id);
+    return made;
+  });
+}
+
+/** Ends an event. Repeated, it is no error. @throws AppError `not_found` */
+export async function endEvent(ctx: Context, id: string): Promise<EventSession> {
+  const actor = requireActor(ctx);
+  return inTransaction(ctx, async (tx) => {
+    await queries.lockOwner(tx.db, actor.id);
+    const row = await queries.selectById(tx.db, id);
+    if (!row || !canContact(actor, row)) throw new AppError(actor.staffRole && row ? 'forbidden' : 'not_found');
+    if (row.endedAt) return toEvent(row);
+    const [ended] = await queries.endOpen(tx.db, actor.id, tx.now);
+    await tellCardsChanged(tx, actor.id);
+    return toEvent(ended ?? row);
+  });
+}
+
+/** Ends events whose time is over, so that their cards' files are made anew. */
+export async function endEventsThatAreOver(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    for (const ownerId of await queries.endOver(tx.db, tx.now)) await tellCardsChanged(tx, ownerId);
+  });
+}
+
+/** Where somebody meets people at this moment, as a contact keeps it; null where they are at no event. */
+export async function metNow(tx: Context, ownerId: string): Promise<ContactContent['met'] | null> {
+  const row = await queries.selectOpen(tx.db, ownerId, tx.now);
+  return row && { event: row.event, place: row.place, on: row.day };
+}

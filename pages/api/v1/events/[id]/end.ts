@@ -1,0 +1,13 @@
+import { eventParams, eventSchema } from '@/lib/events/schema';
+import { endEvent } from '@/lib/events/service';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    summary: 'End an own event',
+    query: eventParams,
+    answer: eventSchema,
+    run: ({ ctx, query }) => endEvent(ctx, query.id),
+  }),
+});
