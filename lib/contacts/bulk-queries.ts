@@ -1,72 +1,85 @@
-import { and, asc, eq, gt, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { contactGroupMembers, contacts } from '@/lib/db/tables';
 import { searchText } from '@/lib/formats/search-text';
-import type { BulkTarget } from './bulk-schema';
-import { alive, chosenBy, recoverable } from './choice';
+import type { BulkAct, BulkTarget } from './bulk-schema';
+import { alive, chosenBy, idIn, recoverable } from './choice';
 import type { ContactContent } from './schema';
 
-/** Whose contacts, which of them, and the number of the change that is made to them. */
-export type Aim = { ownerId: string; target: BulkTarget; revision: number };
+const carries = (tag: string) => sql`${contacts.tags} @> array[${tag}]`;
 
-const next = sql`${contacts.version} + 1`;
+function isMember(db: Database, groupId: string): SQL {
+  const members = db
+    .select({ id: contactGroupMembers.contactId })
+    .from(contactGroupMembers)
+    .where(eq(contactGroupMembers.groupId, groupId));
+  return inArray(contacts.id, members);
+}
 
-function aimedAt({ ownerId, target }: Aim): SQL | undefined {
-  if (target.filter) return chosenBy(ownerId, target.filter);
+/** To which contacts an act applies: not to those that are so already. */
+function needs(db: Database, act: BulkAct): SQL | undefined {
+  switch (act.kind) {
+    case 'tag':
+      return and(alive, not(carries(act.tag)), lt(sql`cardinality(${contacts.tags})`, 50));
+    case 'untag':
+      return and(alive, carries(act.tag));
+    case 'group':
+      return and(alive, not(isMember(db, act.groupId)));
+    case 'ungroup':
+      return and(alive, isMember(db, act.groupId));
+    case 'star':
+      return and(alive, eq(contacts.isStarred, !act.isStarred));
+    case 'keep':
+      return and(alive, eq(contacts.status, 'new'));
+    case 'trash':
+      return alive;
+    case 'restore':
+      return and(isNotNull(contacts.deletedAt), recoverable);
+  }
+}
+
+/** Which of somebody's contacts an act changes, oldest first. */
+export async function selectAimed(db: Database, ownerId: string, target: BulkTarget, act: BulkAct): Promise<string[]> {
+  const { ids, filter, revision } = target;
   const own = eq(contacts.ownerId, ownerId);
-  // As one parameter: a statement has at most 65,535 of them.
-  if (target.ids) return and(own, sql`${contacts.id} = any(${sql.param(`{${target.ids.join(',')}}`)}::uuid[])`);
-  return and(own, eq(contacts.revision, target.revision ?? 0));
-}
-
-type Change = { where: SQL | undefined; set: Record<string, unknown> };
-
-/** Changes those that are aimed at and to which `where` applies; gives their number. */
-async function change(db: Database, aim: Aim, { where, set }: Change): Promise<number> {
-  const { rowCount } = await db
-    .update(contacts)
-    .set({ ...set, revision: aim.revision, version: next })
-    .where(and(aimedAt(aim), where));
-  return rowCount ?? 0;
-}
-
-export function star(db: Database, aim: Aim, isStarred: boolean): Promise<number> {
-  return change(db, aim, { where: and(alive, eq(contacts.isStarred, !isStarred)), set: { isStarred } });
-}
-
-export function keep(db: Database, aim: Aim): Promise<number> {
-  return change(db, aim, { where: and(alive, eq(contacts.status, 'new')), set: { status: 'kept' } });
-}
-
-export function trash(db: Database, aim: Aim, now: Date): Promise<number> {
-  return change(db, aim, { where: alive, set: { deletedAt: now } });
-}
-
-export function restore(db: Database, aim: Aim): Promise<number> {
-  return change(db, aim, { where: and(isNotNull(contacts.deletedAt), recoverable), set: { deletedAt: null } });
-}
-
-/** Adds a tag where it is missing and there is room for it: as `derivedColumns` would, which has tags at the end. */
-export function addTag(db: Database, aim: Aim, tag: string): Promise<number> {
-  const found = searchText(tag);
-  const isThere = sql`position(${` \n ${found} \n `} in ' ' || E'\n' || ' ' || ${contacts.search} || ' ' || E'\n' || ' ') > 0`;
-  const added = sql`case when ${contacts.search} = '' then ${found} else ${contacts.search} || ${` \n ${found}`} end`;
-  const search = found === '' ? contacts.search : sql`case when ${isThere} then ${contacts.search} else ${added} end`;
-  const isMissing = and(alive, not(sql`${contacts.tags} @> array[${tag}]`), sql`cardinality(${contacts.tags}) < 50`);
-  return change(db, aim, { where: isMissing, set: { tags: sql`array_append(${contacts.tags}, ${tag})`, search } });
-}
-
-type Tagged = { id: string; content: ContactContent; tags: string[]; language: string };
-
-/** Those that are aimed at and carry a tag, from an id on. */
-export async function selectTagged(db: Database, aim: Aim, tag: string, after: string | null): Promise<Tagged[]> {
-  const { id, content, tags, language } = contacts;
-  return db
-    .select({ id, content, tags, language })
+  const aimed = filter ? chosenBy(ownerId, filter) : ids ? idIn(ids) : eq(contacts.revision, revision ?? 0);
+  const rows = await db
+    .select({ id: contacts.id })
     .from(contacts)
-    .where(and(aimedAt(aim), alive, sql`${contacts.tags} @> array[${tag}]`, after ? gt(contacts.id, after) : undefined))
-    .orderBy(asc(contacts.id))
-    .limit(1000);
+    .where(and(own, aimed, needs(db, act)))
+    .orderBy(asc(contacts.id));
+  return rows.map(({ id }) => id);
+}
+
+type Part = { ids: string[]; revision: number };
+
+async function change(db: Database, { ids, revision }: Part, set: Record<string, unknown>): Promise<void> {
+  await db
+    .update(contacts)
+    .set({ ...set, revision, version: sql`${contacts.version} + 1` })
+    .where(idIn(ids));
+}
+
+export const star = (db: Database, part: Part, isStarred: boolean) => change(db, part, { isStarred });
+export const keep = (db: Database, part: Part) => change(db, part, { status: 'kept' });
+export const setDeletedAt = (db: Database, part: Part, deletedAt: Date | null) => change(db, part, { deletedAt });
+
+/** Adds a tag, and what it is found by: as `derivedColumns` would, which has tags at the end and nothing twice. */
+export function addTag(db: Database, part: Part, tag: string): Promise<void> {
+  const found = searchText(tag);
+  const [tags, search] = [sql`array_append(${contacts.tags}, ${tag})`, contacts.search];
+  if (found === '') return change(db, part, { tags });
+  const isThere = sql`position(${` \n ${found} \n `} in ${' \n '} || ${search} || ${' \n '}) > 0`;
+  const added = sql`case when ${search} = '' then ${found} else ${search} || ${` \n ${found}`} end`;
+  return change(db, part, { tags, search: sql`case when ${isThere} then ${search} else ${added} end` });
+}
+
+/** What contacts are found by follows from these. */
+type Known = { id: string; content: ContactContent; tags: string[]; language: string };
+
+export async function selectKnown(db: Database, ids: string[]): Promise<Known[]> {
+  const { id, content, tags, language } = contacts;
+  return db.select({ id, content, tags, language }).from(contacts).where(idIn(ids));
 }
 
 /** Takes a tag off, and writes what these contacts are found by without it. */
@@ -83,31 +96,16 @@ export async function removeTag(
     where ${contacts.id} = found.id`);
 }
 
-/** Puts contacts into a group of the same owner, or takes them out; gives the number of those that were not yet there. */
-export async function setInGroup(db: Database, aim: Aim, groupId: string, isIn: boolean): Promise<number> {
-  const members = db
-    .select({ id: contactGroupMembers.contactId })
-    .from(contactGroupMembers)
-    .where(eq(contactGroupMembers.groupId, groupId));
-  const isMember = inArray(contacts.id, members);
-  // Marked first: afterwards nobody could tell who was in the group.
-  const { rowCount } = await db
-    .update(contacts)
-    .set({ revision: aim.revision })
-    .where(and(aimedAt(aim), alive, isIn ? not(isMember) : isMember));
-  const touched = and(eq(contacts.ownerId, aim.ownerId), eq(contacts.revision, aim.revision));
+/** Puts contacts into a group of the same owner, or takes them out. What they say elsewhere names their groups. */
+export async function setInGroup(db: Database, { ids, revision }: Part, groupId: string, isIn: boolean): Promise<void> {
   if (isIn)
-    await db.execute(sql`
-      insert into ${contactGroupMembers} (group_id, contact_id)
-      select ${groupId}, ${contacts.id} from ${contacts} where ${touched} on conflict do nothing`);
+    await db
+      .insert(contactGroupMembers)
+      .values(ids.map((contactId) => ({ groupId, contactId })))
+      .onConflictDoNothing();
   else
     await db
       .delete(contactGroupMembers)
-      .where(
-        and(
-          eq(contactGroupMembers.groupId, groupId),
-          inArray(contactGroupMembers.contactId, db.select({ id: contacts.id }).from(contacts).where(touched)),
-        ),
-      );
-  return rowCount ?? 0;
+      .where(and(eq(contactGroupMembers.groupId, groupId), inArray(contactGroupMembers.contactId, ids)));
+  await db.update(contacts).set({ revision }).where(idIn(ids));
 }

@@ -11,50 +11,38 @@ import { selectGroup } from './group-queries';
 import { canContact } from './permissions';
 import { countOwn, nextRevision } from './queries';
 
-async function untag(tx: Context, aim: many.Aim, tag: string): Promise<number> {
-  let changed = 0;
-  for (let after: string | null = null; ; ) {
-    const rows = await many.selectTagged(tx.db, aim, tag, after);
-    if (rows.length === 0) return changed;
-    const found = rows.map(({ id, content, tags, language }) => {
-      const known = { content, tags: tags.filter((other) => other !== tag), language: localeOr(language) };
-      return { id, search: derivedColumns(known).search };
-    });
-    await many.removeTag(tx.db, aim.revision, tag, found);
-    changed += rows.length;
-    after = rows.at(-1)?.id ?? null;
-  }
+/** How many are changed by one statement, which may take ten seconds at most. */
+const atOnce = 2000;
+
+async function untag(tx: Context, { ids, revision }: Part, tag: string): Promise<void> {
+  const rows = await many.selectKnown(tx.db, ids);
+  const found = rows.map(({ id, content, tags, language }) => {
+    const known = { content, tags: tags.filter((other) => other !== tag), language: localeOr(language) };
+    return { id, search: derivedColumns(known).search };
+  });
+  await many.removeTag(tx.db, revision, tag, found);
 }
 
-async function regroup(tx: Context, aim: many.Aim, groupId: string, isIn: boolean): Promise<number> {
-  if (!(await selectGroup(tx.db, aim.ownerId, groupId))) throw fieldError('act.groupId', 'invalid_id');
-  return many.setInGroup(tx.db, aim, groupId, isIn);
-}
+type Part = { ids: string[]; revision: number };
 
-async function restore(tx: Context, aim: many.Aim): Promise<number> {
-  const changed = await many.restore(tx.db, aim);
-  if ((await countOwn(tx.db, aim.ownerId)) > maxContacts) throw new AppError('contact_limit_reached');
-  return changed;
-}
-
-function perform(tx: Context, aim: many.Aim, act: BulkAct): Promise<number> {
+function perform(tx: Context, part: Part, act: BulkAct): Promise<void> {
   switch (act.kind) {
     case 'tag':
-      return many.addTag(tx.db, aim, act.tag);
+      return many.addTag(tx.db, part, act.tag);
     case 'untag':
-      return untag(tx, aim, act.tag);
+      return untag(tx, part, act.tag);
     case 'group':
-      return regroup(tx, aim, act.groupId, true);
+      return many.setInGroup(tx.db, part, act.groupId, true);
     case 'ungroup':
-      return regroup(tx, aim, act.groupId, false);
+      return many.setInGroup(tx.db, part, act.groupId, false);
     case 'star':
-      return many.star(tx.db, aim, act.isStarred);
+      return many.star(tx.db, part, act.isStarred);
     case 'keep':
-      return many.keep(tx.db, aim);
+      return many.keep(tx.db, part);
     case 'trash':
-      return many.trash(tx.db, aim, tx.now);
+      return many.setDeletedAt(tx.db, part, tx.now);
     case 'restore':
-      return restore(tx, aim);
+      return many.setDeletedAt(tx.db, part, null);
   }
 }
 
@@ -69,6 +57,13 @@ export async function changeMany(ctx: Context, { act, ...target }: Bulk): Promis
   if (!canContact({ ...actor, id: ownerId }, { ownerId })) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
     const revision = await nextRevision(tx.db, ownerId);
-    return { changed: await perform(tx, { ownerId, target, revision }, act), revision };
+    if ('groupId' in act && !(await selectGroup(tx.db, ownerId, act.groupId)))
+      throw fieldError('act.groupId', 'invalid_id');
+    const ids = await many.selectAimed(tx.db, ownerId, target, act);
+    if (act.kind === 'restore' && (await countOwn(tx.db, ownerId)) + ids.length > maxContacts)
+      throw new AppError('contact_limit_reached');
+    for (let at = 0; at < ids.length; at += atOnce)
+      await perform(tx, { ids: ids.slice(at, at + atOnce), revision }, act);
+    return { changed: ids.length, revision };
   });
 }

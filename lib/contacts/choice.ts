@@ -14,6 +14,9 @@ const contains = (text: string) => like(contacts.search, `%${text.replace(/[\\%_
 /** The same text but for upper and lower case. What is searched holds it too, and there it is found by an index. */
 const says = (column: SQL, text: string) => and(contains(searchText(text)), sql`lower(${column}) = lower(${text})`);
 
+/** One of these; as one parameter, for a statement has at most 65,535 of them. */
+export const idIn = (ids: string[]) => sql`${contacts.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
+
 /** Those of somebody's contacts that are chosen: every part of the choice must hold, what is empty holds for all. */
 export function chosenBy(ownerId: string, choice: ContactsChoice): SQL | undefined {
   const { q, tag, group, source, status, starred, company, event, state } = choice;

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sq
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
 import { contactBooks, contacts } from '@/lib/db/tables';
-import { alive, chosenBy, recoverable } from './choice';
+import { alive, chosenBy, idIn, recoverable } from './choice';
 import type { ContactSort, ContactsChoice, ContactsOverview, ContactValue } from './schema';
 
 export type ContactRow = typeof contacts.$inferSelect;
@@ -22,6 +22,8 @@ const orders: Record<ContactSort, Order> = {
 export type Wanted = {
   ownerId: string;
   choice: ContactsChoice;
+  /** Of the chosen ones only these, where they are told. */
+  ids?: string[] | undefined;
   sort: ContactSort;
   after: Place | null;
   limit: number;
@@ -38,6 +40,7 @@ export async function selectPage(db: Database, wanted: Wanted): Promise<{ row: C
     .where(
       and(
         chosenBy(wanted.ownerId, wanted.choice),
+        wanted.ids && idIn(wanted.ids),
         place && (isDescending ? sql`(${key}, ${contacts.id}) < ${place}` : sql`(${key}, ${contacts.id}) > ${place}`),
       ),
     )
@@ -194,4 +197,24 @@ export async function writeContact(
     .where(eq(contacts.id, id))
     .returning();
   return row as ContactRow;
+}
+
+/** Deletes contacts for good. Who asks what changed since before can no longer be told of them. */
+export async function purgeContacts(
+  db: Database,
+  { ownerId, ids, revision }: { ownerId: string; ids: string[]; revision: number },
+): Promise<void> {
+  await db.delete(contacts).where(and(eq(contacts.ownerId, ownerId), inArray(contacts.id, ids)));
+  await db.update(contactBooks).set({ purgedRevision: revision }).where(eq(contactBooks.ownerId, ownerId));
+}
+
+/** The oldest contact in use that is linked to a card; null where there is none. */
+export async function selectLinked(db: Database, ownerId: string, profileId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.ownerId, ownerId), eq(contacts.linkedProfileId, profileId), alive))
+    .orderBy(asc(contacts.id))
+    .limit(1);
+  return row?.id ?? null;
 }

@@ -17,6 +17,14 @@ export class FileAnswer {
   ) {}
 }
 
+/** A file that is made while it is sent, with its headers: it may be of any length, and nobody waits for its end. */
+export class StreamAnswer {
+  constructor(
+    readonly chunks: AsyncIterable<string>,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
 type Inputs<Query, Body> = {
   ctx: Context;
   query: Query;

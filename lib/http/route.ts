@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 import { isSameOrigin } from '@/lib/auth/same-origin';
@@ -8,7 +10,7 @@ import { isLocale, type Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
 import { readBytes, readJson } from './body';
 import { type Context, createContext } from './context';
-import { type Endpoint, FileAnswer } from './endpoint';
+import { type Endpoint, FileAnswer, StreamAnswer } from './endpoint';
 import { once } from './idempotency';
 import { problemDocument, toAppError } from './problem';
 import { takePoint } from './rate-limit';
@@ -79,6 +81,7 @@ export function route(endpoints: Endpoints) {
       const ctx = createContext({ actor, locale, requestId, address });
       const { status, body } = await answer(request, ctx, found);
       if (body instanceof FileAnswer) sendFile(response, body.status ?? status, body);
+      else if (body instanceof StreamAnswer) await sendStream(request, response, ctx, body);
       else send(response, status, 'application/json; charset=utf-8', status === 204 ? undefined : body);
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -116,4 +119,24 @@ function sendFile(response: NextApiResponse, status: number, file: FileAnswer): 
   for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
   response.setHeader('Content-Length', file.bytes.length);
   response.end(file.bytes);
+}
+
+/** As fast as it is read. What fails on the way breaks the connection: the reader must not take a part for the whole. */
+async function sendStream(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  ctx: Context,
+  { chunks, headers }: StreamAnswer,
+): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  await pipeline(Readable.from(chunks, { highWaterMark: 4 }), response).catch((error: unknown) => {
+    response.destroy();
+    // Whoever goes away in the middle is no failure of ours.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+      ctx.log.error({ error }, 'a file could not be sent to its end');
+  });
 }

@@ -5,6 +5,7 @@ import restoreApi from '@/pages/api/v1/contacts/[id]/restore';
 import vcardApi from '@/pages/api/v1/contacts/[id]/vcard';
 import bulkApi from '@/pages/api/v1/contacts/bulk';
 import countApi from '@/pages/api/v1/contacts/count';
+import exportApi from '@/pages/api/v1/contacts/export';
 import groupsApi from '@/pages/api/v1/contacts/groups';
 import groupApi from '@/pages/api/v1/contacts/groups/[id]';
 import overviewApi from '@/pages/api/v1/contacts/overview';
@@ -22,6 +23,11 @@ export const overview = (as: Person | null) => request(overviewApi, { as, path: 
 export const values = (as: Person | null, of: string) => request(valuesApi, { as, path: `/contacts/values?of=${of}` });
 export const bulk = (as: Person | null, body: unknown, headers = {}) =>
   request(bulkApi, { as, method: 'POST', path: '/contacts/bulk', body, headers });
+export const exportAs = (as: Person | null, query: Record<string, string>, body?: unknown) =>
+  request(exportApi, {
+    ...{ as, path: `/contacts/export?${new URLSearchParams(query)}` },
+    ...(body === undefined ? {} : { method: 'POST', body }),
+  });
 export const groups = (as: Person | null) => request(groupsApi, { as, path: '/contacts/groups' });
 export const addGroup = (as: Person | null, name: string) =>
   request(groupsApi, { as, method: 'POST', path: '/contacts/groups', body: { name } });

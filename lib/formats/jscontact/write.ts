@@ -165,7 +165,13 @@ export function writeJsContact(card: CardData): Record<string, Json> {
         ),
       ),
       links: map(links(card)),
-      directories: { card: { kind: 'entry', uri: escapeUri(card.url) } },
+      directories: card.url === '' ? undefined : { card: { kind: 'entry', uri: escapeUri(card.url) } },
+      keywords: map(
+        (card.categories ?? [])
+          .map(cleanText)
+          .filter(Boolean)
+          .map((word) => [word, true]),
+      ),
       anniversaries: birthday(card.birthday),
       media: card.photo && {
         photo: { kind: 'photo', mediaType: 'image/jpeg', uri: `data:image/jpeg;base64,${base64(card.photo.jpeg)}` },

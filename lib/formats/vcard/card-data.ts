@@ -97,6 +97,8 @@ export type CardData = CardWords & {
   translations?: CardWords[];
   addresses: CardAddress[];
   note?: string;
+  /** Words that the person is sorted under: tags and groups. */
+  categories?: string[];
   /** `YYYY-MM-DD`, or `--MM-DD` without a year. */
   birthday?: string;
   /** At most 60 KB, so that the whole file stays below what phones import. */

@@ -15,6 +15,12 @@ export function base64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
+/** CATEGORIES (RFC 2426, section 3.6.1; RFC 6350, section 6.7.1), where there are any. */
+export function categories(card: CardData): string[] {
+  const words = [...new Set((card.categories ?? []).map(escapeText).filter(Boolean))];
+  return property('CATEGORIES', words.join(','));
+}
+
 /** A number as E.164 has it, and the digits of its extension. */
 export function phoneParts(phone: { e164: string; extension?: string }): { number: string; extension: string } {
   const digits = (text: string | undefined) => (text ?? '').replace(/[^0-9]/g, '');

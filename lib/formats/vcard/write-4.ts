@@ -1,7 +1,7 @@
 import { accountName } from '../accounts';
 import type { CardAccount, CardAddress, CardData, CardEmail, CardPhone } from './card-data';
 import { cleanText, encodeParameter, escapeComponents, escapeText, escapeUri } from './escape';
-import { base64, countryCode, grouping, phoneParts, property, vcardFile } from './lines';
+import { base64, categories, countryCode, grouping, phoneParts, property, vcardFile } from './lines';
 import { textsInEveryLanguage } from './write-4-texts';
 
 // RFC 6350, sections 6.4.1 and 5.6; `other` has no type of its own.
@@ -82,11 +82,12 @@ export function writeVCard4(card: CardData): string {
     'KIND:individual',
     `UID:urn:uuid:${escapeUri(card.uid)}`,
     `REV:${card.revised.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `SOURCE:${escapeUri(card.url)}`,
+    ...property('SOURCE', escapeUri(card.url)),
     `LANGUAGE:${escapeText(card.language)}`,
     ...textsInEveryLanguage(card),
     ...waysToReach(card),
     ...property('BDAY', birthday(card.birthday)),
+    ...categories(card),
     ...property('PHOTO', card.photo === undefined ? '' : `data:image/jpeg;base64,${base64(card.photo.jpeg)}`),
     'END:VCARD',
   ]);

@@ -3,6 +3,7 @@ import type { CardAccount, CardAddress, CardData, CardEmail, CardPhone } from '.
 import { cleanText, escapeComponents, escapeParameter, escapeText, escapeUri } from './escape';
 import {
   base64,
+  categories,
   countryCode,
   formattedName,
   grouping,
@@ -139,6 +140,7 @@ export function writeVCard3(card: CardData): string {
     ...property('X-PRONOUNS', escapeText(card.pronouns)),
     ...waysToReach(card),
     ...birthday(card.birthday),
+    ...categories(card),
     ...property('NOTE', escapeText(note(card))),
     ...property('PHOTO;ENCODING=b;TYPE=JPEG', card.photo === undefined ? '' : base64(card.photo.jpeg)),
     ...property('SOURCE', escapeUri(card.url)),

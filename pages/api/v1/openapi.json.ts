@@ -18,6 +18,13 @@ import mergeExact from './contacts/duplicates/merge';
 import exportContacts from './contacts/export';
 import contactGroups from './contacts/groups';
 import contactGroup from './contacts/groups/[id]';
+import importContacts from './contacts/import';
+import contactImports from './contacts/imports';
+import contactImport from './contacts/imports/[id]';
+import applyImport from './contacts/imports/[id]/apply';
+import importRows from './contacts/imports/[id]/rows';
+import importRow from './contacts/imports/[id]/rows/[place]';
+import undoImport from './contacts/imports/[id]/undo';
 import mergeContacts from './contacts/merge';
 import merges from './contacts/merges';
 import undoMerge from './contacts/merges/[id]/undo';
@@ -26,6 +33,8 @@ import contactTags from './contacts/tags';
 import contactValues from './contacts/values';
 import events from './events';
 import endEvent from './events/[id]/end';
+import followUpTemplates from './follow-up-templates';
+import followUpTemplate from './follow-up-templates/[id]';
 import acceptInvitation from './invitations/accept';
 import previewInvitation from './invitations/preview';
 import me from './me';
@@ -85,6 +94,13 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/contacts/distinctions': distinctions,
   '/contacts/duplicates': duplicates,
   '/contacts/duplicates/merge': mergeExact,
+  '/contacts/import': importContacts,
+  '/contacts/imports': contactImports,
+  '/contacts/imports/{id}': contactImport,
+  '/contacts/imports/{id}/apply': applyImport,
+  '/contacts/imports/{id}/rows': importRows,
+  '/contacts/imports/{id}/rows/{place}': importRow,
+  '/contacts/imports/{id}/undo': undoImport,
   '/contacts/merge': mergeContacts,
   '/contacts/merges': merges,
   '/contacts/merges/{id}/undo': undoMerge,
@@ -92,6 +108,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/contacts/values': contactValues,
   '/events': events,
   '/events/{id}/end': endEvent,
+  '/follow-up-templates': followUpTemplates,
+  '/follow-up-templates/{id}': followUpTemplate,
   '/invitations/accept': acceptInvitation,
   '/invitations/preview': previewInvitation,
   '/me': me,

@@ -1,0 +1,113 @@
+import { requireActor } from '@/lib/auth/actor';
+import { contentDisposition } from '@/lib/formats/content-disposition';
+import { csvHeader, csvRow } from '@/lib/formats/csv/write';
+import { writeJsContact } from '@/lib/formats/jscontact/write';
+import { writeVCard3 } from '@/lib/formats/vcard/write';
+import { writeVCard4 } from '@/lib/formats/vcard/write-4';
+import type { Context } from '@/lib/http/context';
+import { StreamAnswer } from '@/lib/http/endpoint';
+import { text } from '@/lib/i18n/texts';
+import { toContact } from './book';
+import { contactCard, contactPhoto } from './contact-card';
+import type { Export, ExportFormat } from './export-schema';
+import { selectGroupNames } from './group-queries';
+import { selectPage } from './queries';
+import type { Contact } from './schema';
+
+/** How many contacts are in memory at a time. */
+const batch = 500;
+
+type Written = { contact: Contact; groups: string[]; photo: Uint8Array | null };
+type Writer = {
+  type: string;
+  extension: string;
+  hasPhotos: boolean;
+  begin: string;
+  /** One person; `isFirst` where nobody stands before. */
+  one: (ctx: Context, person: Written, isFirst: boolean) => string;
+  end: string;
+};
+
+const card = (ctx: Context, { contact, ...more }: Written) => contactCard(contact, ctx.locale, more);
+
+const vcard = { type: 'text/vcard; charset=utf-8', extension: 'vcf', hasPhotos: true, begin: '', end: '' };
+
+const writers: Record<ExportFormat, Writer> = {
+  vcard: { ...vcard, one: (ctx, person) => writeVCard3(card(ctx, person)) },
+  vcard4: { ...vcard, one: (ctx, person) => writeVCard4(card(ctx, person)) },
+  csv: {
+    ...{ type: 'text/csv; charset=utf-8; header=present', extension: 'csv', hasPhotos: false, end: '' },
+    begin: csvHeader(),
+    one(ctx, person) {
+      const { content, tags, isStarred, source, createdAt } = person.contact;
+      const { met, note } = content;
+      const { groups } = person;
+      // The name as it is known: nothing needs to stand in for one here.
+      const known = { ...card(ctx, person), name: content.name, note, met };
+      return csvRow({ ...known, tags, groups, isStarred, source, added: createdAt });
+    },
+  },
+  jscontact: {
+    // RFC 9553, section 5.1; many of them as one JSON array.
+    ...{
+      type: 'application/jscontact+json; charset=utf-8',
+      extension: 'json',
+      hasPhotos: true,
+      begin: '[',
+      end: '\n]\n',
+    },
+    one: (ctx, person, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(writeJsContact(card(ctx, person)))}`,
+  },
+};
+
+/**
+ * Page by page, so that a reader who is slow holds neither a connection nor a transaction. A contact that changes its place in
+ * the order meanwhile may be missing or come twice, as in any list that is read on.
+ */
+async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Export) {
+  for (let after: { key: string; id: string } | null = null; ; ) {
+    const found = await selectPage(ctx.db, { ownerId, choice, ids, sort, after, limit: batch });
+    if (found.length > 0) yield found.map(({ row }) => toContact(row));
+    if (found.length < batch) return;
+    after = found.at(-1)?.place ?? null;
+  }
+}
+
+async function* write(ctx: Context, ownerId: string, wanted: Export): AsyncGenerator<string> {
+  const { begin, one, end, hasPhotos } = writers[wanted.format];
+  let isFirst = true;
+  yield begin;
+  for await (const contacts of pages(ctx, ownerId, wanted)) {
+    const names = await selectGroupNames(
+      ctx.db,
+      contacts.map(({ id }) => id),
+    );
+    let text = '';
+    for (const contact of contacts) {
+      const photo = hasPhotos ? await contactPhoto(ctx, contact.photoId) : null;
+      text += one(ctx, { contact, photo, groups: names.get(contact.id) ?? [] }, isFirst);
+      isFirst = false;
+      if (text.length < 65_536) continue;
+      yield text;
+      text = '';
+    }
+    yield text;
+  }
+  yield end;
+}
+
+/**
+ * The actor's contacts as a file of a standard format, written while it is read: memory does not grow with their number.
+ * Photos of at most 60 kB are in it, but for CSV; tags and groups are categories.
+ */
+export function exportContacts(ctx: Context, wanted: Export): StreamAnswer {
+  const { id: ownerId } = requireActor(ctx);
+  const { type, extension } = writers[wanted.format];
+  const name = `${text(ctx.locale, 'contacts', 'title')} ${ctx.now.toISOString().slice(0, 10)}.${extension}`;
+  return new StreamAnswer(write(ctx, ownerId, wanted), {
+    'Content-Type': type,
+    'Content-Disposition': contentDisposition(name, 'attachment'),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  });
+}

@@ -1,0 +1,73 @@
+import type { ColumnTarget } from './columns';
+
+/** How many of each there are columns for; the last ones hold all that are left, between {@link separator}. */
+export const numbered = { phone: 5, email: 5, website: 3, account: 6, address: 3 } as const;
+
+/** Between several values of one cell, as Google writes them. */
+export const separator = ' ::: ';
+
+type Column = { name: string; target: ColumnTarget };
+
+const each = (total: number, columns: (at: string) => Column[]) =>
+  Array.from({ length: total }, (_, at) => columns(String(at + 1))).flat();
+
+const addressParts: [string, ColumnTarget][] = [
+  ['street', 'address.other.street'],
+  ['street 2', 'address.other.street2'],
+  ['PO box', 'address.other.poBox'],
+  ['city', 'address.other.city'],
+  ['region', 'address.other.region'],
+  ['postcode', 'address.other.postcode'],
+  ['country', 'address.other.country'],
+];
+
+/**
+ * The columns of our own tables of contacts, in their order, and what each is about to whoever reads them back. Names are in
+ * English and never change: people have made other programs read them.
+ */
+export const ownColumns: readonly Column[] = [
+  { name: 'Prefix', target: 'name.prefix' },
+  { name: 'First name', target: 'name.first' },
+  { name: 'Middle name', target: 'name.middle' },
+  { name: 'Last name', target: 'name.last' },
+  { name: 'Suffix', target: 'name.suffix' },
+  { name: 'Preferred name', target: 'name.preferred' },
+  { name: 'Phonetic first name', target: 'name.phoneticFirst' },
+  { name: 'Phonetic last name', target: 'name.phoneticLast' },
+  { name: 'Title', target: 'title' },
+  { name: 'Department', target: 'department' },
+  { name: 'Company', target: 'company' },
+  { name: 'Phonetic company', target: 'phoneticCompany' },
+  ...each(numbered.phone, (at) => [
+    { name: `Phone ${at} type`, target: 'kind' },
+    { name: `Phone ${at}`, target: 'phone.other' },
+  ]),
+  ...each(numbered.email, (at) => [
+    { name: `Email ${at} type`, target: 'kind' },
+    { name: `Email ${at}`, target: 'email.other' },
+  ]),
+  ...each(numbered.website, (at) => [
+    { name: `Website ${at} type`, target: 'kind' },
+    { name: `Website ${at}`, target: 'website' },
+  ]),
+  ...each(numbered.account, (at) => [
+    { name: `Account ${at} service`, target: 'service' },
+    { name: `Account ${at}`, target: 'account' },
+  ]),
+  ...each(numbered.address, (at) => [
+    { name: `Address ${at} type`, target: 'kind' },
+    ...addressParts.map(([part, target]) => ({ name: `Address ${at} ${part}`, target })),
+  ]),
+  { name: 'Birthday', target: 'birthday' },
+  { name: 'Note', target: 'note' },
+  { name: 'Tags', target: 'tags' },
+  { name: 'Groups', target: 'tags' },
+  { name: 'Met at', target: 'more' },
+  { name: 'Met in', target: 'more' },
+  { name: 'Met on', target: 'more' },
+  { name: 'Language', target: 'language' },
+  { name: 'Starred', target: 'ignore' },
+  { name: 'Source', target: 'ignore' },
+  { name: 'Added', target: 'ignore' },
+  { name: 'ID', target: 'uid' },
+];

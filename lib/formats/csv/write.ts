@@ -1,0 +1,103 @@
+import type { CardAddress, CardData } from '../vcard/card-data';
+import { cleanText } from '../vcard/escape';
+import { countryCode, phoneParts } from '../vcard/lines';
+import { numbered, ownColumns, separator } from './own-columns';
+
+/** A person as a row of our table: what contact formats share, and what only our own knows. `note` without where met. */
+export type CsvPerson = Omit<CardData, 'categories'> & {
+  tags: string[];
+  groups: string[];
+  met: { event: string; place: string; on: string };
+  isStarred: boolean;
+  source: string;
+  /** ISO 8601. */
+  added: string;
+};
+
+/** What a spreadsheet would take for a formula, or for what begins one. */
+const risky = /^['=+\-@\t\r]/;
+
+/**
+ * A cell that no spreadsheet takes for a formula: behind an apostrophe where it begins with `=`, `+`, `-`, `@`, tab or
+ * carriage return (OWASP, CSV injection), or with an apostrophe itself, so that {@link unguarded} gives back what was there.
+ */
+export function guarded(text: string): string {
+  return risky.test(text) ? `'${text}` : text;
+}
+
+/** What was written by {@link guarded}. Elsewhere an apostrophe that guards nothing stays. */
+export function unguarded(cell: string): string {
+  return cell.startsWith("'") && risky.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** One record (RFC 4180, section 2), with its line end. */
+function record(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return `${quoted.join(',')}\r\n`;
+}
+
+/** The preferred one first: a table has no other way to say which one that is. */
+function preferredFirst<Item extends { primary?: boolean }>(items: readonly Item[]): Item[] {
+  return [...items].sort((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false));
+}
+
+/** Rows of cells for so many columns each: what does not fit goes into the last ones, between separators. */
+function spread(rows: string[][], total: number, width: number): string[] {
+  const own = rows.slice(0, total - 1);
+  const rest = rows.slice(total - 1);
+  const last = Array.from({ length: width }, (_, at) => {
+    const cells = rest.map((row) => row[at] ?? '');
+    return cells.every((cell) => cell === '') ? '' : cells.join(separator);
+  });
+  const empty = Array.from({ length: Math.max(0, total - 1 - own.length) * width }, () => '');
+  return [...own.flat(), ...empty, ...last];
+}
+
+const kindOf = (label: string | undefined, kind = 'other') => cleanText(label) || (kind === 'other' ? '' : kind);
+
+function addressCells({ label, kind, ...address }: CardAddress): string[] {
+  const { street, street2, poBox, city, region, postcode } = address;
+  const place = [street, street2, poBox, city, region, postcode].map(cleanText);
+  return [kindOf(label, kind), ...place, countryCode(address.countryCode) || cleanText(address.country)];
+}
+
+/** The first line: what the columns are called. UTF-8, without a byte order mark. */
+export function csvHeader(): string {
+  return record(ownColumns.map(({ name }) => name));
+}
+
+/** A person as one record of the table that {@link csvHeader} begins; every cell is safe in a spreadsheet. */
+export function csvRow(person: CsvPerson): string {
+  const { name, title, department, company, phoneticCompany, met } = person;
+  const { prefix, first, middle, last, suffix, preferred, phoneticFirst, phoneticLast } = name;
+  const texts = [prefix, first, middle, last, suffix, preferred, phoneticFirst, phoneticLast];
+  const phones = preferredFirst(person.phones).map((phone) => {
+    const { number, extension } = phoneParts(phone);
+    return [kindOf(phone.label, phone.kind), `${number}${extension === '' ? '' : ` ext. ${extension}`}`];
+  });
+  const cells = [
+    ...[...texts, title, department, company, phoneticCompany].map(cleanText),
+    ...spread(phones, numbered.phone, 2),
+    ...spread(
+      preferredFirst(person.emails).map(({ label, kind, address }) => [kindOf(label, kind), cleanText(address)]),
+      numbered.email,
+      2,
+    ),
+    ...spread(
+      person.websites.map(({ label, url }) => [kindOf(label), cleanText(url)]),
+      numbered.website,
+      2,
+    ),
+    ...spread(
+      person.accounts.map(({ kind, handle, url }) => [kind, cleanText(url ?? handle)]),
+      numbered.account,
+      2,
+    ),
+    ...spread(preferredFirst(person.addresses).map(addressCells), numbered.address, 8),
+    ...[cleanText(person.birthday), cleanText(person.note)],
+    ...[person.tags, person.groups].map((words) => words.map(cleanText).join(separator)),
+    ...[met.event, met.place, met.on].map(cleanText),
+    ...[person.language, person.isStarred ? 'yes' : '', person.source, person.added, person.uid],
+  ];
+  return record(cells.map(guarded));
+}
