@@ -299,6 +299,8 @@ describe('section 6: push messaging', () => {
     const toggle = page.getByRole('switch', { name: 'Notify me on this device' });
     await toggle.click({ force: true });
     await page.getByText('This device', { exact: true }).waitFor();
+    // A click by force does not wait until the switch can be used again.
+    await expect.poll(() => toggle.isEnabled(), patience).toBe(true);
     await toggle.click({ force: true });
     await expect.poll(rows, patience).toEqual([]);
     await expect.poll(() => calls().at(-1), patience).toBe('DELETE firebaseinstallations');
