@@ -6,15 +6,7 @@ import { line, lines } from '@/lib/profiles/schema';
 export const maxTemplates = 50;
 
 /** What stands in a template for what is known of a contact and of its writer: `{{firstName}}`. */
-export const placeholders = [
-  'firstName',
-  'lastName',
-  'fullName',
-  'company',
-  'event',
-  'myName',
-  'myCard',
-] as const;
+export const placeholders = ['firstName', 'lastName', 'fullName', 'company', 'event', 'myName', 'myCard'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 const textSchema = z

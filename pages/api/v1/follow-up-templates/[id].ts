@@ -1,0 +1,21 @@
+import { templateEditSchema, templateParams, templateSchema } from '@/lib/follow-ups/schema';
+import { deleteTemplate, editTemplate } from '@/lib/follow-ups/service';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  PATCH: endpoint({
+    summary: 'Change an own template of a follow-up mail',
+    query: templateParams,
+    body: templateEditSchema,
+    // Nine languages.
+    maxBytes: 250_000,
+    answer: templateSchema,
+    run: ({ ctx, query, body }) => editTemplate(ctx, query.id, body),
+  }),
+  DELETE: endpoint({
+    summary: 'Delete an own template of a follow-up mail for good',
+    query: templateParams,
+    run: ({ ctx, query }) => deleteTemplate(ctx, query.id),
+  }),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { newTemplateSchema, templateSchema } from '@/lib/follow-ups/schema';
+import { addTemplate, listTemplates } from '@/lib/follow-ups/service';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'Own templates of follow-up mails, and those that come with the product',
+    answer: z.object({ items: z.array(templateSchema), nextCursor: z.null() }),
+    run: async ({ ctx }) => ({ items: await listTemplates(ctx), nextCursor: null }),
+  }),
+  POST: endpoint({
+    summary: 'Add a template of a follow-up mail',
+    body: newTemplateSchema,
+    // Nine languages.
+    maxBytes: 250_000,
+    answer: templateSchema,
+    status: 201,
+    run: ({ ctx, body }) => addTemplate(ctx, body),
+  }),
+});
