@@ -33,8 +33,10 @@ function wordsOf(field: Known['content']['fields'][number]): string[] {
 function searchOf({ content, tags, language }: Known): string {
   const { name, title, department, company, phoneticCompany, fields, met, note } = content;
   const [whole, reading] = [displayName(name, language), phoneticName(name, language)];
+  // In one order, whatever the database makes of that of the keys.
+  const parts = [name.prefix, name.first, name.middle, name.last, name.suffix, name.preferred];
   const texts = [
-    ...[whole, reading, withoutSpaces(reading), ...Object.values(name)],
+    ...[whole, reading, withoutSpaces(reading), ...parts, name.phoneticFirst, name.phoneticLast],
     ...[title, department, company, phoneticCompany, met.event, met.place, note],
     ...[...fields.flatMap(wordsOf), ...tags],
   ];

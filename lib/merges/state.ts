@@ -18,7 +18,8 @@ export type MergeState = {
   groups: string[];
 };
 
-type Move = { id: string; from: string };
-
 /** What belonged to the contacts that left and went over to the one that stayed. */
-export type MergeMoves = { reminders: Move[]; exchanges: Move[] };
+export type MergeMoves = {
+  reminders: { id: string; contactId: string }[];
+  exchanges: { id: string; from: string }[];
+};

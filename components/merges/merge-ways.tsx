@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useFieldNames } from '@/components/profiles/fields/use-field-names';
+import type { Contact } from '@/lib/contacts/schema';
+import { wayOf } from '@/lib/contacts/ways';
+import { localeOr } from '@/lib/i18n/languages';
+import { combinedFields } from '@/lib/merges/combine';
+import { fieldIdentity } from '@/lib/merges/field-identity';
+import classes from './merge-chooser.module.css';
+
+type Props = { contacts: Contact[]; left: string[]; onChange: (left: string[]) => void };
+
+/** Every way to reach somebody once, to be left out where it is out of date. */
+export function MergeWays({ contacts, left, onChange }: Props) {
+  const { t } = useTranslation(['merges', 'contacts']);
+  const { labels, nameOf } = useFieldNames();
+  const locale = localeOr(useRouter().locale);
+  const fields = combinedFields(contacts, { without: [] });
+  if (fields.length === 0) return null;
+  return (
+    <fieldset className={classes.row}>
+      <legend className={classes.legend}>{t('contacts:reach')}</legend>
+      <div className={classes.ways}>
+        {fields.map((field) => {
+          const identity = fieldIdentity(field);
+          const way = wayOf(field, locale);
+          const known = Object.entries(labels).find(([label]) => label === field.label)?.[1];
+          return (
+            <label key={identity} className={classes.option}>
+              <input
+                type="checkbox"
+                checked={!left.includes(identity)}
+                onChange={(event) =>
+                  onChange(
+                    event.currentTarget.checked ? left.filter((other) => other !== identity) : [...left, identity],
+                  )
+                }
+              />
+              <span className={classes.value}>
+                <Text component="bdi" size="sm" c="dimmed">
+                  {known ?? (field.label || nameOf(field))}
+                </Text>
+                <bdi dir={way?.isLeftToRight ? 'ltr' : 'auto'}>{way?.lines.join(', ')}</bdi>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
