@@ -132,7 +132,7 @@ function textOfField(field: Field): string {
  * @param country ISO 3166-1 alpha-2 of numbers without a country code; empty where none is assumed
  */
 export function fieldsOfPerson(person: PersonRead, country: string, notes: DraftNotes): Fields {
-  const sites = person.websites.flatMap(({ url, label }) => website(url, oneLine(label ?? ''), notes));
-  const all = [...phones(person, country, notes), ...emails(person, notes), ...sites];
-  return settled([...all, ...accounts(person, notes), ...addresses(person, notes)], notes);
+  const ways = [...phones(person, country, notes), ...emails(person, notes)];
+  for (const { url, label } of person.websites) ways.push(...website(url, oneLine(label ?? ''), notes));
+  return settled([...ways, ...accounts(person, notes), ...addresses(person, notes)], notes);
 }

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { contactImports as imports, contactImportRows as rows } from '@/lib/db/tables';
-import type { ImportStatus, RowState } from './schema';
+import type { ImportCounts, ImportStatus, RowAct, RowProblem, RowState } from './schema';
 
 export type ImportEntry = typeof imports.$inferSelect;
 export type NewImportEntry = typeof imports.$inferInsert;
@@ -9,7 +9,7 @@ export type RowEntry = typeof rows.$inferSelect;
 export type NewRowEntry = typeof rows.$inferInsert;
 
 /** How long an import is kept, and with it the way back. */
-const isKept = gt(imports.createdAt, sql`now() - interval '30 days'`);
+const isKept = gt(sql`coalesce(${imports.finishedAt}, ${imports.createdAt})`, sql`now() - interval '30 days'`);
 
 export async function insertImport(db: Database, entry: NewImportEntry): Promise<ImportEntry> {
   const [row] = await db.insert(imports).values(entry).returning();
@@ -31,17 +31,19 @@ export async function selectImports(db: Database, ownerId: string): Promise<Impo
     .limit(50);
 }
 
-/** Changes an import that is in one of these states; null where it is not. */
+/** Changes an import that is in one of these states, and in this round where one is said; null where it is not. */
 export async function updateImport(
   db: Database,
   id: string,
   from: ImportStatus[],
   change: Partial<{ [Key in keyof NewImportEntry]: NewImportEntry[Key] | SQL }>,
+  round?: number,
 ): Promise<ImportEntry | null> {
+  const isRound = round === undefined ? undefined : eq(imports.round, round);
   const [row] = await db
     .update(imports)
     .set(change)
-    .where(and(eq(imports.id, id), inArray(imports.status, from)))
+    .where(and(eq(imports.id, id), inArray(imports.status, from), isRound))
     .returning();
   return row ?? null;
 }
@@ -75,13 +77,33 @@ export async function writeProgress(db: Database, id: string, done: number, tota
 }
 
 /** How many rows are in each state, and what they will do. Updates that change nothing count as skipped. */
-export async function countRows(db: Database, importId: string) {
-  const act = sql<string>`case when ${rows.planned} is null then 'skip' else ${rows.act} end`;
-  return db
+export async function countRows(db: Database, importId: string): Promise<ImportCounts> {
+  const act = sql<RowAct>`case when ${rows.planned} is null then 'skip' else ${rows.act} end`;
+  const found = await db
     .select({ state: rows.state, act, total: count() })
     .from(rows)
     .where(eq(rows.importId, importId))
     .groupBy(rows.state, act);
+  const counts = noCounts();
+  for (const { state, act, total } of found) {
+    counts.states[state] += total;
+    if (state !== 'joined') counts.acts[act] += total;
+  }
+  return counts;
+}
+
+/** Of an import of which nothing is known yet. */
+export const noCounts = (): ImportCounts => ({
+  states: { new: 0, update: 0, same: 0, conflict: 0, invalid: 0, joined: 0 },
+  acts: { add: 0, update: 0, skip: 0 },
+});
+
+/** Tells something of a row that was found out later. */
+export async function addProblem(db: Database, importId: string, place: number, problem: RowProblem): Promise<void> {
+  await db
+    .update(rows)
+    .set({ problems: sql`${rows.problems} || ${JSON.stringify([problem])}::jsonb` })
+    .where(and(eq(rows.importId, importId), eq(rows.place, place)));
 }
 
 /** Removes what an earlier reading left, but for what was corrected by hand. */
@@ -199,13 +221,21 @@ export async function selectPhotoPlaces(db: Database, importId: string): Promise
   return found.map(({ place }) => place);
 }
 
-/** How many of somebody's imports are read or wait, so that nobody fills the database with dry runs. */
-export async function countOpen(db: Database, ownerId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(imports)
-    .where(and(eq(imports.ownerId, ownerId), inArray(imports.status, ['reading', 'ready']), isKept));
-  return row?.total ?? 0;
+/** The places of rows that are joined to these. */
+export async function selectJoinedPlaces(db: Database, importId: string, places: number[]) {
+  if (places.length === 0) return [];
+  return db
+    .select({ place: rows.place, joinedTo: rows.joinedTo })
+    .from(rows)
+    .where(and(eq(rows.importId, importId), inArray(rows.joinedTo, places)))
+    .orderBy(asc(rows.place));
+}
+
+/** Whether an update was refused because another import of the same person writes at the moment. */
+export function isAlreadyWriting(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'contact_imports_writing';
 }
 
 /** The dry runs of somebody that were begun first and never applied, beyond the newest `kept`. */
@@ -219,11 +249,9 @@ export async function selectStale(db: Database, ownerId: string, kept: number): 
   return found.map(({ id }) => id);
 }
 
-/** The places of a file that were seen last. */
+/** The last place of a file; 0 where it has none. */
 export async function selectLastPlace(db: Database, importId: string): Promise<number> {
-  const [row] = await db
-    .select({ last: sql<number>`coalesce(max(${rows.place}), 0)::int` })
-    .from(rows)
-    .where(and(eq(rows.importId, importId), lt(rows.place, 2_000_000_000)));
+  const last = sql<number>`coalesce(max(${rows.place}), 0)::int`;
+  const [row] = await db.select({ last }).from(rows).where(eq(rows.importId, importId));
   return row?.last ?? 0;
 }

@@ -1,5 +1,7 @@
+import { fillMatchKeys } from '@/lib/contacts/book';
 import type { Database } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { newBreath } from './breathe';
 import { RowJoiner } from './join-rows';
@@ -56,28 +58,24 @@ async function readRows(db: Database, entry: queries.ImportEntry): Promise<numbe
  * Reads the file of an import into rows and compares them with its owner's contacts. Begun anew it leaves the same behind.
  * A file that cannot be read is said to be so in the import.
  */
-export async function runReading(db: Database, entry: queries.ImportEntry): Promise<void> {
+export async function runReading(ctx: Context, entry: queries.ImportEntry): Promise<void> {
+  const { db } = ctx;
   const { id, round } = entry;
+  const end = (change: Parameters<typeof queries.updateImport>[3]) =>
+    queries.updateImport(db, id, ['reading'], change, round);
   try {
-    if (entry.format === 'csv') {
-      const columns = columnsOf(await readSource(id), entry.options.mapping);
-      await queries.updateImport(db, id, ['reading'], { columns });
-    }
+    if (entry.format === 'csv') await end({ columns: columnsOf(await readSource(id), entry.options.mapping) });
     const total = await readRows(db, entry);
-    let done = 0;
+    await fillMatchKeys(ctx, entry.ownerId);
     const last = await queries.selectLastPlace(db, id);
     await planAll(db, entry, async (place) => {
-      done = Math.round((place / Math.max(1, last)) * total);
-      await report(db, entry, total + done, total * 2);
+      await report(db, entry, total + Math.round((place / last) * total), total * 2);
     });
-    await report(db, entry, total * 2, total * 2);
-    await queries.updateImport(db, id, ['reading'], { status: 'ready' });
+    await end({ status: 'ready', counts: await queries.countRows(db, id), progressDone: 0, progressTotal: 0 });
   } catch (thrown) {
     if (thrown instanceof Outdated) return;
     const error = asAppError(thrown);
-    const refused = error instanceof AppError && error.status < 500 ? error.code : null;
-    if (!refused) throw error;
-    const now = await queries.selectImport(db, id);
-    if (now?.round === round) await queries.updateImport(db, id, ['reading'], { status: 'failed', problem: refused });
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await end({ status: 'failed', problem: error.code });
   }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contactContentSchema, contactSchema } from '@/lib/contacts/schema';
+import { accountKinds } from '@/lib/formats/accounts';
+import { type ColumnTarget, columnTargets } from '@/lib/formats/csv/targets';
 import { isCountry } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/languages';
 import { line } from '@/lib/profiles/schema';
@@ -30,21 +32,22 @@ export type RowAct = (typeof rowActs)[number];
 export const rowOutcomes = ['added', 'updated', 'changed', 'removed', 'restored', 'kept'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** How `03/04/2026` is read. */
-export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
-
 const tagsSchema = z
   .array(line(60).refine((text) => text !== '', 'required'))
   .max(20, 'too_many')
   .transform((tags) => [...new Set(tags)]);
 
-/** The target of each column, by its position from 0; empty for columns that are left out. */
-const mappingSchema = z.array(z.string().max(60, 'too_long')).max(500, 'too_many');
+const targets: ReadonlySet<string> = new Set([...columnTargets, ...accountKinds.map((kind) => `account.${kind}`)]);
+
+/** Whether a column can be about this. */
+export const isColumnTarget = (text: string): text is ColumnTarget => targets.has(text);
+
+/** What each column is about, by its position. */
+const mappingSchema = z.array(z.string().refine(isColumnTarget, 'invalid_target')).max(200, 'too_many');
 
 export const importOptionsSchema = z.object({
   /** ISO 3166-1 alpha-2: where numbers without a country code belong. */
   country: z.string(),
-  dateOrder: z.enum(dateOrders),
   /** Given to every contact of the import. */
   tags: z.array(z.string()),
   /** Null where the columns are taken as guessed, and for formats without columns. */
@@ -157,7 +160,6 @@ export const importEditSchema = z.strictObject({
     .string()
     .refine((code) => code === '' || isCountry(code), 'invalid_country')
     .optional(),
-  dateOrder: z.enum(dateOrders).optional(),
   tags: tagsSchema.optional(),
   mapping: mappingSchema.optional(),
 });

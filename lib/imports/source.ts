@@ -1,12 +1,12 @@
 import { AppError } from '@/lib/errors';
-import { type ColumnTarget, columnTargets, guessColumns, personOfRow } from '@/lib/formats/csv/columns';
+import { type ColumnTarget, guessColumns, personOfRow } from '@/lib/formats/csv/columns';
 import { readCsv } from '@/lib/formats/csv/read';
 import { FormatError, type FormatErrorCode, mostPeople } from '@/lib/formats/format-error';
 import { readJsContacts } from '@/lib/formats/jscontact/read';
 import type { PersonRead } from '@/lib/formats/person';
 import { readVCards } from '@/lib/formats/vcard/read';
 import { storage } from '@/lib/outside/storage/storage';
-import type { ImportColumn, ImportFormat, ImportOptions } from './schema';
+import { type ImportColumn, type ImportFormat, type ImportOptions, isColumnTarget } from './schema';
 
 const folder = (id: string) => `imports/${id}`;
 const key = (id: string) => `${folder(id)}/source`;
@@ -36,9 +36,6 @@ export function asAppError(error: unknown): unknown {
   return error instanceof FormatError ? new AppError(codes[error.code], { cause: error }) : error;
 }
 
-const isTarget = (text: string): text is ColumnTarget =>
-  columnTargets.some((target) => target === text) || text.startsWith('account.');
-
 /** The columns of a table with a few cells of each, and what each is taken for. @throws FormatError */
 export function columnsOf(bytes: Buffer, mapping: string[] | null): ImportColumn[] {
   const { columns, rows } = readCsv(bytes);
@@ -54,7 +51,7 @@ function targetsOf(columns: string[], rows: string[][], mapping: string[] | null
   const guessed = guessColumns(columns, rows.slice(0, 50));
   return columns.map((_, at) => {
     const chosen = mapping?.[at];
-    return chosen !== undefined && isTarget(chosen) ? chosen : (guessed[at] ?? 'ignore');
+    return chosen !== undefined && isColumnTarget(chosen) ? chosen : (guessed[at] ?? 'ignore');
   });
 }
 

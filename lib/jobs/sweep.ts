@@ -12,6 +12,7 @@ import {
   signInCodes,
   uploads,
 } from '@/lib/db/tables';
+import { forgetImports } from '@/lib/imports/forget';
 import { storage } from '@/lib/outside/storage/storage';
 
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
@@ -29,6 +30,7 @@ export async function sweep(): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
   await db.delete(endedSessions).where(lt(endedSessions.createdAt, days(13)));
   await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, days(30))));
+  await forgetImports();
   await sweepUploads();
 }
 

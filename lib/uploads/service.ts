@@ -69,7 +69,16 @@ async function find(ctx: Context, id: string): Promise<Row> {
  * @throws AppError `image_unsupported`, `image_too_large`, `image_unreadable`
  */
 export async function addPicture(ctx: Context, kind: PictureKind, original: Buffer): Promise<Upload> {
-  const ownerId = requireActor(ctx).id;
+  return addPictureFor(ctx, requireActor(ctx).id, kind, original);
+}
+
+/** {@link addPicture} for somebody who is not there: a job of theirs. @throws AppError as it does */
+export async function addPictureFor(
+  ctx: Context,
+  ownerId: string,
+  kind: PictureKind,
+  original: Buffer,
+): Promise<Upload> {
   const { crop, files, width, height } = await inTurn(async () => {
     const source = await makeSource(original);
     const chosen = await firstCrop(kind, source);

@@ -5,7 +5,7 @@ import { type Answer, type Person, person, request } from '@/tests/support/reque
 
 // The cases of security.md 3b ("JSON body", "Headers") against every endpoint that takes a body.
 
-const values = { id: '01890000-0000-7000-8000-000000000000', file: '96.webp', organization: 'nobody-here' };
+const values = { id: '01890000-0000-7000-8000-000000000000', file: '96.webp', organization: 'nobody-here', place: '1' };
 const paramsOf = (path: string) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => path.includes(`[${name}]`)));
 const endpoints = await everyEndpoint();

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { assertRoomInBook, openBook } from '@/lib/contacts/book';
+import { database } from '@/lib/db/client';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { addPictureFor } from '@/lib/uploads/service';
+import { planAll } from './plan';
+import * as queries from './queries';
+import type { ImportResult } from './schema';
+import { peopleOf, readSource, removeSource } from './source';
+import * as writes from './writes';
+
+/** Rows that one statement writes: far below the database's limit of time for one. */
+const batch = 1000;
+
+type Entry = queries.ImportEntry;
+
+/** Makes the pictures of the file into uploads, one at a time; one that cannot be read is told, and its contact comes without. */
+async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<number> {
+  const wanted = new Set(await queries.selectPhotoPlaces(ctx.db, entry.id));
+  if (wanted.size === 0) return 0;
+  let done = 0;
+  for (const person of peopleOf(entry.format, await readSource(entry.id), entry.options).people) {
+    if (!wanted.has(person.place) || !person.photo) continue;
+    try {
+      const { id } = await addPictureFor(ctx, entry.ownerId, 'photo', Buffer.from(person.photo.bytes));
+      await queries.updateRow(ctx.db, entry.id, person.place, { photoId: id });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      await queries.addProblem(ctx.db, entry.id, person.place, { path: 'photo', code: error.code, text: '' });
+    }
+    done += 1;
+    if (done % 10 === 0) await queries.writeProgress(ctx.db, entry.id, done, total + wanted.size);
+    if (done === wanted.size) break;
+  }
+  return wanted.size;
+}
+
+/** Calls `write` for every part of the rows, one after the other, and says how far it is, seen by everybody at once. */
+export async function inParts(
+  entry: Entry,
+  { before, total }: { before: number; total: number },
+  write: (after: number, upTo: number) => Promise<void>,
+): Promise<void> {
+  const last = await queries.selectLastPlace(database(), entry.id);
+  for (let after = 0; after < last; after += batch) {
+    await write(after, Math.min(after + batch, last));
+    const part = Math.min(1, (after + batch) / last);
+    // Outside of the transaction, which nobody sees before its end.
+    await queries.writeProgress(database(), entry.id, before + Math.round(part * total), before + total);
+  }
+}
+
+/**
+ * Writes the contacts of an import in one transaction: all of them or none. What has changed since the dry run is looked at
+ * again before; a contact that is changed at the very moment is left alone, and told.
+ * @throws AppError `contact_limit_reached`
+ */
+export async function runApplying(ctx: Context, entry: Entry): Promise<void> {
+  const { id, ownerId } = entry;
+  await planAll(ctx.db, entry, async () => {});
+  const { acts } = await queries.countRows(ctx.db, id);
+  const total = acts.add + acts.update;
+  const photos = await makePhotos(ctx, entry, total);
+  await writes.dropFailedPhotos(ctx.db, id);
+  await inTransaction(ctx, async (tx) => {
+    const revision = await openBook(tx, ownerId);
+    await inParts(entry, { before: photos, total }, async (after, upTo) => {
+      const part = { importId: id, ownerId, after, upTo, revision };
+      await writes.addContacts(tx.db, part);
+      await writes.updateContacts(tx.db, part);
+    });
+    await assertRoomInBook(tx, ownerId);
+    const outcomes = await writes.countOutcomes(tx.db, id);
+    const written = { added: outcomes.added, updated: outcomes.updated, changed: outcomes.changed };
+    const result: ImportResult = { ...written, skipped: acts.skip, removed: 0, restored: 0, kept: 0 };
+    const finishedAt = sql`clock_timestamp()`;
+    const counts = await queries.countRows(tx.db, id);
+    const isDone = await queries.updateImport(tx.db, id, ['running'], { status: 'done', finishedAt, result, counts });
+    if (!isDone) throw new AppError('gone');
+  });
+  await removeSource(id);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { contactContentSchema } from '@/lib/contacts/schema';
+import { foldIn } from './fold-in';
+
+const draft = (content: object, tags: string[] = []) => ({
+  content: contactContentSchema.parse(content),
+  tags,
+  language: 'en' as const,
+});
+const name = (first: string, last = '', more = {}) => ({ name: { first, last, ...more } });
+const email = (address: string, id = 'e') => ({ id, kind: 'email' as const, address });
+const phone = (number: string, id = 'p') => ({ id, kind: 'phone' as const, number });
+
+describe('a person of a file folded into a known contact', () => {
+  it('changes nothing where the contact knows it all, written in another case or with a year less', () => {
+    const mine = draft({
+      ...name('Grace', 'Hopper'),
+      birthday: '1906-12-09',
+      note: 'one\ntwo',
+      fields: [email('g@x.org')],
+    });
+    const theirs = draft({ ...name('GRACE', 'Hopper'), birthday: '--12-09', note: 'two', fields: [email('G@x.org')] });
+    expect(foldIn(mine, theirs)).toMatchObject({ adds: [], conflicts: [], content: mine.content });
+  });
+
+  it('fills in what is empty and adds what is new, under ids of its own', () => {
+    const mine = draft({ ...name('Grace'), fields: [email('g@x.org')], note: 'mine' }, ['a']);
+    const theirs = draft({ ...name('Grace', 'Hopper'), title: 'Admiral', note: 'theirs', fields: [email('g@y.org')] }, [
+      'b',
+    ]);
+    const { content, tags, adds, conflicts } = foldIn(mine, theirs);
+    expect(content).toMatchObject({
+      name: { first: 'Grace', last: 'Hopper' },
+      title: 'Admiral',
+      note: 'mine\n\ntheirs',
+    });
+    expect(new Set(content.fields.map(({ id }) => id)).size).toBe(2);
+    expect(tags).toEqual(['a', 'b']);
+    expect(conflicts).toEqual([]);
+    expect(adds).toEqual(['name.last', 'title', `fields.${content.fields[1]?.id}`, 'note', 'tags']);
+    expect(foldIn({ ...mine, content, tags }, theirs).adds).toEqual([]);
+  });
+
+  it('leaves what differs as it is, shows both, and takes the file’s where that is chosen', () => {
+    const mine = draft({ ...name('Grace', 'Murray'), title: 'Professor' });
+    const theirs = draft({ ...name('Grace', 'Hopper'), title: 'Admiral' });
+    const kept = foldIn(mine, theirs);
+    expect(kept.conflicts).toEqual([
+      { path: 'name', mine: 'Grace Murray', theirs: 'Grace Hopper' },
+      { path: 'title', mine: 'Professor', theirs: 'Admiral' },
+    ]);
+    expect(kept).toMatchObject({ adds: [], content: mine.content });
+    expect(foldIn(mine, theirs, ['name', 'title']).content).toMatchObject({
+      name: { last: 'Hopper' },
+      title: 'Admiral',
+    });
+  });
+
+  it('does not take a name apart that says the same in one part', () => {
+    const mine = draft(name('Grace Hopper'));
+    expect(foldIn(mine, draft(name('Grace', 'Hopper')))).toMatchObject({
+      adds: [],
+      conflicts: [],
+      content: mine.content,
+    });
+  });
+
+  it('knows a number without its extension, and an address that says less', () => {
+    const place = { id: 'a', kind: 'address' as const, street: 'Main St 1', city: 'Basel', country: 'CH' };
+    const mine = draft({ ...name('A'), fields: [{ ...phone('+41612345678'), extension: '12' }, place] });
+    const less = { ...place, street: '' };
+    expect(foldIn(mine, draft({ ...name('A'), fields: [phone('+41612345678'), less] })).adds).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { openBook } from '@/lib/contacts/book';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { inParts } from './apply';
+import * as queries from './queries';
+import * as writes from './writes';
+
+/**
+ * Takes a whole import back in one transaction: contacts that it added are removed for good, those that it changed are again
+ * what they were. A contact that somebody has worked on since stays as it is, and is told.
+ */
+export async function runUndoing(ctx: Context, entry: queries.ImportEntry): Promise<void> {
+  const { id, ownerId, result } = entry;
+  await inTransaction(ctx, async (tx) => {
+    const revision = await openBook(tx, ownerId);
+    const total = (result?.added ?? 0) + (result?.updated ?? 0);
+    await inParts(entry, { before: 0, total }, async (after, upTo) => {
+      const part = { importId: id, ownerId, after, upTo, revision };
+      await writes.removeContacts(tx.db, part);
+      await writes.restoreContacts(tx.db, part);
+    });
+    await writes.notePurge(tx.db, ownerId, revision);
+    const { removed, restored, kept } = await writes.countOutcomes(tx.db, id);
+    const known = result ?? { added: 0, updated: 0, skipped: 0, changed: 0 };
+    const change = { status: 'undone', undoneAt: sql`clock_timestamp()` } as const;
+    const after = { ...change, result: { ...known, removed, restored, kept } };
+    if (!(await queries.updateImport(tx.db, id, ['undoing'], after))) throw new AppError('gone');
+  });
+}

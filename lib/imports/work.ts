@@ -1,0 +1,97 @@
+import { database, pool } from '@/lib/db/client';
+import { systemContext } from '@/lib/http/context';
+import { toAppError } from '@/lib/http/problem';
+import { log } from '@/lib/log';
+import { runApplying } from './apply';
+import * as queries from './queries';
+import { runReading } from './read';
+import type { ImportStatus } from './schema';
+import { runUndoing } from './undo';
+
+/** Imports that this process works on at once: each may hold a whole file in memory. */
+const mostAtOnce = 2;
+/** First half of the keys of the database's advisory locks that imports use. */
+const lockSpace = 0x1390;
+
+const steps = { reading: runReading, running: runApplying, undoing: runUndoing };
+type Step = keyof typeof steps;
+/** Where an import stands after a step that failed for good. */
+const failed: Record<Step, ImportStatus> = { reading: 'failed', running: 'ready', undoing: 'done' };
+
+const isStep = (status: ImportStatus): status is Step => status in steps;
+
+/** Does what is left to do of an import, step by step, until nothing is. */
+async function workOff(id: string): Promise<void> {
+  for (;;) {
+    const entry = await queries.selectImport(database(), id);
+    if (!entry || !isStep(entry.status)) return;
+    try {
+      await steps[entry.status](systemContext(), entry);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      // A database that is away comes back: the import goes on then.
+      if (error.status === 503) throw thrown;
+      if (error.status >= 500) log().error({ err: thrown, importId: id }, 'import failed');
+      const { round, status } = entry;
+      await queries.updateImport(database(), id, [status], { status: failed[status], problem: error.code }, round);
+    }
+  }
+}
+
+/**
+ * Runs `work` where nobody else works on the import. The lock is a session's: it ends with the process that holds it, however
+ * that ends.
+ * @returns whether the lock was free
+ */
+async function alone(id: string, work: () => Promise<void>): Promise<boolean> {
+  const client = await pool().connect();
+  let isBroken = false;
+  const onBroken = () => {
+    isBroken = true;
+  };
+  // Without a listener a connection that breaks while the work goes on elsewhere would end the process.
+  client.on('error', onBroken);
+  try {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as "isOurs"',
+      [lockSpace, id],
+    );
+    if (!rows[0]?.isOurs) return false;
+    await work();
+    await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, id]);
+    return true;
+  } catch (error) {
+    // A session that is closed holds no lock.
+    isBroken = true;
+    throw error;
+  } finally {
+    client.off('error', onBroken);
+    client.release(isBroken);
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Does what is left to do of an import, unless another process is at it. Never throws: what failed is tried again later. */
+export async function workOn(id: string): Promise<void> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    // What was asked for while the lock was given back is seen by looking once more.
+    while (await alone(id, () => workOff(id))) {
+      const entry = await queries.selectImport(database(), id);
+      if (!entry || !isStep(entry.status)) break;
+    }
+  } catch (error) {
+    log().warn({ err: error, importId: id }, 'import interrupted');
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** Goes on with every import that a process left behind. */
+export async function resumeImports(): Promise<void> {
+  for (const id of await queries.selectUnfinished(database())) await workOn(id);
+}

@@ -1,0 +1,315 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { contactBooks, contactImportRows, contactImports, contacts, uploads } from '@/lib/db/tables';
+import { sweep } from '@/lib/jobs/sweep';
+import { add, edit as editContact, list, one as oneContact, trash } from '../support/contacts';
+import {
+  apply,
+  bring,
+  cancel,
+  checksum,
+  dryRun,
+  editRow,
+  imports,
+  one,
+  reread,
+  rows,
+  settled,
+  undo,
+  upload,
+} from '../support/imports';
+import { person } from '../support/request';
+import { jpeg } from '../support/uploads';
+
+const csv = (...lines: string[]) => lines.join('\r\n');
+const header = 'First name,Last name,Email,Phone,Company,Job title';
+const grace = 'Grace,Hopper,grace@navy.example,+1 202 555 0142,Navy,Rear Admiral';
+const alan = 'Alan,Turing,alan@bletchley.example,,Bletchley,';
+const people = csv(header, grace, alan);
+
+const email = (address: string) => ({ id: 'e', kind: 'email', address });
+const known = (first: string, last: string, more = {}) => ({ content: { name: { first, last }, ...more } });
+
+describe('the dry run of an import', () => {
+  it('tells what each row is: new, update, same, conflict, invalid; it changes no contact', async () => {
+    const ada = await person();
+    await add(ada, known('Grace', 'Hopper', { company: 'Navy', fields: [email('grace@navy.example')] }));
+    await add(ada, known('Alan', 'Turing', { company: 'Bletchley', fields: [email('alan@bletchley.example')] }));
+    await add(ada, known('Kurt', 'Gödel', { title: 'Professor', fields: [email('kurt@ias.example')] }));
+    const before = await checksum(ada.id);
+    const file = csv(header, grace, alan, 'Kurt,Gödel,kurt@ias.example,,,Logician', 'Emmy,Noether,,,,', ',,,,,nobody');
+    const found = await dryRun(ada, file);
+    expect(found).toMatchObject({
+      status: 'ready',
+      format: 'csv',
+      fileName: 'people.csv',
+      result: null,
+      undoUntil: null,
+    });
+    expect(found.counts).toEqual({ new: 1, update: 1, same: 1, conflict: 1, invalid: 1, joined: 0 });
+    expect(found.acts).toEqual({ add: 1, update: 1, skip: 3 });
+    const { items } = (await rows(ada, found.id)).body;
+    expect(items.map(({ state }) => state)).toEqual(['update', 'same', 'conflict', 'new', 'invalid']);
+    expect(items[0]).toMatchObject({ act: 'update', target: { content: { company: 'Navy' } } });
+    expect(items[0]?.adds).toEqual(['title', expect.stringMatching(/^fields\./)]);
+    expect(items[2]?.conflicts).toEqual([{ path: 'title', mine: 'Professor', theirs: 'Logician' }]);
+    expect(items[4]?.problems).toMatchObject([{ path: 'name.first', code: 'required' }]);
+    expect((await rows(ada, found.id, { state: 'conflict' })).body.items).toHaveLength(1);
+    expect(await checksum(ada.id)).toBe(before);
+  });
+
+  it('lists rows page by page', async () => {
+    const ada = await person();
+    const file = csv('Name,Email', ...Array.from({ length: 5 }, (_, at) => `P${at} Q,p${at}@x.example`));
+    const { id } = await dryRun(ada, file);
+    const first = (await rows(ada, id, { limit: '3' })).body;
+    const second = (await rows(ada, id, { limit: '3', cursor: first.nextCursor ?? '' })).body;
+    expect([...first.items, ...second.items].map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+    expect(second.nextCursor).toBeNull();
+    expect((await rows(ada, id, { cursor: first.nextCursor ?? '', state: 'new' })).status).toBe(422);
+  });
+
+  it('joins rows of the same person, in the file and by the contact they are', async () => {
+    const ada = await person();
+    await add(ada, known('Grace', 'Hopper', { company: 'Navy', fields: [email('grace@navy.example')] }));
+    const file = csv(
+      header,
+      grace,
+      'Grace,Hopper,g@home.example,,Navy,',
+      alan,
+      'Alan,Turing,alan@bletchley.example,+44 20 7946 0018,,Fellow',
+    );
+    const found = await dryRun(ada, file);
+    expect(found.counts).toMatchObject({ new: 1, update: 1, joined: 2 });
+    const { items } = (await rows(ada, found.id)).body;
+    expect(items.map(({ place, joined }) => [place, joined])).toEqual([
+      [1, [2]],
+      [3, [4]],
+    ]);
+    expect(items[1]?.contact.content).toMatchObject({
+      title: 'Fellow',
+      fields: [{ kind: 'email' }, { kind: 'phone' }],
+    });
+  });
+
+  it('reads the file anew with other columns, another country and tags; rows corrected by hand stay', async () => {
+    const ada = await person();
+    const file = csv(
+      'Name,Email,Phone,Thing',
+      'Ada Lovelace,ada@x.example,030 901820,Analyst',
+      'Bob Byron,bob@x.example,,Poet',
+    );
+    const { id, columns, options } = await dryRun(ada, file);
+    expect(columns?.map(({ header, target }) => [header, target])).toEqual([
+      ...[
+        ['Name', 'name.full'],
+        ['Email', 'email.other'],
+        ['Phone', 'phone.other'],
+        ['Thing', 'more'],
+      ],
+    ]);
+    expect(columns?.[3]?.samples).toEqual(['Analyst', 'Poet']);
+    const corrected = (await rows(ada, id)).body.items[1];
+    const content = { ...corrected?.contact.content, company: 'By hand' };
+    expect((await editRow(ada, id, 2, { content })).body.contact.content.company).toBe('By hand');
+    const mapping = ['name.full', 'email.work', 'phone.work', 'title'];
+    expect(options.country).toBe('US');
+    const answer = await reread(ada, id, { mapping, country: 'DE', tags: ['Fair'] });
+    expect([answer.status, answer.body.status]).toEqual([202, 'reading']);
+    expect((await settled(ada, id)).columns?.[3]?.target).toBe('title');
+    const { items } = (await rows(ada, id)).body;
+    expect(items[0]?.contact).toMatchObject({ tags: ['Fair'], content: { title: 'Analyst' } });
+    expect(items[0]?.contact.content.fields.find(({ kind }) => kind === 'phone')).toMatchObject({
+      number: '+4930901820',
+    });
+    expect(items[1]).toMatchObject({ isEdited: true, contact: { content: { company: 'By hand' } } });
+    expect((await reread(ada, id, { mapping: ['nonsense'] })).status).toBe(422);
+  });
+
+  it('takes a row corrected in place, and what is chosen for it', async () => {
+    const ada = await person();
+    const { id: contactId } = (
+      await add(ada, known('Kurt', 'Gödel', { title: 'Professor', fields: [email('kurt@ias.example')] }))
+    ).body;
+    const { id } = await dryRun(ada, csv(header, 'Kurt,Gödel,kurt@ias.example,,,Logician', ',,,,,nobody'));
+    expect((await editRow(ada, id, 2, { act: 'add' })).status).toBe(422);
+    const empty = (await rows(ada, id)).body.items[1]?.contact.content;
+    const fixed = await editRow(ada, id, 2, { content: { ...empty, name: { first: 'Emmy' } } });
+    expect(fixed.body).toMatchObject({ state: 'new', act: 'add', isEdited: true, problems: [] });
+    const chosen = await editRow(ada, id, 1, { theirs: ['title'] });
+    expect(chosen.body).toMatchObject({ state: 'conflict', act: 'update', theirs: ['title'], adds: ['title'] });
+    expect((await one(ada, id)).body.acts).toEqual({ add: 1, update: 1, skip: 0 });
+    await apply(ada, id);
+    expect((await settled(ada, id)).result).toMatchObject({ added: 1, updated: 1 });
+    expect((await oneContact(ada, contactId)).body.content.title).toBe('Logician');
+    expect((await editRow(ada, id, 1, { act: 'skip' })).body.code).toBe('import_busy');
+  });
+
+  it('can leave a row out, and add one that is known as a contact of its own', async () => {
+    const ada = await person();
+    await add(ada, known('Grace', 'Hopper', { fields: [email('grace@navy.example')] }));
+    const { id } = await dryRun(ada, people);
+    await editRow(ada, id, 1, { act: 'add' });
+    expect((await editRow(ada, id, 2, { act: 'update' })).status).toBe(422);
+    await editRow(ada, id, 2, { act: 'skip' });
+    await apply(ada, id);
+    expect((await settled(ada, id)).result).toMatchObject({ added: 1, updated: 0, skipped: 1 });
+    expect((await list(ada)).body.items).toHaveLength(2);
+  });
+});
+
+describe('an import', () => {
+  it('writes what the dry run said, and twice it changes nothing', async () => {
+    const ada = await person();
+    const done = await bring(ada, people);
+    expect(done).toMatchObject({ status: 'done', result: { added: 2, updated: 0, skipped: 0 } });
+    expect(new Date(done.undoUntil ?? 0).getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000);
+    const { items } = (await list(ada)).body;
+    expect(items).toMatchObject([
+      { source: 'import', status: 'kept', version: 1, content: { name: { last: 'Hopper' }, title: 'Rear Admiral' } },
+      { source: 'import', content: { name: { last: 'Turing' }, company: 'Bletchley' } },
+    ]);
+    expect((await list(ada, { q: 'bletchley' })).body.items).toHaveLength(1);
+    const before = await checksum(ada.id);
+    const again = await dryRun(ada, people);
+    expect(again.counts).toMatchObject({ same: 2, new: 0, update: 0, conflict: 0 });
+    await apply(ada, again.id);
+    expect((await settled(ada, again.id)).result).toMatchObject({ added: 0, updated: 0, skipped: 2 });
+    expect(await checksum(ada.id)).toBe(before);
+  });
+
+  it('knows again whom it brought by a web address or a first name alone', async () => {
+    const ada = await person();
+    const file = csv('First name,Website,Company', 'Mum,,', ',https://x.example/a,', ',https://x.example/b,', ',,Acme');
+    expect((await bring(ada, file)).result).toMatchObject({ added: 4 });
+    expect((await dryRun(ada, file)).counts).toMatchObject({ same: 4, new: 0 });
+  });
+
+  it('recognises people by the UID of the file', async () => {
+    const ada = await person();
+    const card = (name: string) =>
+      `BEGIN:VCARD\r\nVERSION:3.0\r\nUID:abc-1\r\nFN:${name}\r\nN:;${name};;;\r\nEND:VCARD\r\n`;
+    await bring(ada, card('Ada'), 'a.vcf');
+    const again = await dryRun(ada, card('Augusta'), 'a.vcf');
+    expect(again.counts).toMatchObject({ conflict: 1 });
+  });
+
+  it('is taken back as a whole: added contacts go, changed ones are what they were', async () => {
+    const ada = await person();
+    await add(ada, known('Grace', 'Hopper', { company: 'Navy', fields: [email('grace@navy.example')] }));
+    const before = await checksum(ada.id);
+    const { id } = await bring(ada, people);
+    expect(await checksum(ada.id)).not.toBe(before);
+    expect((await undo(ada, id)).status).toBe(202);
+    expect(await settled(ada, id)).toMatchObject({
+      status: 'undone',
+      result: { removed: 1, restored: 1, kept: 0 },
+      undoUntil: null,
+    });
+    expect(await checksum(ada.id)).toBe(before);
+    expect((await list(ada, { q: 'turing' })).body.items).toEqual([]);
+    const [book] = await database().select().from(contactBooks).where(eq(contactBooks.ownerId, ada.id));
+    expect(book?.purgedRevision).toBe(book?.revision);
+    expect((await undo(ada, id)).body.status).toBe('undone');
+    expect((await bring(ada, people)).result).toMatchObject({ added: 1, updated: 1 });
+  });
+
+  it('taken back, leaves alone what its owner has worked on since, and says so', async () => {
+    const ada = await person();
+    const mine = (await add(ada, known('Grace', 'Hopper', { fields: [email('grace@navy.example')] }))).body;
+    const { id } = await bring(
+      ada,
+      csv(header, grace, alan, 'Emmy,Noether,emmy@x.example,,,', 'Kurt,Gödel,k@x.example,,,'),
+    );
+    const { items } = (await list(ada)).body;
+    const find = (name: string) => items.find(({ content }: typeof mine) => content.name.last === name);
+    await editContact(ada, find('Turing').id, { version: 1, tags: ['Genius'] });
+    await editContact(ada, mine.id, { version: 2, tags: ['Admiral'] });
+    await trash(ada, find('Gödel').id);
+    await undo(ada, id);
+    expect((await settled(ada, id)).result).toMatchObject({ removed: 2, restored: 0, kept: 2 });
+    const left = (await list(ada)).body.items;
+    expect(left.map(({ tags }: typeof mine) => tags)).toEqual([['Admiral'], ['Genius']]);
+    const kept = (await rows(ada, id)).body.items.filter(({ outcome }) => outcome === 'kept');
+    expect(kept.map(({ place }) => place)).toEqual([1, 2]);
+  });
+
+  it('can be taken back for 30 days, then it is forgotten', async () => {
+    const ada = await person();
+    const { id } = await bring(ada, people);
+    await database().update(contactImports).set({ finishedAt: sql`now() - interval '31 days'` });
+    const late = await undo(ada, id);
+    expect([late.status, late.body.code]).toEqual([410, 'undo_expired']);
+    await sweep();
+    expect((await one(ada, id)).status).toBe(404);
+    expect(await database().select().from(contactImportRows)).toEqual([]);
+    expect((await list(ada)).body.items).toHaveLength(2);
+  });
+
+  it('brings the pictures of the file, and contacts without those that cannot be read', async () => {
+    const ada = await person();
+    const picture = (await jpeg(64, 64)).toString('base64');
+    const card = (name: string, photo: string) =>
+      `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nN:${name};;;;\r\nEMAIL:${name}@x.example\r\nPHOTO;ENCODING=b;TYPE=JPEG:${photo}\r\nEND:VCARD\r\n`;
+    const file =
+      card('good', picture) +
+      card('bad', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('nonsense')]).toString('base64'));
+    const { id, result } = await bring(ada, file, 'photos.vcf');
+    expect(result).toMatchObject({ added: 2 });
+    const found = (await list(ada)).body.items as { photoId: string | null; content: { name: { last: string } } }[];
+    const photos = Object.fromEntries(found.map(({ content, photoId }) => [content.name.last, photoId]));
+    expect(photos).toEqual({ good: expect.any(String), bad: null });
+    expect((await rows(ada, id)).body.items[1]?.problems).toMatchObject([{ path: 'photo', code: 'image_unreadable' }]);
+    expect(await database().select().from(uploads)).toHaveLength(1);
+  });
+
+  it('leaves a contact alone that was changed after the dry run, as far as it now differs', async () => {
+    const ada = await person();
+    const mine = (await add(ada, known('Kurt', 'Gödel', { fields: [email('kurt@ias.example')] }))).body;
+    const { id, acts } = await dryRun(ada, csv(header, 'Kurt,Gödel,kurt@ias.example,,,Logician'));
+    expect(acts.update).toBe(1);
+    await editContact(ada, mine.id, { version: 1, content: { ...mine.content, title: 'Professor' } });
+    await apply(ada, id);
+    expect((await settled(ada, id)).result).toMatchObject({ added: 0, updated: 0 });
+    expect((await oneContact(ada, mine.id)).body).toMatchObject({ version: 2, content: { title: 'Professor' } });
+  });
+
+  it('does not add twice what was brought twice at the same time', async () => {
+    const ada = await person();
+    const [first, second] = [await dryRun(ada, people), await dryRun(ada, people)];
+    const answers = await Promise.all([apply(ada, first.id), apply(ada, second.id), apply(ada, first.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 409]);
+    await Promise.all([first, second].map(({ id }) => settled(ada, id)));
+    expect((await list(ada)).body.items).toHaveLength(2);
+  });
+
+  it('is its owner’s alone, and forgotten when cancelled', async () => {
+    const [ada, eve] = [await person(), await person('eve')];
+    const { id } = await dryRun(ada, people);
+    const foreign = await Promise.all([
+      ...[
+        one(eve, id),
+        rows(eve, id),
+        reread(eve, id, {}),
+        editRow(eve, id, 1, {}),
+        apply(eve, id),
+        undo(eve, id),
+        cancel(eve, id),
+      ],
+    ]);
+    expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 404));
+    expect((await imports(eve)).body.items).toEqual([]);
+    expect((await imports(ada)).body.items).toMatchObject([{ id, status: 'ready' }]);
+    expect((await cancel(ada, id)).status).toBe(204);
+    expect((await one(ada, id)).status).toBe(404);
+    expect(await database().select().from(contacts)).toEqual([]);
+  });
+
+  it('is refused to staff', async () => {
+    const sam = await person('sam');
+    await imports(sam);
+    await database().execute(sql`update users set staff_role = 'SUPPORT' where id = ${sam.id}`);
+    expect((await upload(sam, people)).status).toBe(403);
+  });
+});

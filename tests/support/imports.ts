@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { database } from '@/lib/db/client';
+import type { Import, ImportRow } from '@/lib/imports/schema';
+import importApi from '@/pages/api/v1/contacts/import';
+import importsApi from '@/pages/api/v1/contacts/imports';
+import oneApi from '@/pages/api/v1/contacts/imports/[id]';
+import applyApi from '@/pages/api/v1/contacts/imports/[id]/apply';
+import rowsApi from '@/pages/api/v1/contacts/imports/[id]/rows';
+import rowApi from '@/pages/api/v1/contacts/imports/[id]/rows/[place]';
+import undoApi from '@/pages/api/v1/contacts/imports/[id]/undo';
+import { type Answer, type Person, request } from './request';
+import { form } from './uploads';
+
+// What people do with a file of contacts, through the real handlers.
+
+export const upload = (as: Person | null, bytes: Uint8Array | string, name = 'people.csv') =>
+  request(importApi, { as, method: 'POST', path: '/contacts/import', body: form(bytes, { name, type: '' }) });
+export const imports = (as: Person | null) => request(importsApi, { as, path: '/contacts/imports' });
+export const one = (as: Person | null, id: string): Promise<Answer<Import>> =>
+  request(oneApi, { as, path: `/contacts/imports/${id}`, params: { id } });
+export const reread = (as: Person | null, id: string, body: object): Promise<Answer<Import>> =>
+  request(oneApi, { as, method: 'PATCH', path: `/contacts/imports/${id}`, params: { id }, body });
+export const cancel = (as: Person | null, id: string) =>
+  request(oneApi, { as, method: 'DELETE', path: `/contacts/imports/${id}`, params: { id } });
+export const apply = (as: Person | null, id: string): Promise<Answer<Import>> =>
+  request(applyApi, { as, method: 'POST', path: `/contacts/imports/${id}/apply`, params: { id } });
+export const undo = (as: Person | null, id: string): Promise<Answer<Import>> =>
+  request(undoApi, { as, method: 'POST', path: `/contacts/imports/${id}/undo`, params: { id } });
+export const rows = (
+  as: Person | null,
+  id: string,
+  query: Record<string, string> = {},
+): Promise<Answer<{ items: ImportRow[]; nextCursor: string | null }>> =>
+  request(rowsApi, { as, path: `/contacts/imports/${id}/rows?${new URLSearchParams(query)}`, params: { id } });
+export const editRow = (as: Person | null, id: string, place: number, body: object): Promise<Answer<ImportRow>> =>
+  request(rowApi, {
+    ...{ as, method: 'PATCH', path: `/contacts/imports/${id}/rows/${place}`, body },
+    params: { id, place: String(place) },
+  });
+
+/** The import once its work is done. */
+export async function settled(as: Person, id: string): Promise<Import> {
+  for (const end = Date.now() + 12_000; Date.now() < end; await sleep(20)) {
+    const { body } = await one(as, id);
+    if (!['reading', 'running', 'undoing'].includes(body.status)) return body;
+  }
+  throw new Error('the import does not come to an end');
+}
+
+/** A dry run, read to its end. */
+export async function dryRun(as: Person, file: Uint8Array | string, name?: string): Promise<Import> {
+  const answer = await upload(as, file, name);
+  if (answer.status !== 202) throw new Error(`${answer.status} ${answer.text}`);
+  return settled(as, answer.body.id);
+}
+
+/** A file brought in whole. */
+export async function bring(as: Person, file: Uint8Array | string, name?: string): Promise<Import> {
+  const { id } = await dryRun(as, file, name);
+  await apply(as, id);
+  return settled(as, id);
+}
+
+/** A checksum of what somebody's contacts say: of every column but the counters and times of changes. */
+export async function checksum(ownerId: string): Promise<string> {
+  const { rows: found } = await database().execute<{ sum: string }>(sql`
+    select md5(coalesce(string_agg((to_jsonb(c) - 'version' - 'revision' - 'updated_at')::text, '|' order by c.id), '')) as sum
+    from contacts c where owner_id = ${ownerId}`);
+  return found[0]?.sum ?? '';
+}
