@@ -11,6 +11,10 @@ import { ContactWays } from './contact-ways';
 import { useContactActs } from './use-contact-acts';
 import { useContactName } from './use-contact-name';
 
+const ContactFollowUp = dynamic(
+  () => import('@/components/follow-ups/contact-follow-up').then((module) => module.ContactFollowUp),
+  { ssr: false },
+);
 const ContactReminders = dynamic(
   () => import('@/components/reminders/contact-reminders').then((module) => module.ContactReminders),
   { ssr: false },
@@ -131,6 +135,7 @@ export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
         </div>
       )}
       <ContactWays contact={contact} />
+      {contact.deletedAt === null && <ContactFollowUp contact={contact} name={name} />}
       {contact.deletedAt === null && <ContactReminders contactId={contact.id} />}
       <ContactFacts contact={contact} onTag={onTag} />
     </article>

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { IconBell, IconUser } from '@tabler/icons-react';
+import { IconBell, IconMailForward, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import classes from './settings-shell.module.css';
 const sections = [
   { name: 'general', icon: IconUser },
   { name: 'notifications', icon: IconBell },
+  { name: 'follow-ups', icon: IconMailForward },
 ] as const;
 
 type Props = { section: (typeof sections)[number]['name']; children: ReactNode };

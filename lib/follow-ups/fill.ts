@@ -42,7 +42,7 @@ export function fill(text: string, values: Values): string {
 }
 
 /** The language in which a contact is written to: theirs, else the writer's, else the first the template has. */
-export function languageFor({ texts }: FollowUpTemplate, wanted: Locale[]): Locale {
+export function languageFor({ texts }: Pick<FollowUpTemplate, 'texts'>, wanted: Locale[]): Locale {
   return [...wanted, ...locales].find((code) => texts[code] !== undefined) ?? 'en';
 }
 

@@ -10,7 +10,7 @@ import { findContact, listContacts, listTags } from '@/lib/contacts/service';
 import { page } from '@/lib/http/page';
 
 export const getServerSideProps = page(
-  ['contacts', 'profiles', 'reminders', 'events'],
+  ['contacts', 'profiles', 'reminders', 'events', 'follow-ups'],
   async ({ ctx, query, cache }) => {
     const first = await listContacts(ctx, contactsFilter.parse({}));
     cache(contactsQuery(firstView), { pages: [first], pageParams: [null] });
