@@ -1,4 +1,5 @@
 import type { PersonRead } from '../person';
+import { cleanText } from '../vcard/escape';
 import { inOrder, list, object, type Parsed, string } from './shape';
 
 type Preferred<Item> = Omit<Item, 'isPrimary'> & { pref: number };
@@ -66,6 +67,20 @@ export function emailOf(email: Parsed): Preferred<PersonRead['emails'][number]>[
   return address === '' ? [] : [{ address, kind: kindOf(email), ...labelled(email), pref: preference(email) }];
 }
 
+/** Number, name and what else tells a place in a street; on several lines where the name is. */
+function streetLines(components: readonly Parsed[]): string[] {
+  const kinds = ['number', 'name', 'direction', 'block', 'landmark'];
+  const parts = components.filter(({ kind }) => kinds.includes(string(kind))).map(({ value }) => value);
+  const text = parts
+    .map((part) => (typeof part === 'string' ? cleanText(part) : ''))
+    .filter(Boolean)
+    .join(' ');
+  return text
+    .split(/[\t\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 /** Section 2.5.1: parts of a street are said one after the other. */
 export function addressOf(
   address: Parsed,
@@ -78,10 +93,11 @@ export function addressOf(
       .map(({ value }) => string(value))
       .filter(Boolean)
       .join(joint);
+  const [street = '', ...rest] = streetLines(components);
   const parts = {
     poBox: joined(' ', 'postOfficeBox'),
-    street: joined(' ', 'number', 'name', 'direction', 'block', 'landmark'),
-    street2: joined(', ', 'building', 'floor', 'apartment', 'room'),
+    street,
+    street2: [joined(', ', 'building', 'floor', 'apartment', 'room'), ...rest].filter(Boolean).join(', '),
     city: joined(', ', 'locality', 'district', 'subdistrict'),
     region: joined(' ', 'region'),
     postcode: joined(' ', 'postcode'),

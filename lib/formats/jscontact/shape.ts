@@ -1,4 +1,4 @@
-import { cleanText } from '../vcard/escape';
+import { plainLine } from '../vcard/unescape';
 
 /** An object of somebody else's JSON: nothing about it is known. */
 export type Parsed = Record<string, unknown>;
@@ -17,14 +17,7 @@ export function list(value: unknown): unknown[] {
 
 /** Text of one line; empty where it is none. */
 export function string(value: unknown): string {
-  const text = typeof value === 'string' ? cleanText(value) : '';
-  return /[\t\n]/.test(text)
-    ? text
-        .split(/[\t\n]/)
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .join(' ')
-    : text;
+  return typeof value === 'string' ? plainLine(value) : '';
 }
 
 /** The items of a property by id (RFC 9553, section 1.4.1), in their order. */

@@ -4,7 +4,7 @@ import { FormatError } from '../format-error';
 export const longestContentLine = 1_500_000;
 
 // A group, a name, then parameters or the value (RFC 6350, section 3.3). Some exporters put spaces around the name.
-const beginsProperty = /^[ \t]*(?:[A-Za-z0-9_-]{1,64}\.)?[A-Za-z0-9_-]{1,64}[ \t]*[;:]/;
+const beginsProperty = /^[ \t]*(?:[A-Za-z0-9_-]{1,64}\.)?[A-Za-z0-9_/-]{1,64}[ \t]*[;:]/;
 const quotedPrintable = /^[^:]*[;=]\s*"?quoted-printable/i;
 const base64Encoded = /^[^:]*;(?:encoding=)?"?(?:base64|b)\b/i;
 /** Lines that were cut at a length are 75 octets long. */

@@ -1,6 +1,6 @@
 import type { PersonRead } from '../person';
 import type { Property } from './parse-property';
-import { components, manyLines, oneLine, splitValue } from './unescape';
+import { components, manyLines, oneLine, plainLine, splitValue } from './unescape';
 
 /** Half-width katakana of old phones as the usual ones. */
 function fullWidth(text: string): string {
@@ -25,16 +25,18 @@ function readName(person: PersonRead, { value, params }: Property): void {
     person.fullName = oneLine(value) || person.fullName;
     return;
   }
-  const [last = '', first = '', middle = '', prefix = '', suffix = ''] = components(value);
+  const [last = '', first = '', middle = '', prefix = '', suffix = ''] = components(value, (at) =>
+    at === 2 ? ' ' : ', ',
+  );
   // RFC 9554, section 4.6: the name once more, as it is read.
   if (params.phonetic !== undefined) {
     assign(person.name, { phoneticLast: last, phoneticFirst: first });
     return;
   }
-  assign(person.name, { last, first, middle: middle.replaceAll(', ', ' '), prefix, suffix });
+  assign(person.name, { last, first, middle, prefix, suffix });
   const [sortLast = '', sortFirst = ''] = (params['sort-as'] ?? '').split(',').map((each) => each.trim());
-  if (isReading(sortLast, last) || isReading(sortFirst, first))
-    assign(person.name, { phoneticLast: sortLast, phoneticFirst: sortFirst });
+  const own = (sort: string, part: string) => (isReading(sort, part) ? plainLine(sort) : '');
+  assign(person.name, { phoneticLast: own(sortLast, last), phoneticFirst: own(sortFirst, first) });
 }
 
 function readOrganization(person: PersonRead, { value, params }: Property): void {
@@ -45,7 +47,7 @@ function readOrganization(person: PersonRead, { value, params }: Property): void
     return;
   }
   assign(person, { company, department: units.filter(Boolean).join(', ') } as PersonRead);
-  const sort = oneLine(params['sort-as'] ?? '');
+  const sort = plainLine(params['sort-as'] ?? '');
   // RFC 6350's own example sorts `ABC, Inc.` as `ABC`: that is no reading.
   if (!company.toLowerCase().startsWith(sort.toLowerCase())) person.phoneticCompany ??= sort;
 }
@@ -94,8 +96,8 @@ export const textReaders: Record<string, (person: PersonRead, property: Property
         .filter(Boolean)
         .join(', ') || undefined;
   },
-  'X-PHONETIC-FIRST-NAME': (person, { value }) => assign(person.name, { phoneticFirst: fullWidth(oneLine(value)) }),
-  'X-PHONETIC-LAST-NAME': (person, { value }) => assign(person.name, { phoneticLast: fullWidth(oneLine(value)) }),
+  'X-PHONETIC-FIRST-NAME': (person, { value }) => assign(person.name, { phoneticFirst: oneLine(value) }),
+  'X-PHONETIC-LAST-NAME': (person, { value }) => assign(person.name, { phoneticLast: oneLine(value) }),
   'X-PHONETIC-ORG': (person, { value }) => assign(person, { phoneticCompany: oneLine(value) } as PersonRead),
   // Phones of Japan: the reading in the order of N.
   SOUND: (person, { value, types, params }) => {

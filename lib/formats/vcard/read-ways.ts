@@ -1,7 +1,7 @@
 import { serviceOf } from '../account-service';
 import type { PersonRead } from '../person';
 import type { Property } from './parse-property';
-import { components, oneLine } from './unescape';
+import { components, manyLines, oneLine, plainLine, splitValue } from './unescape';
 
 /** What the lines of a group say about the line they stand with: `item1.X-ABLabel`, `item1.X-ABADR`. */
 export type GroupCompanions = { label?: string; country?: string };
@@ -11,7 +11,7 @@ type Kind = 'work' | 'home' | 'other';
 // Apple's own labels, `_$!<HomePage>!$_`, that say no more than the kind does.
 const plainLabels = new Set(['work', 'home', 'other', 'mobile', 'homepage', 'main', 'school', 'iphone']);
 const mobileTypes = ['cell', 'mobile', 'iphone', 'pcs', 'car', 'mobil', 'handy', 'x-mobile', 'x-iphone', 'apple watch'];
-const faxTypes = ['fax', 'homefax', 'workfax', 'x-fax', 'facsimile'];
+const faxTypes = ['fax', 'homefax', 'workfax', 'x-fax', 'facsimile', 'work_fax', 'home_fax'];
 const knownTypes = new Set([
   ...mobileTypes,
   ...faxTypes,
@@ -134,10 +134,9 @@ export class WaysToReach {
   }
 
   address(property: Property, companions: GroupCompanions): void {
-    const parts = components(property.value.replace(/\\n|\n/gi, '\u2028'));
-    const [poBox = '', extended = '', lines = '', city = '', region = '', postcode = '', name = ''] = parts;
-    // Apple writes a second line of the street into the first; the mark above keeps them apart.
-    const [street = '', ...rest] = lines.split('\u2028');
+    const [poBox = '', extended = '', , city = '', region = '', postcode = '', name = ''] = components(property.value);
+    // Apple writes the second line of a street into the first.
+    const [street = '', ...rest] = streetLines(splitValue(property.value, ';')[2] ?? '');
     const country = property.params.cc?.toUpperCase() || name || (companions.country ?? '').toUpperCase();
     const plain = { poBox, street, street2: [extended, ...rest].filter(Boolean).join(', '), city, region, postcode };
     if (![...Object.values(plain), name].some(Boolean)) return;
@@ -155,7 +154,7 @@ export class WaysToReach {
     const value = accountValue(property);
     if (value === '') return;
     const { label } = labelOf(companions, []);
-    const known = serviceOf(service || (/^([a-z][a-z0-9+.-]+):/i.exec(value)?.[1] ?? ''));
+    const known = serviceOf(service || (/^([a-z][a-z0-9+.-]+):/i.exec(oneLine(property.value))?.[1] ?? ''));
     const isSame = label !== undefined && serviceOf(label) === known;
     this.person.accounts.push({ service: known, value: withoutScheme(value), ...labelled(isSame ? undefined : label) });
   }
@@ -164,15 +163,23 @@ export class WaysToReach {
 /** The address of an account, or where it has none what its owner is called there. */
 function accountValue({ value, params }: Property): string {
   const text = oneLine(value);
-  const user = oneLine(params['x-user'] ?? params.username ?? '');
-  if (text.toLowerCase().startsWith('x-apple:')) {
-    try {
-      return user || decodeURIComponent(text.slice(8));
-    } catch {
-      return user || text.slice(8);
-    }
+  const user = plainLine(params['x-user'] ?? params.username ?? '');
+  if (params.value === 'text') return text;
+  if (!text.toLowerCase().startsWith('x-apple:')) return withoutScheme(text) || user;
+  try {
+    return plainLine(decodeURIComponent(text.slice(8))) || user;
+  } catch {
+    return user || text.slice(8);
   }
-  return text || user;
+}
+
+/** The lines of a street; commas between parts of a list stay. */
+function streetLines(value: string): string[] {
+  const text = splitValue(value, ',').map(manyLines).filter(Boolean).join(', ');
+  return text
+    .split(/[\t\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 /** Messenger addresses such as `skype:ada`, `xmpp:ada@example.com`; web addresses stay. */

@@ -1,4 +1,4 @@
-import { wellFormed } from '../characters';
+import { cleanText } from './escape';
 
 const escapes: Record<string, string> = { n: '\n', N: '\n' };
 
@@ -9,18 +9,20 @@ function unescapeText(value: string): string {
 
 /** Text of several lines: line breaks as LF, no other controls but tab, nothing around it. */
 export function manyLines(value: string): string {
-  return wellFormed(unescapeText(value))
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '')
-    .trim();
+  return cleanText(unescapeText(value));
 }
 
-/** Text of one line: what stands on several is joined. */
-export function oneLine(value: string, joint = ' '): string {
-  const text = manyLines(value);
+/** Text of one line that has no escapes: what stands on several is joined. */
+export function plainLine(value: string): string {
+  const text = cleanText(value);
   if (!/[\t\n]/.test(text)) return text;
   const lines = text.split(/[\t\n]/).map((line) => line.trim());
-  return lines.filter(Boolean).join(joint);
+  return lines.filter(Boolean).join(' ');
+}
+
+/** A text value on one line. */
+export function oneLine(value: string): string {
+  return plainLine(unescapeText(value));
 }
 
 /** The parts of a value between a separator that no backslash stands before, still escaped. */
@@ -40,11 +42,11 @@ export function splitValue(value: string, separator: ';' | ','): string[] {
 }
 
 /** The components of a structured value such as N, ADR or ORG; lists in one become text. */
-export function components(value: string, joint = ', '): string[] {
-  return splitValue(value, ';').map((part) =>
+export function components(value: string, joint = (_component: number) => ', '): string[] {
+  return splitValue(value, ';').map((part, at) =>
     splitValue(part, ',')
       .map((each) => oneLine(each))
       .filter(Boolean)
-      .join(joint),
+      .join(joint(at)),
   );
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { guessColumns, personOfRow } from './csv/columns';
+import { readCsv } from './csv/read';
+import { detectFormat } from './detect';
+import { readJsContacts } from './jscontact/read';
+import type { PersonRead } from './person';
+import { brokenFiles } from './test-files/broken';
+import { type ContactFile, found } from './test-files/file';
+import { phoneFiles } from './test-files/phones';
+import { programFiles } from './test-files/programs';
+import { tableFiles } from './test-files/tables';
+import { readVCards } from './vcard/read';
+
+const files = [...phoneFiles, ...programFiles, ...brokenFiles, ...tableFiles];
+
+function people({ bytes, fileName }: Pick<ContactFile, 'bytes' | 'fileName'>): PersonRead[] {
+  const format = detectFormat(bytes, fileName);
+  if (format === 'vcard') return [...readVCards(bytes)];
+  if (format === 'jscontact') return [...readJsContacts(bytes)];
+  const { columns, rows } = readCsv(bytes);
+  const mapping = guessColumns(columns, rows.slice(0, 20));
+  return rows.map((row, at) => personOfRow(row, mapping, at + 1, columns));
+}
+
+describe('files as programs write them', () => {
+  it('are at least sixty', () => expect(files.length).toBeGreaterThanOrEqual(60));
+  it.each(files.map((file) => [file.name, file] as const))('%s', (_, file) => {
+    expect(people(file).map(found)).toEqual(file.people);
+  });
+});
