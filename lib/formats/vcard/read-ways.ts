@@ -139,7 +139,7 @@ export class WaysToReach {
     const [street = '', ...rest] = streetLines(splitValue(property.value, ';')[2] ?? '');
     const country = property.params.cc?.toUpperCase() || name || (companions.country ?? '').toUpperCase();
     const plain = { poBox, street, street2: [extended, ...rest].filter(Boolean).join(', '), city, region, postcode };
-    if (![...Object.values(plain), name].some(Boolean)) return;
+    if (![...Object.values(plain), name, property.params.cc].some(Boolean)) return;
     const { label, word } = labelOf(companions, property.types);
     const kind = kindOf(property.types, word);
     this.add('addresses', property, { ...plain, country, kind, ...labelled(label) });
