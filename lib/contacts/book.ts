@@ -129,3 +129,22 @@ export async function changeInBook(
 export async function assertRoomInBook(tx: Context, ownerId: string): Promise<void> {
   await assertRoom(tx, ownerId, 0);
 }
+
+/** Deletes contacts for good, whatever became of them; `revision` is that of {@link openBook}. */
+export async function purgeInBook(
+  tx: Context,
+  { ownerId, revision }: { ownerId: string; revision: number },
+  ids: string[],
+): Promise<void> {
+  await queries.purgeContacts(tx.db, { ownerId, ids, revision });
+}
+
+/** The contact of somebody that stands for a card here; null where none in use does. */
+export async function findLinkedInBook(tx: Context, ownerId: string, profileId: string): Promise<string | null> {
+  return queries.selectLinked(tx.db, ownerId, profileId);
+}
+
+/** Contacts in use that share a match key (`lib/contacts/match.ts`) with somebody, at most 5. */
+export async function findMatchesInBook(tx: Context, ownerId: string, keys: string[]): Promise<queries.ContactRow[]> {
+  return queries.selectMatches(tx.db, ownerId, keys);
+}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
 import { contactBooks, contacts } from '@/lib/db/tables';
@@ -217,4 +217,15 @@ export async function selectLinked(db: Database, ownerId: string, profileId: str
     .orderBy(asc(contacts.id))
     .limit(1);
   return row?.id ?? null;
+}
+
+/** Contacts in use that have one of these match keys, the oldest first. */
+export async function selectMatches(db: Database, ownerId: string, keys: string[]): Promise<ContactRow[]> {
+  if (keys.length === 0) return [];
+  return db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.ownerId, ownerId), alive, arrayOverlaps(contacts.matchKeys, keys)))
+    .orderBy(asc(contacts.id))
+    .limit(5);
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { contactReminders } from '@/lib/db/tables';
+import { exchanges } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
+import { moveReminders, moveRemindersBack } from '@/lib/reminders/service';
 import type { MergeMoves } from './state';
 
 /**
@@ -10,19 +11,21 @@ import type { MergeMoves } from './state';
 
 /** Gives what belongs to the contacts that leave to the one that stays; tells what went over. */
 export async function moveAlong(tx: Context, from: string[], to: string): Promise<MergeMoves> {
-  const reminders = await tx.db
-    .select({ id: contactReminders.id, from: contactReminders.contactId })
-    .from(contactReminders)
-    .where(inArray(contactReminders.contactId, from));
-  await tx.db.update(contactReminders).set({ contactId: to }).where(inArray(contactReminders.contactId, from));
-  return { reminders, exchanges: [] };
+  const reminders = await moveReminders(tx, from, to);
+  const left = await tx.db
+    .select({ id: exchanges.id, from: exchanges.contactId })
+    .from(exchanges)
+    .where(inArray(exchanges.contactId, from));
+  await tx.db.update(exchanges).set({ contactId: to }).where(inArray(exchanges.contactId, from));
+  return { reminders, exchanges: left.flatMap((row) => (row.from ? [{ id: row.id, from: row.from }] : [])) };
 }
 
 /** Gives back what went over, as far as it is still there. */
 export async function moveBack(tx: Context, moves: MergeMoves, winnerId: string): Promise<void> {
-  for (const { id, from } of moves.reminders)
+  await moveRemindersBack(tx, moves.reminders);
+  for (const { id, from } of moves.exchanges)
     await tx.db
-      .update(contactReminders)
+      .update(exchanges)
       .set({ contactId: from })
-      .where(and(eq(contactReminders.id, id), eq(contactReminders.contactId, winnerId)));
+      .where(and(eq(exchanges.id, id), eq(exchanges.contactId, winnerId)));
 }

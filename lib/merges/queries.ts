@@ -160,3 +160,25 @@ export async function deleteDistinctions(db: Database, pairs: Pair[]): Promise<v
       .delete(contactDistinctions)
       .where(and(eq(contactDistinctions.oneId, oneId), eq(contactDistinctions.otherId, otherId)));
 }
+
+/** The merges of the last 30 days that stand and have to do with a contact, also by way of others; the newest first. */
+export async function selectStanding(db: Database, ownerId: string, contactId: string): Promise<string[]> {
+  const result = await db.execute<{ id: string }>(sql`
+    with recursive near (ids) as (
+      select array[${contactId}]::uuid[]
+      union
+      select merges.contact_ids from ${contactMerges} as merges join near on merges.contact_ids && near.ids
+      where merges.owner_id = ${ownerId} and merges.undone_at is null and merges.created_at > now() - interval '30 days'
+    )
+    select distinct merges.id, merges.revision from ${contactMerges} as merges join near on merges.contact_ids && near.ids
+    where merges.owner_id = ${ownerId} and merges.undone_at is null and merges.created_at > now() - interval '30 days'
+    order by merges.revision desc, merges.id desc`);
+  return result.rows.map(({ id }) => id);
+}
+
+/** Forgets all merges that a contact was part of. */
+export async function deleteMergesOf(db: Database, ownerId: string, contactId: string): Promise<void> {
+  await db
+    .delete(contactMerges)
+    .where(and(eq(contactMerges.ownerId, ownerId), sql`${contactMerges.contactIds} @> array[${contactId}]::uuid[]`));
+}

@@ -129,22 +129,32 @@ export async function undoMerge(ctx: Context, id: string): Promise<Undone> {
   const ownerId = requireOwner(ctx);
   return inTransaction(ctx, async (tx) => {
     const revision = await openBook(tx, ownerId);
-    const merge = await queries.selectMerge(tx.db, ownerId, id);
-    if (!merge) throw new AppError('not_found');
-    if (merge.undoneAt) throw new AppError('already_undone');
-    const blockedBy = await queries.selectBlocking(tx.db, merge);
-    if (blockedBy) throw new AppError('merge_has_later', { current: { id: blockedBy } });
-    await queries.markUndone(tx.db, id, tx.now);
-    const rows = await readInBook(tx, ownerId, merge.contactIds);
-    const winner = rows.find((row) => row.id === merge.contactIds[0]);
-    const { stayed, kept } = winner ? await takeApart(tx, winner, merge, revision) : { stayed: [], kept: [] };
-    const back: Row[] = [];
-    for (const row of rows.filter(({ mergeId }) => mergeId === id))
-      back.push(await changeInBook(tx, row, { deletedAt: null, mergeId: null, revision }));
-    if (winner) await moveBack(tx, merge.moves, winner.id);
+    const undone = await undoInBook(tx, { ownerId, revision }, id);
     await assertRoomInBook(tx, ownerId);
-    return { contacts: [...stayed, ...back].map(toContact), kept };
+    return undone;
   });
+}
+
+/** Takes a merge apart in a transaction that holds the owner's book under this revision. @throws as {@link undoMerge} */
+export async function undoInBook(
+  tx: Context,
+  { ownerId, revision }: { ownerId: string; revision: number },
+  id: string,
+): Promise<Undone> {
+  const merge = await queries.selectMerge(tx.db, ownerId, id);
+  if (!merge) throw new AppError('not_found');
+  if (merge.undoneAt) throw new AppError('already_undone');
+  const blockedBy = await queries.selectBlocking(tx.db, merge);
+  if (blockedBy) throw new AppError('merge_has_later', { current: { id: blockedBy } });
+  await queries.markUndone(tx.db, id, tx.now);
+  const rows = await readInBook(tx, ownerId, merge.contactIds);
+  const winner = rows.find((row) => row.id === merge.contactIds[0]);
+  const { stayed, kept } = winner ? await takeApart(tx, winner, merge, revision) : { stayed: [], kept: [] };
+  const back: Row[] = [];
+  for (const row of rows.filter(({ mergeId }) => mergeId === id))
+    back.push(await changeInBook(tx, row, { deletedAt: null, mergeId: null, revision }));
+  if (winner) await moveBack(tx, merge.moves, winner.id);
+  return { contacts: [...stayed, ...back].map(toContact), kept };
 }
 
 /** Gives the contact that stayed what it had before, but for what was edited since. */

@@ -108,6 +108,12 @@ export async function findActiveCard(ctx: Context, username: string): Promise<{ 
   return row?.status === 'active' ? { id: row.id, ownerId: row.ownerId } : null;
 }
 
+/** A card as the public sees it, by id; null where it is paused or gone. */
+export async function publicCardById(ctx: Context, id: string): Promise<PublicProfile | null> {
+  const row = await queries.selectById(ctx.db, id);
+  return row?.status === 'active' ? publicProfile(toOwn(row)) : null;
+}
+
 type Uploads = Partial<Pick<NewProfile, 'photoId' | 'logoId' | 'coverId' | 'content'>>;
 
 /** The uploads that a card shows, each with what it is used for. */

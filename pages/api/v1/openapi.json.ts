@@ -4,8 +4,10 @@ import { type Endpoints, endpoint, route } from '@/lib/http/route';
 import codes from './codes';
 import code from './codes/[id]';
 import claim from './codes/claim';
+import connections from './connections';
 import contacts from './contacts';
 import contact from './contacts/[id]';
+import contactChanges from './contacts/[id]/changes';
 import contactGroupsOf from './contacts/[id]/groups';
 import contactReminders from './contacts/[id]/reminders';
 import restoreContact from './contacts/[id]/restore';
@@ -79,7 +81,9 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/codes': codes,
   '/codes/{id}': code,
   '/codes/claim': claim,
+  '/connections': connections,
   '/contacts': contacts,
+  '/contacts/{id}/changes': contactChanges,
   '/contacts/{id}': contact,
   '/contacts/{id}/reminders': contactReminders,
   '/contacts/{id}/groups': contactGroupsOf,
