@@ -34,7 +34,7 @@ describe.each(locales)('the help with saving in %s', (locale) => {
     document.body.innerHTML = page(locale, { help: true });
     const save = cardTexts(locale).save;
     expect([...document.querySelectorAll('[data-help]')].map((part) => (part as HTMLElement).dataset.help)).toEqual([
-      ...['ios', 'android', 'app', 'desktop'],
+      ...['ios', 'android', 'samsung', 'app', 'desktop'],
     ]);
     expect(document.querySelector('[data-help=ios]')?.textContent).toContain(save);
     expect(document.querySelector('.mc-help')?.textContent).not.toContain('{{');

@@ -13,6 +13,7 @@ export function saveHelpParts(t: CardText): HelpPart[] {
   return [
     { help: 'ios', where: t('helpOnIos'), text: t('helpIos', { save }) },
     { help: 'android', where: t('helpOnAndroid'), text: t('helpAndroid', { save }) },
+    { help: 'samsung', where: t('helpOnSamsung'), text: t('helpSamsung', { save }) },
     { help: 'app', where: t('helpOnApp'), text: t('helpApp') },
     { help: 'desktop', where: t('helpOnDesktop'), text: t('helpDesktop') },
   ];

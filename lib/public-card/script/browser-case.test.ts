@@ -12,7 +12,7 @@ const mac =
 const chrome = 'Chrome/141.0.0.0 Mobile Safari/537.36';
 const view = (version = '141.0.7390.97') => `Version/4.0 Chrome/${version} Mobile Safari/537.36`;
 
-const table: [name: string, help: 'ios' | 'android' | 'app' | 'desktop', userAgent: string][] = [
+const table: [name: string, help: 'ios' | 'android' | 'samsung' | 'app' | 'desktop', userAgent: string][] = [
   // Browsers on iPhone and iPad
   ['Safari 15', 'ios', iphone('15_8', 'Version/15.6.6 Mobile/15E148 Safari/604.1')],
   ['Safari 16', 'ios', iphone('16_7', 'Version/16.6 Mobile/15E148 Safari/604.1')],
@@ -81,7 +81,7 @@ const table: [name: string, help: 'ios' | 'android' | 'app' | 'desktop', userAge
   ['Chrome on a Pixel', 'android', android('16; Pixel 10', chrome)],
   ['Chrome on an Android tablet', 'android', android('15; SM-X910', 'Chrome/141.0.0.0 Safari/537.36')],
   ['Firefox on Android', 'android', 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0'],
-  ['Samsung Internet', 'android', android('15; SM-S938B', 'SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36')],
+  ['Samsung Internet', 'samsung', android('15; SM-S938B', 'SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36')],
   ['Opera on Android', 'android', android('10; K', `${chrome} OPR/91.0.0.0`)],
   ['Edge on Android', 'android', android('10; K', `${chrome} EdgA/141.0.0.0`)],
   [

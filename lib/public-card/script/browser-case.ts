@@ -1,6 +1,6 @@
 /** What a browser needs to be told about saving: `help` names the paragraph, `app` where the browser is inside another app. */
 export type BrowserCase = {
-  help: 'ios' | 'android' | 'app' | 'desktop';
+  help: 'ios' | 'android' | 'samsung' | 'app' | 'desktop';
   system: 'ios' | 'android' | 'other';
   isLine: boolean;
 };
@@ -21,8 +21,10 @@ export function browserCase(userAgent: string, { maxTouchPoints }: { maxTouchPoi
   // A view of an app that does not say which: Safari always names itself, and Android marks its web views.
   const isView = system === 'ios' ? /iPhone|iPad|iPod/.test(agent) && !/Safari\//.test(agent) : /; wv\)/.test(agent);
   const isApp = system !== 'other' && (isView || apps.test(agent));
+  // Its downloads end in a bar of its own, not in a notification.
+  const own = system === 'android' && /SamsungBrowser\//.test(agent) ? 'samsung' : system;
   return {
-    help: isApp ? 'app' : system === 'other' ? 'desktop' : system,
+    help: isApp ? 'app' : own === 'other' ? 'desktop' : own,
     system,
     isLine: isApp && /\bLine\//i.test(agent),
   };
