@@ -36,7 +36,7 @@ export type Origin = Partial<
 >;
 
 /** A contact to add. Pictures must be known to be the owner's. */
-export type NewEntry = NewContact & { language: Locale; origin?: Origin };
+export type NewEntry = Omit<NewContact, 'captureId' | 'capturedBy'> & { language: Locale; origin?: Origin };
 
 /** A row as its owner sees it. */
 export function toContact(row: queries.ContactRow): Contact {
@@ -58,18 +58,26 @@ async function assertRoom(tx: Context, ownerId: string, more: number): Promise<v
 
 /**
  * Adds contacts, in the order given. Those who come while their owner is at an event, and not from a file, were met there
- * unless something else is said.
+ * unless something else is said. What has arrived before under its `captureId` is given as it is now, in the trash too.
  * @throws AppError `contact_limit_reached`
  */
 export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[]): Promise<Contact[]> {
   const revision = await queries.nextRevision(tx.db, ownerId);
-  await assertRoom(tx, ownerId, entries.length);
+  const captureIds = entries.flatMap(({ origin }) => origin?.captureId ?? []);
+  // Asked for now that the book is this transaction's: of many at once the others see what the first has written.
+  const arrived = new Map(
+    (await queries.selectCaptured(tx.db, ownerId, captureIds)).map((row) => [row.captureId, row]),
+  );
+  const before = ({ origin }: NewEntry) => arrived.get(origin?.captureId ?? null);
+  const fresh = entries.filter((entry) => !before(entry));
+  await assertRoom(tx, ownerId, fresh.length);
   const now = await metNow(tx, ownerId);
-  const rows = entries.map(({ origin, ...entry }) => {
+  const rows = fresh.map(({ origin, ...entry }) => {
     const known = origin?.source === 'import' ? entry : { ...entry, content: stamped(entry.content, now) };
     return { ...{ ...known, ...origin, ...derivedColumns(known) }, ...{ id: newId(), ownerId, revision } };
   });
-  return (await queries.insertContacts(tx.db, rows)).map(toContact);
+  const made = (await queries.insertContacts(tx.db, rows)).values();
+  return entries.flatMap((entry) => before(entry) ?? made.next().value ?? []).map(toContact);
 }
 
 /** Moves contacts to the trash for 30 days; gives those that were not there yet. */

@@ -121,6 +121,15 @@ export async function countOwn(db: Database, ownerId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** Contacts of somebody by the ids that their devices gave them, in the trash too. */
+export async function selectCaptured(db: Database, ownerId: string, captureIds: string[]): Promise<ContactRow[]> {
+  if (captureIds.length === 0) return [];
+  return db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.ownerId, ownerId), inArray(contacts.captureId, captureIds)));
+}
+
 /** Adds rows, and gives them in the order of the input. */
 export async function insertContacts(db: Database, rows: NewContactRow[]): Promise<ContactRow[]> {
   return rows.length === 0 ? [] : db.insert(contacts).values(rows).returning();

@@ -67,12 +67,22 @@ export const contactStates = ['new', 'kept'] as const;
 export const contactSorts = ['name', 'company', 'created', 'met'] as const;
 export type ContactSort = (typeof contactSorts)[number];
 
-/** A contact typed by hand. Without a language it is the reader's. */
+/**
+ * A contact typed by hand. Without a language it is the reader's. A device that may have to send it again gives it an id of
+ * its own making (`captureId`), under which it is added once; `capturedBy` says for whom it was written down, so that nobody
+ * else gets it.
+ */
 export const newContactSchema = z.strictObject({
   content: contactContentSchema,
   tags: tagsSchema.default([]),
   photoId: pictureId.default(null),
   language: languageSchema.optional(),
+  /** A photo of the paper card that the contact was typed from: an upload of the kind `paper`. */
+  paperPhotoId: pictureId.optional(),
+  /** Whether it was read from a code, a file or a paper card, and looked through by a person. */
+  source: z.enum(['manual', 'scan']).optional(),
+  captureId: z.uuid('invalid_id').optional(),
+  capturedBy: z.string().min(1).max(128).optional(),
 });
 export type NewContact = z.output<typeof newContactSchema>;
 
@@ -82,6 +92,7 @@ export const contactEditSchema = z.strictObject({
   content: contactContentSchema.optional(),
   tags: tagsSchema.optional(),
   photoId: pictureId.optional(),
+  paperPhotoId: pictureId.optional(),
   language: languageSchema.optional(),
   status: z.enum(contactStates).optional(),
   isStarred: z.boolean().optional(),

@@ -78,13 +78,22 @@ export async function findContact(ctx: Context, id: string): Promise<Contact | n
   return row && canContact(ctx.actor, row) ? toContact(row) : null;
 }
 
-/** Adds a contact. @throws AppError `contact_limit_reached`, `forbidden` (staff), `not_found` (foreign upload) */
+/**
+ * Adds a contact; one that arrived before under its `captureId` is given as it is now.
+ * @throws AppError `contact_limit_reached`, `forbidden` (staff, or captured by somebody else), `not_found` (foreign upload)
+ */
 export async function createContact(ctx: Context, input: NewContact, origin: Origin = {}): Promise<Contact> {
   const actor = requireActor(ctx);
-  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  const { captureId, capturedBy, paperPhotoId = null, source = 'manual', ...said } = input;
+  const isTheirs = capturedBy === undefined || capturedBy === actor.id;
+  if (!isTheirs || !canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
-    if (input.photoId) await assertOwnUpload(tx, input.photoId, 'photo');
-    const [contact] = await addToBook(tx, actor.id, [{ ...input, language: input.language ?? tx.locale, origin }]);
+    if (said.photoId) await assertOwnUpload(tx, said.photoId, 'photo');
+    if (paperPhotoId) await assertOwnUpload(tx, paperPhotoId, 'paper');
+    const told = { source, paperPhotoId, ...origin };
+    const from = captureId === undefined ? told : { ...told, captureId };
+    const entry = { ...said, language: said.language ?? tx.locale, origin: from };
+    const [contact] = await addToBook(tx, actor.id, [entry]);
     return contact as Contact;
   });
 }
@@ -96,6 +105,8 @@ export async function editContact(ctx: Context, id: string, edit: ContactEdit): 
     const before = await find(tx, id);
     if (before.version !== version) throw new AppError('version_conflict', { current: toContact(before) });
     if (change.photoId && change.photoId !== before.photoId) await assertOwnUpload(tx, change.photoId, 'photo');
+    const { paperPhotoId } = change;
+    if (paperPhotoId && paperPhotoId !== before.paperPhotoId) await assertOwnUpload(tx, paperPhotoId, 'paper');
     const known = { ...toContact(before), ...change };
     const revision = await queries.nextRevision(tx.db, before.ownerId);
     const row = await queries.updateContact(tx.db, id, version, { ...change, ...derivedColumns(known), revision });
