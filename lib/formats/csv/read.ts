@@ -75,11 +75,11 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   const { text, delimiter = delimiterOf(text) } = declared(whole.replaceAll('\0', ''));
   // Notes above the header and the header itself count too.
   const all = parse(text, delimiter, mostPeople + 12);
+  if (all.some((row) => row.length > mostColumns)) throw new FormatError('too_many_fields');
   const at = headerRow(all);
   const data = all.slice(at + 1);
   if (data.length > mostPeople) throw new FormatError('too_many_people');
   const width = at === -1 ? data.reduce((most, row) => Math.max(most, row.length), 0) : (all[at]?.length ?? 0);
-  if (width > mostColumns) throw new FormatError('too_many_fields');
   if (all.length === 0) throw new FormatError('unreadable');
   const columns = Array.from({ length: width }, (_, column) => (at === -1 ? '' : (all[at]?.[column] ?? '').trim()));
   const rows = data.map((row, place) => {

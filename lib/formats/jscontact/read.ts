@@ -115,9 +115,11 @@ function cardsOf(text: string): unknown[] {
   if (Array.isArray(whole)) return whole;
   if (whole !== undefined) return [whole];
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const cards = lines.map(parsed);
+  if (!lines[0]?.trimStart().startsWith('{')) throw new FormatError('unreadable');
+  if (lines.length > mostPeople) throw new FormatError('too_many_people');
   // A line that was cut is left out, a file of anything else is none.
-  if (!cards.some((card) => typeof card === 'object' && card !== null)) throw new FormatError('unreadable');
+  const cards = lines.map((line) => (line.trimStart().startsWith('{') ? parsed(line) : undefined));
+  if (cards.every((card) => card === undefined)) throw new FormatError('unreadable');
   return cards;
 }
 
