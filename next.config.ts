@@ -65,6 +65,8 @@ const config: NextConfig = {
         ...face('qr.png', 'qr-png'),
         ...face('og.png', 'og'),
         ...face('send', 'send', '/'),
+        ...face('exchange', 'exchange', '/'),
+        ...face('receipt', 'receipt', '/'),
       ],
       afterFiles: [],
       fallback: [],

@@ -12,7 +12,11 @@ type Content =
   | { template: 'shareCard'; values: { url: string; name: string; note: string } }
   | { template: 'invitation'; values: { url: string; organization: string; inviter: string } }
   | { template: 'reminder'; values: { url: string; name: string; note: string } }
-  | { template: 'sendCard'; values: { url: string; name: string } };
+  | { template: 'sendCard'; values: { url: string; name: string } }
+  /** To a visitor; `note` is what they left. */
+  | { template: 'exchangeReceipt'; values: { url: string; name: string; note: string } }
+  /** To the owner of cards; `note` says who. */
+  | { template: 'exchangeNotice'; values: { url: string; count: number; name: string; note: string } };
 
 export type EmailMessage = { to: string; locale: Locale; replyTo?: string; attachments?: Attachment[] } & Content;
 

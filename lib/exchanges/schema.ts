@@ -55,7 +55,7 @@ export type ExchangeForm = z.output<typeof exchangeFormSchema>;
 
 const short = z.string();
 
-/** What somebody left; `phone` in E.164. Empty where they wrote nothing. */
+/** What somebody left; `phone` in E.164, `extension` in digits. Empty where they wrote nothing. */
 export const leftSchema = z.object({
   first: short,
   last: short,
@@ -63,14 +63,17 @@ export const leftSchema = z.object({
   phoneticLast: short,
   email: short,
   phone: short,
+  extension: short,
   company: short,
   title: short,
   note: short,
 });
 export type Left = z.output<typeof leftSchema>;
 
-/** A question as it was asked, with its answer; `true` and `false` for yes and no. */
+/** A question as it was asked, with its answer; `yes` and `no` stand for themselves where `kind` says so. */
 export const answerSchema = z.object({
+  /** Of the question. */
+  id: z.string(),
   question: z.string(),
   kind: z.enum(questionKinds),
   text: z.string(),

@@ -32,6 +32,8 @@ type Inputs<Query, Body> = {
   file: UploadedFile | null;
   raw: RawBody | null;
   userAgent: string;
+  /** The page that led here, as far as the browser tells (RFC 9110, section 10.1.3). */
+  referrer: string;
 };
 
 /** What an endpoint declares; `lib/http/route` does the rest. */

@@ -50,8 +50,9 @@ async function answer(request: NextApiRequest, ctx: Context, found: Endpoint) {
   const raw = found.isRaw ? { bytes: await readBytes(request, maxBytes), type: request.headers['content-type'] } : null;
   const body = found.body ? found.body.parse(await readJson(request, maxBytes)) : undefined;
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
+  const referrer = String(request.headers.referer ?? '').slice(0, 2000);
   const run = async (context: Context) => {
-    const result = await found.run({ ctx: context, query, body, file, raw, userAgent });
+    const result = await found.run({ ctx: context, query, body, file, raw, userAgent, referrer });
     return { status: result === undefined ? 204 : found.status, body: result };
   };
   const key = request.headers['idempotency-key'];

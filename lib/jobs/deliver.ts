@@ -1,4 +1,5 @@
 import { type EmailMessage, renderEmail } from '@/lib/emails/render';
+import { sendExchangeNotice } from '@/lib/exchanges/notice';
 import { mailer } from '@/lib/outside/email/email';
 import { sms, type TextMessage } from '@/lib/outside/sms/sms';
 import { type BrowserNotice, sendNotice } from '@/lib/push/deliver';
@@ -14,7 +15,9 @@ export type Message =
   /** Tell the customer messenger who somebody is, as the database says at that moment. */
   | { kind: 'messenger'; userId: string }
   /** Tell one browser of somebody something. */
-  | ({ kind: 'push' } & BrowserNotice);
+  | ({ kind: 'push' } & BrowserNotice)
+  /** Tell somebody by mail what was left on their cards since the last time. */
+  | { kind: 'exchangeNotice'; ownerId: string };
 
 /** Hands a message to the service it is for. `id` stays the same over retries. @throws the service's error */
 export async function deliver(message: Message, id: string): Promise<void> {
@@ -32,5 +35,7 @@ export async function deliver(message: Message, id: string): Promise<void> {
       return updateMessenger(message.userId);
     case 'push':
       return sendNotice(message, id);
+    case 'exchangeNotice':
+      return sendExchangeNotice(message.ownerId, id);
   }
 }

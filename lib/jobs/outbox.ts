@@ -12,11 +12,11 @@ const leaseSeconds = 120;
 
 /**
  * Puts a message into the outbox of the transaction that causes it; it is sent once that commits, and retried with
- * growing pauses (1, 2, 4 … 512 minutes) where it fails.
+ * growing pauses (1, 2, 4 … 512 minutes) where it fails. With `dueAt` in the future a worker sends it then.
  */
-export async function enqueue(ctx: Context, message: Message): Promise<void> {
+export async function enqueue(ctx: Context, message: Message, dueAt?: Date): Promise<void> {
   const id = newId();
-  await ctx.db.insert(outbox).values({ id, kind: message.kind, payload: message });
+  await ctx.db.insert(outbox).values({ id, kind: message.kind, payload: message, nextTryAt: dueAt });
   ctx.afterCommit(() => dispatch(id));
 }
 

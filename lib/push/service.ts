@@ -104,14 +104,14 @@ export async function preferencesOf(ctx: Context, userId: string): Promise<Notif
 
 /**
  * Tells somebody something on each of their browsers, through the outbox of the transaction that causes it; people who do
- * not want to be told are not. Each browser gets it once.
+ * not want to be told are not. Each browser gets it once, with `dueAt` not before then.
  * @returns the number of browsers
  */
-export async function notify(ctx: Context, userId: string, notice: Notice): Promise<number> {
+export async function notify(ctx: Context, userId: string, notice: Notice, dueAt?: Date): Promise<number> {
   if (!hasPush()) return 0;
   if (notice.type !== 'test' && !(await preferencesOf(ctx, userId))[notice.type].push) return 0;
   const browsers = await ctx.db.select({ id: pushTokens.id }).from(pushTokens).where(eq(pushTokens.userId, userId));
-  for (const { id } of browsers) await enqueue(ctx, { kind: 'push', browserId: id, notice });
+  for (const { id } of browsers) await enqueue(ctx, { kind: 'push', browserId: id, notice }, dueAt);
   return browsers.length;
 }
 

@@ -28,8 +28,11 @@ function visitorHash(ctx: Context, userAgent: string): string {
   return createHmac('sha256', key).update(`${ctx.address}\n${userAgent}`).digest('base64url').slice(0, 22);
 }
 
+/** What is recorded: what a page reports of itself, and an exchange, which the server knows by itself. */
+type RecordedVisit = Omit<VisitInput, 'event'> & { event: VisitInput['event'] | 'exchange' };
+
 /** Records an event on a card; the owner's own views and unknown cards are left out silently. */
-export async function recordVisit(ctx: Context, input: VisitInput, userAgent: string): Promise<void> {
+export async function recordVisit(ctx: Context, input: RecordedVisit, userAgent: string): Promise<void> {
   const card = await findActiveCard(ctx, input.username);
   if (!card || card.ownerId === ctx.actor?.id) return;
   await ctx.db.insert(visits).values({

@@ -90,6 +90,7 @@ export async function request(handler: NextApiHandler, options: Options = {}): P
     const raw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
     const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
       method,
+      redirect: 'manual',
       headers: {
         origin: 'http://localhost:3000',
         ...(as ? { cookie: as.cookie } : {}),

@@ -35,6 +35,10 @@ import contactTags from './contacts/tags';
 import contactValues from './contacts/values';
 import events from './events';
 import endEvent from './events/[id]/end';
+import exchanges from './exchanges';
+import exchange from './exchanges/[id]';
+import withdrawals from './exchanges/withdrawals';
+import withdrawal from './exchanges/withdrawals/[id]';
 import followUpTemplates from './follow-up-templates';
 import followUpTemplate from './follow-up-templates/[id]';
 import acceptInvitation from './invitations/accept';
@@ -66,6 +70,7 @@ import order from './profiles/order';
 import reminders from './reminders';
 import reminder from './reminders/[id]';
 import reminderCalendar from './reminders/[id]/calendar';
+import scans from './scans';
 import signInCodes from './sign-in-codes';
 import check from './sign-in-codes/check';
 import uploads from './uploads';
@@ -114,6 +119,10 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/events/{id}/end': endEvent,
   '/follow-up-templates': followUpTemplates,
   '/follow-up-templates/{id}': followUpTemplate,
+  '/exchanges': exchanges,
+  '/exchanges/{id}': exchange,
+  '/exchanges/withdrawals': withdrawals,
+  '/exchanges/withdrawals/{id}': withdrawal,
   '/invitations/accept': acceptInvitation,
   '/invitations/preview': previewInvitation,
   '/me': me,
@@ -143,6 +152,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/reminders': reminders,
   '/reminders/{id}': reminder,
   '/reminders/{id}/calendar': reminderCalendar,
+  '/scans': scans,
   '/sign-in-codes': signInCodes,
   '/sign-in-codes/check': check,
   '/uploads': uploads,

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { plainLook } from '@/components/public-card/card-notice';
+import { CardRoot } from '@/components/public-card/card-root';
+import { cardPageStyles, cardStyles } from '@/components/public-card/styles';
+import { Portrait } from '@/components/public-card/who-pictures';
+import type { Around } from '@/lib/exchanges/views';
+import { direction } from '@/lib/i18n/languages';
+import { translator } from '@/lib/public-card/translate';
+import { exchangeStyles } from './styles';
+
+type Props = { view: Around; title: string; hasScript?: boolean; children: ReactNode };
+
+/** A document of an exchange, in the look of the card: complete without any script. */
+export function ExchangeDocument({ view, title, hasScript = false, children }: Props) {
+  const { locale, card } = view;
+  const look = card?.look ?? plainLook;
+  const styles = cardStyles([look.layout]) + exchangeStyles + cardPageStyles(look);
+  return (
+    <html lang={locale} dir={direction(locale)}>
+      {/* biome-ignore lint/style/noHeadElement: a document of its own, not a page of Next's. */}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="only light" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants. */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {hasScript && <script src="/exchange.js" defer />}
+      </head>
+      <body>
+        <CardRoot look={look}>
+          <main className="mc-ground">
+            <div className="mc-sheet">
+              <header className="mx-head">
+                {card && <Portrait card={card} t={translator(view.texts)} />}
+                <h1 className="mx-title">{title}</h1>
+              </header>
+              {children}
+            </div>
+          </main>
+        </CardRoot>
+      </body>
+    </html>
+  );
+}

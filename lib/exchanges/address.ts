@@ -1,0 +1,12 @@
+import type { Locale } from '@/lib/i18n/languages';
+
+/** Where a card's form is, as a path. */
+export function formPath(locale: Locale, username: string): string {
+  return `/${locale}/${encodeURIComponent(username)}/exchange`;
+}
+
+/** The secret link, as a path. The secret is a parameter because paths are logged. */
+export function receiptPath(locale: Locale, username: string, secret: string, act?: 'correct' | 'withdraw'): string {
+  const query = new URLSearchParams({ key: secret, ...(act ? { act } : {}) });
+  return `/${locale}/${encodeURIComponent(username)}/receipt?${query}`;
+}

@@ -1,0 +1,56 @@
+import { requireActor } from '@/lib/auth/actor';
+import { addToBook, findLinkedInBook, openBook } from '@/lib/contacts/book';
+import { inTransaction } from '@/lib/db/transaction';
+import type { Channel } from '@/lib/formats/share';
+import type { Context } from '@/lib/http/context';
+import { publicProfile } from '@/lib/profiles/public';
+import { listProfiles } from '@/lib/profiles/service';
+import { contactOfCard, leftOfCard } from './as-contact';
+import * as queries from './queries';
+import { leaveDetails, type TargetCard, type VisitorCard } from './submit';
+import { prepareReceipt } from './tell';
+
+/**
+ * The card that the actor would leave on another's: the first of theirs that is active. Null where
+ * nobody is signed in, where there is no such card, and on a card of their own.
+ */
+export async function ownCard(ctx: Context, { ownerId }: TargetCard): Promise<VisitorCard | null> {
+  const { actor } = ctx;
+  if (!actor || actor.staffRole || actor.id === ownerId) return null;
+  const active = (await listProfiles(ctx)).find(({ status }) => status === 'active');
+  if (!active) return null;
+  const card = publicProfile(active);
+  return { card, ownerId: actor.id, content: contactOfCard(card) };
+}
+
+/**
+ * Exchanges cards: the actor's becomes a contact of the card's owner, and the card a contact of the actor's, unless they
+ * have it already.
+ * @returns the secret of the actor's link
+ * @throws AppError `contact_limit_reached` where one of the two books is full
+ */
+export async function exchangeCards(
+  ctx: Context,
+  target: TargetCard,
+  visitor: VisitorCard,
+  { channel, userAgent }: { channel: Channel; userAgent: string },
+): Promise<string> {
+  const { card, ownerId } = target;
+  const receipt = await prepareReceipt(ctx, card, requireActor(ctx).email);
+  const left = leftOfCard(visitor.card);
+  return inTransaction(ctx, async (tx) => {
+    await queries.lockCard(tx.db, card.id);
+    // Two who exchange with each other at the same time: both books in the same order.
+    for (const id of [ownerId, visitor.ownerId].sort()) await openBook(tx, id);
+    const secret = await leaveDetails(tx, target, { left, answers: [], channel, userAgent, receipt, visitor });
+    if (!(await findLinkedInBook(tx, visitor.ownerId, card.id)))
+      await addToBook(tx, visitor.ownerId, [
+        {
+          content: contactOfCard(card),
+          ...{ tags: [], photoId: null, language: card.language },
+          origin: { source: 'connection', linkedProfileId: card.id, linkedSeen: card.content, channel },
+        },
+      ]);
+    return secret;
+  });
+}

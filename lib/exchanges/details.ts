@@ -1,0 +1,44 @@
+import { splitLinks } from '@/lib/formats/links';
+import type { Locale } from '@/lib/i18n/languages';
+import { leftName, leftPhone } from './person';
+import type { Answer, Left } from './schema';
+import { type ExchangeText, exchangeWords } from './words';
+
+/** One thing that was left, under its name. `isOwn`: the name is a question in the words of the card's owner. */
+export type Detail = { label: string; text: string; isLeftToRight: boolean; isOwn: boolean };
+
+/** An answer in words. */
+export function answerText(t: ExchangeText, { kind, text }: Answer): string {
+  return kind === 'yesno' ? t(text === 'yes' ? 'exchange:yes' : 'exchange:no') : text;
+}
+
+/** Everything that was left, in the order of the form. */
+export function details(left: Left, answers: Answer[], locale: Locale): Detail[] {
+  const t = exchangeWords(locale);
+  const reading = [left.phoneticLast, left.phoneticFirst].filter(Boolean).join(' ');
+  const rows: [string, string, boolean?][] = [
+    [t('exchange:name'), leftName(left, locale)],
+    [t('exchange:reading'), reading],
+    [t('exchange:email'), left.email, true],
+    [t('exchange:phone'), leftPhone(left), true],
+    [t('exchange:company'), left.company],
+    [t('exchange:jobTitle'), left.title],
+    [t('exchange:note'), left.note],
+  ];
+  const said = rows.map(([label, text, isLeftToRight = false]) => ({ label, text, isLeftToRight, isOwn: false }));
+  const answered = answers.map((answer) => ({
+    ...{ label: answer.question, text: answerText(t, answer) },
+    ...{ isLeftToRight: false, isOwn: true },
+  }));
+  return [...said, ...answered].filter(({ text }) => text !== '');
+}
+
+/** The same as lines for a mail. Whoever enters another's address must not send them links: those are left out. */
+export function detailLines(left: Left, answers: Answer[], locale: Locale): string {
+  const plain = (text: string) => {
+    const parts = splitLinks(text).map((part) => (part.href?.startsWith('http') ? '…' : part.text));
+    return parts.join('').replace(/\bwww\.\S+/gi, '…');
+  };
+  const lineOf = ({ label, text }: Detail) => `${plain(label)}: ${plain(text)}`;
+  return details(left, answers, locale).map(lineOf).join('\n');
+}

@@ -1,0 +1,159 @@
+import { AppError } from '@/lib/errors';
+import { parsePhone } from '@/lib/formats/phone';
+import { parseChannel } from '@/lib/formats/share';
+import type { Context } from '@/lib/http/context';
+import type { RawBody } from '@/lib/http/endpoint';
+import { toAppError } from '@/lib/http/problem';
+import { type Locale, language } from '@/lib/i18n/languages';
+import { localizeCard } from '@/lib/profiles/localize';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import { findActiveCard } from '@/lib/profiles/service';
+import { faceCard } from '@/lib/public-card/face';
+import { cardName } from '@/lib/public-card/name';
+import { cardTexts } from '@/lib/public-card/texts';
+import { formPath, receiptPath } from './address';
+import { leftOfCard } from './as-contact';
+import { exchangeCards, ownCard } from './connect';
+import { consentText, consentVersion } from './consent';
+import { countAttempt } from './limits';
+import { askedQuestions } from './questions';
+import { decoySecret, fastest, readStamp, writeStamp } from './seal';
+import { readSubmission, type Values } from './submission';
+import { leaveDetails, type TargetCard } from './submit';
+import { prepareReceipt } from './tell';
+import type { FormView, NoticeView, Outcome } from './views';
+import { exchangeWords, problemText } from './words';
+
+/** The card that details are left on. @throws AppError `not_found` (where it takes none too), `gone` where it is paused */
+async function findTarget(ctx: Context, username: string): Promise<TargetCard> {
+  const card = await faceCard(ctx, username);
+  const found = await findActiveCard(ctx, card.username);
+  if (!found || !card.exchangeForm.isOn) throw new AppError('not_found');
+  return { card, ownerId: found.ownerId };
+}
+
+/** Where a number without country code may be from: the country of the card, then that of the visitor's language. */
+export function likelyCountries(card: PublicProfile, locale: Locale): (string | undefined)[] {
+  const phone = card.content.fields.find((field) => field.kind === 'phone');
+  const ofCard = phone?.kind === 'phone' ? parsePhone(phone.number)?.country : null;
+  return [ofCard ?? undefined, language(locale).format.split('-')[1]];
+}
+
+/** Reads a plain form. @throws AppError `unsupported_media_type` */
+export function formValues({ bytes, type }: RawBody): Values {
+  if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
+    throw new AppError('unsupported_media_type');
+  return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+}
+
+type Shown = Partial<Pick<FormView, 'values' | 'message' | 'status' | 'retryAfter' | 'stamp'>> & {
+  errors?: Record<string, string>;
+};
+
+async function formView(ctx: Context, target: TargetCard, via: string, shown: Shown = {}): Promise<FormView> {
+  const { locale } = ctx;
+  const t = exchangeWords(locale);
+  const card = localizeCard(target.card, locale);
+  const name = cardName(card);
+  const own = await ownCard(ctx, target);
+  const problems = Object.entries(shown.errors ?? {}).map(([field, code]) => [field, problemText(t, code)]);
+  return {
+    ...{ kind: 'form', locale, t, texts: cardTexts(locale), card, cardName: name, via },
+    status: shown.status ?? 200,
+    retryAfter: shown.retryAfter,
+    action: formPath(locale, card.username),
+    values: shown.values ?? {},
+    errors: Object.fromEntries(problems),
+    message: shown.message ?? null,
+    stamp: shown.stamp ?? writeStamp(card.id, ctx.now.getTime(), consentVersion),
+    questions: askedQuestions(card, locale),
+    consent: consentText(ctx, name),
+    own: own && { name: cardName(own.card), consent: consentText(ctx, name, true) },
+    back: `/${locale}/${encodeURIComponent(card.username)}`,
+  };
+}
+
+/** The page that stands in for the form: no such card, paused, too much asked of the service. @throws what is unforeseen */
+export function noticeOf(ctx: Context, thrown: unknown): NoticeView {
+  const error = toAppError(thrown);
+  const { status } = error;
+  const { locale } = ctx;
+  const texts = cardTexts(locale);
+  const around = { kind: 'notice' as const, locale, t: exchangeWords(locale), texts, card: null, status, back: null };
+  if (error.code === 'unavailable' || error.code === 'storage_full') {
+    ctx.log.error({ error: error.details.cause ?? error }, 'an exchange could not be answered');
+    const { retryAfter } = error.details;
+    return { ...around, title: texts.unavailableTitle, text: texts.unavailableText, retryAfter };
+  }
+  if (error.code === 'gone') return { ...around, title: texts.pausedTitle, text: texts.pausedText };
+  if (error.code === 'not_found')
+    return { ...around, title: around.t('exchange:offTitle'), text: around.t('exchange:offText') };
+  throw thrown;
+}
+
+/** The form of a card, empty. `via` names how the card was reached; without it `referrer` may (the page that led here). */
+export async function showForm(ctx: Context, username: string, via: string, referrer: string): Promise<Outcome> {
+  try {
+    const target = await findTarget(ctx, username);
+    const led = URL.canParse(referrer) ? (new URL(referrer).searchParams.get('via') ?? '') : '';
+    return await formView(ctx, target, parseChannel(via || led));
+  } catch (thrown) {
+    return noticeOf(ctx, thrown);
+  }
+}
+
+type Posted = { target: TargetCard; values: Values; userAgent: string };
+
+/** Leaves what the form says; machines are told what others are told. @throws AppError */
+async function leave(ctx: Context, { target, values, userAgent }: Posted): Promise<Outcome> {
+  const { card } = target;
+  const { locale } = ctx;
+  const t = exchangeWords(locale);
+  const [stamp = '', channel] = [values.stamp, parseChannel(values.via)];
+  const own = values.act === 'card' ? await ownCard(ctx, target) : null;
+  const questions = askedQuestions(card, locale);
+  const { act: _act, ...written } = values;
+  const asked = { questions, countries: likelyCountries(card, locale), hasConsent: true };
+  const submission = own ? { left: leftOfCard(own.card), answers: [], errors: null } : readSubmission(written, asked);
+  if (submission.errors) {
+    const isForm = submission.errors.form !== undefined;
+    const message = isForm ? t('exchange:invalid') : t('exchange:check');
+    return formView(ctx, target, channel, { values, errors: submission.errors, message, status: 422, stamp });
+  }
+  const age = readStamp(card.id, stamp, ctx.now.getTime(), consentVersion);
+  if (age === 'old') {
+    // Everything is filled in already: it may come back at once.
+    const fresh = writeStamp(card.id, ctx.now.getTime() - fastest, consentVersion);
+    return formView(ctx, target, channel, { values, message: t('exchange:tooOld'), status: 422, stamp: fresh });
+  }
+  await countAttempt(ctx, card.id);
+  if (values.website || age === 'fast') return { kind: 'go', to: receiptPath(locale, card.username, decoySecret()) };
+  const secret = own
+    ? await exchangeCards(ctx, target, own, { channel, userAgent })
+    : await leaveDetails(ctx, target, {
+        ...{ left: submission.left, answers: submission.answers, channel, userAgent, visitor: null },
+        receipt: await prepareReceipt(ctx, card, submission.left.email),
+      });
+  return { kind: 'go', to: receiptPath(locale, card.username, secret) };
+}
+
+/** Answers the form: on to the receipt, or the form again with what was typed and what is wrong with it. */
+export async function answerForm(ctx: Context, username: string, body: RawBody, userAgent: string): Promise<Outcome> {
+  try {
+    const values = formValues(body);
+    const target = await findTarget(ctx, username);
+    try {
+      return await leave(ctx, { target, values, userAgent });
+    } catch (thrown) {
+      const { code, status, details } = toAppError(thrown);
+      const t = exchangeWords(ctx.locale);
+      const known = { rate_limited: t('exchange:limited'), contact_limit_reached: t('exchange:bookFull') };
+      const message = known[code as keyof typeof known];
+      if (!message) throw thrown;
+      const shown = { values, message, status, retryAfter: details.retryAfter, stamp: values.stamp ?? '' };
+      return await formView(ctx, target, parseChannel(values.via), shown);
+    }
+  } catch (thrown) {
+    return noticeOf(ctx, thrown);
+  }
+}

@@ -1,0 +1,166 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import type { Place } from '@/lib/db/cursor';
+import { exchangeNotices, exchanges, exchangeWithdrawals, users } from '@/lib/db/tables';
+
+export type ExchangeRow = typeof exchanges.$inferSelect;
+type NewRow = typeof exchanges.$inferInsert;
+
+const kept = isNull(exchanges.withdrawnAt);
+
+/** Holds back others who would leave details on the same card until this transaction ends. */
+export async function lockCard(db: Database, profileId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exchange ${profileId}`}, 0))`);
+}
+
+type SameAs = { profileId: string; emailKey: string | null; phoneKey: string | null; visitorProfileId: string | null };
+
+/** The first exchange of the last 24 hours on a card by the same address, number or visitor's card; null without one. */
+export async function selectFirst(db: Database, same: SameAs): Promise<ExchangeRow | null> {
+  const ways = [
+    same.emailKey && eq(exchanges.emailKey, same.emailKey),
+    same.phoneKey && eq(exchanges.phoneKey, same.phoneKey),
+    same.visitorProfileId && eq(exchanges.visitorProfileId, same.visitorProfileId),
+  ].filter((way): way is SQL => Boolean(way));
+  if (ways.length === 0) return null;
+  const recent = gt(exchanges.createdAt, sql`now() - interval '24 hours'`);
+  const [row] = await db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.profileId, same.profileId), or(...ways), recent, kept, isNull(exchanges.mergedIntoId)))
+    .orderBy(exchanges.id)
+    .limit(1);
+  return row ?? null;
+}
+
+/** A repetition that says the same as one before: to be told apart from one that says something new. */
+export async function selectMerged(db: Database, firstId: string): Promise<ExchangeRow[]> {
+  return db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.mergedIntoId, firstId), kept));
+}
+
+export async function insertExchange(db: Database, row: NewRow): Promise<ExchangeRow> {
+  const [made] = await db.insert(exchanges).values(row).returning();
+  return made as ExchangeRow;
+}
+
+/** The exchange that a link's secret belongs to, also a withdrawn one. With `isLocked` nobody else changes it meanwhile. */
+export async function selectBySecret(db: Database, secretHash: string, isLocked = false): Promise<ExchangeRow | null> {
+  const found = db.select().from(exchanges).where(eq(exchanges.secretHash, secretHash));
+  const [row] = await (isLocked ? found.for('update') : found);
+  return row ?? null;
+}
+
+export async function updateExchange(db: Database, id: string, change: Partial<NewRow>): Promise<void> {
+  await db.update(exchanges).set(change).where(eq(exchanges.id, id));
+}
+
+/** Takes everything personal out of exchanges; their links then say that they were withdrawn. */
+export async function eraseExchanges(db: Database, ids: string[], withdrawnAt: Date): Promise<void> {
+  const empty = { left: null, answers: [], consentText: '', emailKey: null, phoneKey: null, visitorProfileId: null };
+  await db
+    .update(exchanges)
+    .set({ ...empty, contactId: null, withdrawnAt })
+    .where(inArray(exchanges.id, ids));
+}
+
+/** The contacts of exchanges as they are now. */
+export async function selectContactIds(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db.select({ contactId: exchanges.contactId }).from(exchanges).where(inArray(exchanges.id, ids));
+  return rows.flatMap(({ contactId }) => contactId ?? []);
+}
+
+export async function insertWithdrawal(db: Database, ownerId: string, name: string, leftAt: Date): Promise<void> {
+  await db.insert(exchangeWithdrawals).values({ ownerId, name, leftAt });
+}
+
+export type WithdrawalRow = typeof exchangeWithdrawals.$inferSelect;
+
+/** What an owner has not yet read of, newest first; at most 100. */
+export async function selectWithdrawals(db: Database, ownerId: string): Promise<WithdrawalRow[]> {
+  return db
+    .select()
+    .from(exchangeWithdrawals)
+    .where(eq(exchangeWithdrawals.ownerId, ownerId))
+    .orderBy(desc(exchangeWithdrawals.id))
+    .limit(100);
+}
+
+export async function deleteWithdrawal(db: Database, id: string, ownerId: string): Promise<void> {
+  await db
+    .delete(exchangeWithdrawals)
+    .where(and(eq(exchangeWithdrawals.id, id), eq(exchangeWithdrawals.ownerId, ownerId)));
+}
+
+type Wanted = { ownerId: string; contactId: string | undefined; after: Place | null; limit: number };
+
+/** One page of what was left on somebody's cards, newest first; repetitions too where one contact is asked about. */
+export async function selectPage(db: Database, { ownerId, contactId, after, limit }: Wanted): Promise<ExchangeRow[]> {
+  return db
+    .select()
+    .from(exchanges)
+    .where(
+      and(
+        eq(exchanges.ownerId, ownerId),
+        kept,
+        contactId ? eq(exchanges.contactId, contactId) : isNull(exchanges.mergedIntoId),
+        after ? lt(exchanges.id, after.id) : undefined,
+      ),
+    )
+    .orderBy(desc(exchanges.id))
+    .limit(limit);
+}
+
+export async function selectById(db: Database, id: string): Promise<ExchangeRow | null> {
+  const [row] = await db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.id, id), kept));
+  return row ?? null;
+}
+
+/** Somebody as mails to them need it. */
+export async function selectOwner(db: Database, ownerId: string) {
+  const [row] = await db
+    .select({ email: users.email, locale: users.locale, notifications: users.notifications })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  return row ?? null;
+}
+
+/**
+ * When the next mail to an owner is due that was not yet: at once, or after the pause since the latest one. Null where one
+ * is waiting already, which will tell of this exchange too. By the database's clock, which also decides what is due.
+ */
+export async function planNotice(db: Database, ownerId: string, pauseSeconds: number): Promise<Date | null> {
+  const pause = sql`make_interval(secs => ${pauseSeconds})`;
+  const [row] = await db
+    .insert(exchangeNotices)
+    .values({ ownerId, dueAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({
+      target: exchangeNotices.ownerId,
+      set: { dueAt: sql`greatest(clock_timestamp(), ${exchangeNotices.dueAt} + ${pause})` },
+      setWhere: sql`${exchangeNotices.dueAt} <= clock_timestamp()`,
+    })
+    .returning({ dueAt: exchangeNotices.dueAt });
+  return row?.dueAt ?? null;
+}
+
+/**
+ * What a mail tells of: every exchange that none told of before; asked again with the same id the same ones, as far as
+ * they were not withdrawn. Waits for exchanges under way, which hold the owner's row of notices.
+ */
+export async function claimForNotice(db: Database, ownerId: string, noticeId: string): Promise<ExchangeRow[]> {
+  await db.select().from(exchangeNotices).where(eq(exchangeNotices.ownerId, ownerId)).for('update');
+  await db
+    .update(exchanges)
+    .set({ noticeId })
+    .where(and(eq(exchanges.ownerId, ownerId), isNull(exchanges.noticeId), isNull(exchanges.mergedIntoId), kept));
+  return db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.noticeId, noticeId), kept, isNotNull(exchanges.left)))
+    .orderBy(exchanges.id);
+}

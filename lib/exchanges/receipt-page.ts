@@ -1,0 +1,169 @@
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import type { RawBody } from '@/lib/http/endpoint';
+import { toAppError } from '@/lib/http/problem';
+import { localizeCard } from '@/lib/profiles/localize';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import { faceCard } from '@/lib/public-card/face';
+import { cardLinks } from '@/lib/public-card/links';
+import { cardName } from '@/lib/public-card/name';
+import { cardTexts } from '@/lib/public-card/texts';
+import { receiptPath } from './address';
+import { details } from './details';
+import { formValues, likelyCountries, noticeOf } from './form-page';
+import { leftPhone } from './person';
+import { askedQuestions, fieldOf } from './questions';
+import { correctDetails, findReceipt, type Receipt, withdrawDetails } from './receipt';
+import type { Answer, Left } from './schema';
+import { isDecoy } from './seal';
+import { readSubmission, type Values } from './submission';
+import type { ExchangeView, FormView, Outcome } from './views';
+import { exchangeWords, problemText } from './words';
+
+/** What a receipt's address names. */
+export type Asked = { username: string; key: string; act?: 'correct' | 'withdraw' | undefined };
+
+/** The card a receipt is of, where it can still be seen. */
+async function cardOf(ctx: Context, username: string): Promise<PublicProfile | null> {
+  try {
+    return await faceCard(ctx, username);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === 'not_found' || error.code === 'gone') return null;
+    throw thrown;
+  }
+}
+
+/** `profileId` is the card the link is of: an address that names another one shows none. */
+async function aroundOf(ctx: Context, { username, key }: Asked, profileId?: string | null, status = 200) {
+  const { locale } = ctx;
+  const named = await cardOf(ctx, username);
+  const card = profileId === undefined || named?.id === profileId ? named : null;
+  const localized = card && localizeCard(card, locale);
+  const link = (act?: 'correct' | 'withdraw') => receiptPath(locale, username, key, act);
+  return { around: { locale, t: exchangeWords(locale), texts: cardTexts(locale), card: localized, status }, link };
+}
+
+/** A receipt of nothing: what machines are shown, which cannot be told from others. */
+const nothing = {
+  ...{ left: null, answers: [], correctedAt: null, mergedIntoId: null, visitorProfileId: null },
+  profileId: undefined,
+};
+type Shown = Pick<Receipt, 'left' | 'answers' | 'correctedAt' | 'mergedIntoId' | 'visitorProfileId'> & {
+  cardName: string;
+  profileId: string | null | undefined;
+};
+
+async function receiptView(ctx: Context, asked: Asked, row: Shown): Promise<ExchangeView> {
+  const { around, link } = await aroundOf(ctx, asked, row.profileId);
+  const { card, locale } = around;
+  const links = card && cardLinks(card, locale, '');
+  return {
+    ...{ ...around, kind: 'receipt', cardName: row.cardName },
+    details: row.left ? details(row.left, row.answers, locale) : [],
+    wasCorrected: row.correctedAt !== null,
+    isRepetition: row.mergedIntoId !== null,
+    save: links?.save ?? null,
+    correct: row.visitorProfileId ? null : link('correct'),
+    withdraw: link('withdraw'),
+    back: card ? `/${locale}/${encodeURIComponent(card.username)}` : null,
+  };
+}
+
+/** What was left and answered, as the form holds it. */
+function valuesOf(left: Left, answers: Answer[], questions: FormView['questions']): Values {
+  const { extension: _extension, ...plain } = left;
+  const answered = questions.flatMap(({ id, kind, options }) => {
+    const text = answers.find((answer) => answer.id === id)?.text ?? '';
+    const value = kind === 'choice' ? (options.find((option) => option.text === text)?.value ?? '') : text;
+    return [[fieldOf(id), value] as const];
+  });
+  return { ...plain, phone: leftPhone(left), ...Object.fromEntries(answered) };
+}
+
+async function correctionView(
+  ctx: Context,
+  asked: Asked,
+  row: Receipt & { left: Left },
+  shown: { values?: Values; errors?: Record<string, string> } = {},
+): Promise<FormView> {
+  const { around, link } = await aroundOf(ctx, asked, row.profileId, shown.errors ? 422 : 200);
+  const questions = around.card ? askedQuestions(around.card, around.locale) : [];
+  const problems = Object.entries(shown.errors ?? {}).map(([field, code]) => [field, problemText(around.t, code)]);
+  return {
+    ...{ ...around, kind: 'form', cardName: row.cardName, questions, stamp: '', via: '', consent: null, own: null },
+    action: link('correct'),
+    values: shown.values ?? valuesOf(row.left, row.answers, questions),
+    errors: Object.fromEntries(problems),
+    message: shown.errors ? around.t('exchange:check') : null,
+    back: link(),
+  };
+}
+
+/** A row with content. @throws AppError `gone` where it was withdrawn */
+function open(row: Receipt): Receipt & { left: Left } {
+  if (!row.left || row.withdrawnAt) throw new AppError('gone');
+  return { ...row, left: row.left };
+}
+
+async function withdrawnView(ctx: Context, asked: Asked, status: number): Promise<ExchangeView> {
+  const { around } = await aroundOf(ctx, asked, undefined, status);
+  const { card, locale, t } = around;
+  const back = card && { href: `/${locale}/${encodeURIComponent(card.username)}`, label: t('exchange:backToCard') };
+  return { ...around, kind: 'notice', title: t('exchange:withdrawnTitle'), text: t('exchange:withdrawnText'), back };
+}
+
+/** A link that opens nothing, and one whose content was withdrawn. @throws what is unforeseen */
+async function refusal(ctx: Context, asked: Asked, thrown: unknown): Promise<Outcome> {
+  const { code } = toAppError(thrown);
+  if (code === 'gone') return withdrawnView(ctx, asked, 410);
+  if (code !== 'not_found') return noticeOf(ctx, thrown);
+  const { around } = await aroundOf(ctx, asked, undefined, 404);
+  const { t } = around;
+  const [title, text] = [t('exchange:unknownTitle'), t('exchange:unknownText')];
+  return { ...around, card: null, kind: 'notice', title, text, back: null };
+}
+
+/** The page behind a visitor's link: the receipt, the form to correct it, or the question before it is withdrawn. */
+export async function showReceipt(ctx: Context, asked: Asked): Promise<Outcome> {
+  try {
+    const row = isDecoy(asked.key) ? null : open(await findReceipt(ctx, asked.key));
+    const { around, link } = await aroundOf(ctx, asked, row?.profileId);
+    const name = around.card ? cardName(around.card) : asked.username;
+    if (asked.act === 'withdraw')
+      return {
+        ...{ ...around, kind: 'confirm', cardName: row?.cardName ?? name },
+        ...{ action: link('withdraw'), back: link() },
+      };
+    if (asked.act === 'correct' && row && !row.visitorProfileId) return await correctionView(ctx, asked, row);
+    return await receiptView(ctx, asked, row ?? { ...nothing, cardName: name });
+  } catch (thrown) {
+    return refusal(ctx, asked, thrown);
+  }
+}
+
+async function correct(ctx: Context, asked: Asked, body: RawBody): Promise<Outcome> {
+  const row = open(await findReceipt(ctx, asked.key));
+  const values = formValues(body);
+  const card = await cardOf(ctx, asked.username);
+  const questions = card ? askedQuestions(card, ctx.locale) : [];
+  const countries = card ? likelyCountries(card, ctx.locale) : [];
+  const submission = readSubmission(values, { questions, countries, hasConsent: false });
+  if (submission.errors) return correctionView(ctx, asked, row, { values, errors: submission.errors });
+  await correctDetails(ctx, asked.key, submission);
+  return { kind: 'go', to: receiptPath(ctx.locale, asked.username, asked.key) };
+}
+
+/** Corrects or withdraws what is behind a visitor's link. */
+export async function changeReceipt(ctx: Context, asked: Asked, body: RawBody): Promise<Outcome> {
+  try {
+    if (isDecoy(asked.key))
+      return asked.act === 'withdraw' ? await withdrawnView(ctx, asked, 200) : await showReceipt(ctx, asked);
+    if (asked.act === 'correct') return await correct(ctx, asked, body);
+    if (asked.act !== 'withdraw') return await showReceipt(ctx, asked);
+    await withdrawDetails(ctx, asked.key);
+    return await withdrawnView(ctx, asked, 200);
+  } catch (thrown) {
+    return refusal(ctx, asked, thrown);
+  }
+}

@@ -1,0 +1,100 @@
+import { changeInBook, openBook, purgeInBook, readInBook } from '@/lib/contacts/book';
+import { contactContentSchema } from '@/lib/contacts/schema';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { dissolveMerges } from '@/lib/merges/dissolve';
+import { corrected, withoutLeft } from './as-contact';
+import * as queries from './queries';
+import type { Answer, Left } from './schema';
+import { compareKey, hashOf } from './seal';
+import { toldName } from './tell';
+
+export type Receipt = queries.ExchangeRow;
+/** What is still there to be shown and changed. */
+export type OpenReceipt = Receipt & { left: Left };
+
+const secretForm = /^[\w-]{43}$/;
+
+/** The exchange behind a visitor's link, also where it was withdrawn. @throws AppError `not_found` */
+export async function findReceipt(ctx: Context, secret: string): Promise<Receipt> {
+  const row = secretForm.test(secret) ? await queries.selectBySecret(ctx.db, hashOf(secret)) : null;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** As {@link findReceipt}, held until the transaction ends. @throws AppError `not_found`, `gone` where it was withdrawn */
+async function hold(tx: Context, secret: string): Promise<OpenReceipt> {
+  const found = await findReceipt(tx, secret);
+  if (found.profileId) await queries.lockCard(tx.db, found.profileId);
+  const row = await queries.selectBySecret(tx.db, hashOf(secret), true);
+  if (!row?.left || row.withdrawnAt) throw new AppError('gone');
+  return { ...row, left: row.left };
+}
+
+/**
+ * Corrects what a visitor left. The contact in the owner's book follows, but for what the owner has changed since; a card
+ * that was left is corrected where it is.
+ * @throws AppError `not_found`, `gone` where it was withdrawn, `forbidden` where a card was left
+ */
+export async function correctDetails(
+  ctx: Context,
+  secret: string,
+  { left, answers }: { left: Left; answers: Answer[] },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await hold(tx, secret);
+    if (before.visitorProfileId) throw new AppError('forbidden');
+    const asked = new Set(answers.map(({ id }) => id));
+    const old = before.answers.filter(({ id }) => !asked.has(id));
+    await queries.updateExchange(tx.db, before.id, {
+      ...{ left, answers: [...answers, ...old], correctedAt: tx.now },
+      ...{ emailKey: compareKey('email', left.email), phoneKey: compareKey('phone', left.phone) },
+    });
+    if (!before.contactId) return;
+    const revision = await openBook(tx, before.ownerId);
+    const [row] = await readInBook(tx, before.ownerId, [before.contactId]);
+    if (!row) return;
+    const content = contactContentSchema.parse(corrected(row.content, before.left, left, before.id));
+    await changeInBook(tx, row, { content, revision });
+  });
+}
+
+/** Takes what was left out of a contact that has more than that; a contact with nothing else in it goes. */
+async function takeOut(tx: Context, exchange: OpenReceipt, book: { ownerId: string; revision: number }) {
+  const [row] = exchange.contactId ? await readInBook(tx, book.ownerId, [exchange.contactId]) : [];
+  if (!row) return;
+  const rest = contactContentSchema.safeParse(withoutLeft(row.content, exchange.left, exchange.id));
+  if (rest.success) await changeInBook(tx, row, { content: rest.data, revision: book.revision });
+  else await purgeInBook(tx, book, [row.id]);
+}
+
+/** Deletes the contact that an exchange made; one that its owner had before stays, without what was left. */
+async function deleteContact(tx: Context, exchange: OpenReceipt, book: { ownerId: string; revision: number }) {
+  if (!exchange.contactId) return;
+  await dissolveMerges(tx, book, exchange.contactId);
+  const [own] = await queries.selectContactIds(tx.db, [exchange.id]);
+  const [row] = own ? await readInBook(tx, book.ownerId, [own]) : [];
+  if (!row) return;
+  if (row.source === 'exchange') return purgeInBook(tx, book, [row.id]);
+  if (!exchange.visitorProfileId) return takeOut(tx, { ...exchange, contactId: row.id }, book);
+}
+
+/**
+ * Withdraws what a visitor left: the contact leaves its owner's book for good, taken apart from others it was merged with,
+ * and the owner is told the name and nothing else. What was left once more (a repetition) goes with the first; withdrawn by
+ * itself, it takes what it had added.
+ * @throws AppError `not_found`, `gone` where it was withdrawn already
+ */
+export async function withdrawDetails(ctx: Context, secret: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const exchange = await hold(tx, secret);
+    const { ownerId, id } = exchange;
+    const merged = exchange.mergedIntoId ? [] : await queries.selectMerged(tx.db, id);
+    const book = { ownerId, revision: await openBook(tx, ownerId) };
+    if (exchange.mergedIntoId) await takeOut(tx, exchange, book);
+    else await deleteContact(tx, exchange, book);
+    await queries.eraseExchanges(tx.db, [id, ...merged.map((row) => row.id)], tx.now);
+    await queries.insertWithdrawal(tx.db, ownerId, toldName(exchange.left, exchange.language), exchange.createdAt);
+  });
+}

@@ -1,0 +1,67 @@
+import { requireActor } from '@/lib/auth/actor';
+import { readCursor, writeCursor } from '@/lib/db/cursor';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { localeOr } from '@/lib/i18n/languages';
+import { canExchange } from './permissions';
+import * as queries from './queries';
+import type { Exchange, ExchangesFilter, ExchangesPage, Withdrawal } from './schema';
+
+function toExchange(row: queries.ExchangeRow): Exchange | null {
+  if (!row.left) return null;
+  const { id, profileId, contactId, left, answers, consentVersion, consentText, channel } = row;
+  const language = localeOr(row.language);
+  const at = row.createdAt.toISOString();
+  return {
+    ...{ id, profileId, contactId, left, answers, language, channel },
+    consent: { version: consentVersion, language, text: consentText, at },
+    correctedAt: row.correctedAt?.toISOString() ?? null,
+    createdAt: at,
+  };
+}
+
+function requireOwner(ctx: Context): string {
+  const actor = requireActor(ctx);
+  if (!canExchange(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  return actor.id;
+}
+
+/**
+ * One page of what was left on the actor's cards, newest first; what was withdrawn is not among it.
+ * @throws AppError `forbidden` (staff), `invalid_fields` for a cursor that is not of this list
+ */
+export async function listExchanges(ctx: Context, filter: ExchangesFilter): Promise<ExchangesPage> {
+  const ownerId = requireOwner(ctx);
+  const { contactId, limit, cursor } = filter;
+  const scope = JSON.stringify(['exchanges', ownerId, contactId ?? null]);
+  const after = cursor === undefined ? null : readCursor(scope, cursor);
+  const found = await queries.selectPage(ctx.db, { ownerId, contactId, after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const end = found.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.flatMap((row) => toExchange(row) ?? []),
+    nextCursor: end ? writeCursor(scope, { key: '', id: end.id }) : null,
+  };
+}
+
+/** One exchange on a card of the actor's. @throws AppError `not_found` (foreign and withdrawn too), `forbidden` (staff) */
+export async function getExchange(ctx: Context, id: string): Promise<Exchange> {
+  requireOwner(ctx);
+  const row = await queries.selectById(ctx.db, id);
+  const exchange = row && canExchange(ctx.actor, row) ? toExchange(row) : null;
+  if (!exchange) throw new AppError('not_found');
+  return exchange;
+}
+
+/** What was withdrawn and the actor has not read of yet, newest first; at most 100. */
+export async function listWithdrawals(ctx: Context): Promise<Withdrawal[]> {
+  const rows = await queries.selectWithdrawals(ctx.db, requireOwner(ctx));
+  return rows.map(({ id, name, leftAt, createdAt }) => ({
+    ...{ id, name, leftAt: leftAt.toISOString(), withdrawnAt: createdAt.toISOString() },
+  }));
+}
+
+/** The actor has read of a withdrawal: nothing of it is kept. Repeated, and of somebody else's, it is no error. */
+export async function dismissWithdrawal(ctx: Context, id: string): Promise<void> {
+  await queries.deleteWithdrawal(ctx.db, id, requireOwner(ctx));
+}

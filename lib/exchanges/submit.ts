@@ -1,0 +1,108 @@
+import { addToBook, changeInBook, findLinkedInBook, type NewEntry, openBook, readInBook } from '@/lib/contacts/book';
+import type { ContactContent } from '@/lib/contacts/schema';
+import { inTransaction } from '@/lib/db/transaction';
+import type { Channel } from '@/lib/formats/share';
+import type { Context } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
+import { localizeCard } from '@/lib/profiles/localize';
+import { same } from '@/lib/profiles/merge';
+import type { PublicProfile } from '@/lib/profiles/schema';
+import { cardName } from '@/lib/public-card/name';
+import { recordVisit } from '@/lib/visits/service';
+import { contactOfLeft, withMore } from './as-contact';
+import { consentText, consentVersion } from './consent';
+import * as queries from './queries';
+import type { Answer, Left } from './schema';
+import { compareKey, hashOf, knownSecret, newSecret } from './seal';
+import { type ReceiptMail, sendReceipt, tellOwner, toldName } from './tell';
+
+/** A card that somebody leaves their details on. */
+export type TargetCard = { card: PublicProfile; ownerId: string };
+
+/** Somebody with a card here, who leaves it instead of a filled-in form. */
+export type VisitorCard = { card: PublicProfile; ownerId: string; content: ContactContent };
+
+/** What was left, how the card had been reached, and where the receipt goes. */
+export type Leaving = {
+  left: Left;
+  answers: Answer[];
+  channel: Channel;
+  userAgent: string;
+  receipt: ReceiptMail | null;
+  visitor: VisitorCard | null;
+};
+
+/** The same person said the same before: their first link opens it. */
+async function repeated(tx: Context, first: queries.ExchangeRow, { left, answers }: Leaving): Promise<string | null> {
+  const all = [first, ...(await queries.selectMerged(tx.db, first.id))];
+  const equal = all.find((row) => same([row.left, row.answers], [left, answers]));
+  return equal ? knownSecret(equal.id, equal.secretHash) : null;
+}
+
+/** Adds to the contact that came of the first exchange what is new; null where its owner no longer keeps it. */
+async function addToFirst(tx: Context, ownerId: string, first: queries.ExchangeRow, left: Left, id: string) {
+  if (!first.contactId) return null;
+  const revision = await openBook(tx, ownerId);
+  const [row] = await readInBook(tx, ownerId, [first.contactId]);
+  if (!row || row.deletedAt || row.mergeId) return null;
+  const content = withMore(row.content, left, id);
+  if (!same(content, row.content)) await changeInBook(tx, row, { content, revision });
+  return row.id;
+}
+
+function entryOf(ctx: Context, { card }: TargetCard, leaving: Leaving, id: string): NewEntry {
+  const { visitor, left, channel } = leaving;
+  const linked = visitor && { linkedProfileId: visitor.card.id, linkedSeen: visitor.card.content };
+  return {
+    content: visitor?.content ?? contactOfLeft(left, id),
+    ...{ tags: [], photoId: null, language: visitor?.card.language ?? ctx.locale },
+    origin: { source: 'exchange', status: 'new', sourceProfileId: card.id, channel, ...linked },
+  };
+}
+
+/** A new contact in the owner's book; whoever left a card that the owner has a contact of is that contact. */
+async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id: string): Promise<string | undefined> {
+  const { visitor } = leaving;
+  const known = visitor && (await findLinkedInBook(tx, target.ownerId, visitor.card.id));
+  return known ?? (await addToBook(tx, target.ownerId, [entryOf(tx, target, leaving, id)]))[0]?.id;
+}
+
+/**
+ * Leaves somebody's details on a card: a contact in its owner's book, a visit, a mail with the receipt and one to the
+ * owner, all or nothing. Who left the same address or number on the card within 24 hours is the same person: no second
+ * contact, no second mail to the owner.
+ * @returns the secret of the visitor's link
+ * @throws AppError `contact_limit_reached` where the owner's book is full
+ */
+export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Leaving): Promise<string> {
+  const { card, ownerId } = target;
+  const { left, answers, channel, userAgent, visitor } = leaving;
+  return inTransaction(ctx, async (tx) => {
+    const keys = {
+      profileId: card.id,
+      emailKey: visitor ? null : compareKey('email', left.email),
+      phoneKey: visitor ? null : compareKey('phone', left.phone),
+      visitorProfileId: visitor?.card.id ?? null,
+    };
+    await queries.lockCard(tx.db, card.id);
+    const first = await queries.selectFirst(tx.db, keys);
+    const known = first && (await repeated(tx, first, leaving));
+    if (known) return known;
+    const id = newId();
+    const secret = newSecret(id);
+    const name = cardName(localizeCard(card, tx.locale));
+    const merged = first && (await addToFirst(tx, ownerId, first, left, id));
+    const contactId = merged ?? (await contactFor(tx, target, leaving, id));
+    await queries.insertExchange(tx.db, {
+      ...{ ...keys, id, ownerId, contactId, left, answers, channel, cardName: name, language: tx.locale },
+      mergedIntoId: merged && first ? first.id : null,
+      ...{ consentVersion, consentText: consentText(tx, name, visitor !== null), secretHash: hashOf(secret) },
+    });
+    if (!merged) {
+      await recordVisit(tx, { username: card.username, event: 'exchange', channel }, userAgent);
+      await tellOwner(tx, ownerId, toldName(left, tx.locale));
+    }
+    if (leaving.receipt) await sendReceipt(tx, leaving.receipt, { card, cardName: name, left, answers, secret });
+    return secret;
+  });
+}

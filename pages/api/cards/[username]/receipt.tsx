@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { exchangeHtml } from '@/components/exchanges/exchange-page';
+import { documentAnswer } from '@/lib/exchanges/document';
+import { changeReceipt, showReceipt } from '@/lib/exchanges/receipt-page';
+import { endpoint, route } from '@/lib/http/route';
+import { locales } from '@/lib/i18n/languages';
+
+export { config } from '@/lib/http/route';
+
+const query = z.strictObject({
+  username: z.string().max(200),
+  locale: z.enum(locales).optional(),
+  key: z.string().max(200).default(''),
+  act: z.enum(['correct', 'withdraw']).optional(),
+});
+const limits = (name: string, points: number) => [{ by: 'address' as const, limit: { name, points, seconds: 60 } }];
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'What a visitor left on a card, by their secret link',
+    query,
+    limits: limits('receipt', 60),
+    run: async ({ ctx, query: { locale, ...asked } }) =>
+      documentAnswer(await showReceipt({ ...ctx, locale: locale ?? ctx.locale }, asked), exchangeHtml),
+  }),
+  POST: endpoint({
+    access: 'public',
+    summary: 'Corrects or withdraws what a visitor left, by their secret link',
+    query,
+    isRaw: true,
+    maxBytes: 40_000,
+    limits: limits('receipt-change', 20),
+    run: async ({ ctx, query: { locale, ...asked }, raw }) => {
+      const body = raw ?? { bytes: Buffer.alloc(0), type: '' };
+      return documentAnswer(await changeReceipt({ ...ctx, locale: locale ?? ctx.locale }, asked, body), exchangeHtml);
+    },
+  }),
+});

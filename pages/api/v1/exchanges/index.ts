@@ -1,0 +1,13 @@
+import { exchangesFilter, exchangesPageSchema } from '@/lib/exchanges/schema';
+import { listExchanges } from '@/lib/exchanges/service';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'What visitors left on the own cards, newest first; with `contactId` what is behind one contact',
+    query: exchangesFilter,
+    answer: exchangesPageSchema,
+    run: ({ ctx, query }) => listExchanges(ctx, query),
+  }),
+});

@@ -1,0 +1,96 @@
+import { desc, eq } from 'drizzle-orm';
+import { database } from '@/lib/db/client';
+import { exchanges } from '@/lib/db/tables';
+import { writeStamp } from '@/lib/exchanges/seal';
+import { readMailbox } from '@/lib/outside/email/mailbox';
+import exchangePage from '@/pages/api/cards/[username]/exchange';
+import receiptPage from '@/pages/api/cards/[username]/receipt';
+import exchangesApi from '@/pages/api/v1/exchanges';
+import exchangeApi from '@/pages/api/v1/exchanges/[id]';
+import withdrawalsApi from '@/pages/api/v1/exchanges/withdrawals';
+import withdrawalApi from '@/pages/api/v1/exchanges/withdrawals/[id]';
+import { make } from './cards';
+import { type Person, person, request } from './request';
+
+// What visitors and owners do about exchanges, through the real handlers.
+
+export type Form = Record<string, string>;
+type Sent = { username?: string; locale?: string; address?: string; as?: Person | null; headers?: Form };
+
+let names = 0;
+/** An address that nobody has written to. */
+export const newAddress = () => `visitor-${process.pid}-${names++}@example.com`;
+
+/** A card of somebody new; `username` is new too. */
+export async function newCard(content: object = {}, more: object = {}) {
+  const owner = await person();
+  const username = `card-${process.pid}-${names++}`;
+  const whole = { name: { first: 'Ada', last: 'Lovelace' }, ...content };
+  const { body } = await make(owner, { username, content: whole, ...more });
+  return { owner, username, id: body.id as string };
+}
+
+/** What a form says that a person filled in: given out a minute ago. */
+export function filled(cardId: string, more: Form = {}): Form {
+  const stamp = writeStamp(cardId, Date.now() - 60_000, 1);
+  const empty = { phone: '', company: '', title: '', note: '', website: '', via: 'qr' };
+  return { first: 'Grace', last: 'Hopper', email: newAddress(), ...empty, consent: 'yes', stamp, ...more };
+}
+
+export function post(form: Form | string, { username = 'ada', locale = 'en', address = '203.0.113.1', ...rest }: Sent) {
+  return request(exchangePage, {
+    method: 'POST',
+    path: `/cards/${username}/exchange?locale=${locale}`,
+    params: { username },
+    as: rest.as ?? null,
+    body: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-ip': address, ...rest.headers },
+  });
+}
+
+export const open = (username: string, { locale = 'en', as = null, headers = {}, address = '' }: Sent = {}) =>
+  request(exchangePage, {
+    path: `/cards/${username}/exchange?locale=${locale}`,
+    params: { username },
+    as,
+    headers: { 'x-client-ip': address, ...headers },
+  });
+
+const at = (target: string) => {
+  const url = new URL(target, 'http://localhost');
+  const [, locale = '', username = ''] = url.pathname.split('/');
+  return { path: `/cards/${username}/receipt?locale=${locale}&${url.searchParams}`, params: { username } };
+};
+
+/** The page behind a link such as the answer to the form gives. */
+export const receipt = (target: string) => request(receiptPage, at(target));
+export const change = (target: string, form: Form = {}) =>
+  request(receiptPage, {
+    ...at(target),
+    method: 'POST',
+    body: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+/** Leaves details, and gives the address of the receipt. */
+export async function leave(form: Form, sent: Sent): Promise<string> {
+  const answer = await post(form, sent);
+  if (answer.status !== 303) throw new Error(`the form answered ${answer.status}: ${answer.text}`);
+  return answer.headers.get('location') ?? '';
+}
+
+export const listed = (as: Person | null, query: Form = {}) =>
+  request(exchangesApi, { as, path: `/exchanges?${new URLSearchParams(query)}` });
+export const one = (as: Person | null, id: string) =>
+  request(exchangeApi, { as, path: `/exchanges/${id}`, params: { id } });
+export const withdrawals = (as: Person | null) => request(withdrawalsApi, { as, path: '/exchanges/withdrawals' });
+export const dismiss = (as: Person | null, id: string) =>
+  request(withdrawalApi, { as, method: 'DELETE', path: `/exchanges/withdrawals/${id}`, params: { id } });
+
+/** Mails that somebody got, newest first. */
+export const mailsTo = async (to: string) =>
+  (await readMailbox(process.env.DATA_DIR ?? '', 1000)).filter((mail) => mail.to === to);
+
+/** The rows behind a card, newest first. */
+export const rowsOf = (profileId: string) =>
+  database().select().from(exchanges).where(eq(exchanges.profileId, profileId)).orderBy(desc(exchanges.id));
