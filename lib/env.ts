@@ -56,6 +56,8 @@ const settings = z.object({
     .regex(/^(?:\+\d{8,15}|MG\w{32})$/, 'a number in E.164, or a messaging service')
     .optional(),
   SMS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  TEXT_RECOGNITION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TEXT_RECOGNITION_TOKEN: text.optional(),
   APPLE_WALLET_PASS_TYPE_ID: z
     .string()
     .regex(/^pass\.[\w.-]+$/, 'an identifier that begins with pass.')

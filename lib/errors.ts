@@ -55,6 +55,7 @@ export const errorStatus = {
   import_too_many: 422,
   idempotency_key_reused: 422,
   mail_not_configured: 422,
+  text_recognition_off: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

@@ -8,6 +8,7 @@ export const defaultConfig: PublicConfig = {
   providers: [],
   canSendMail: false,
   hasWallet: false,
+  canReadText: false,
   posthogKey: null,
   intercom: null,
 };

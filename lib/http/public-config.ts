@@ -29,6 +29,8 @@ export function publicConfig() {
     canSendMail: settings.SMTP_URL !== undefined || settings.authEmulator !== null,
     /** Whether cards can be kept in the wallet of a phone. */
     hasWallet: settings.APPLE_WALLET_KEY !== undefined || settings.GOOGLE_WALLET_PRIVATE_KEY !== undefined,
+    /** Whether the text on photos of paper cards can be read. */
+    canReadText: settings.TEXT_RECOGNITION_URL !== undefined,
     posthogKey: settings.POSTHOG_KEY ?? null,
     intercom: settings.INTERCOM_APP_ID
       ? { appId: settings.INTERCOM_APP_ID, region: intercomRegion(settings.INTERCOM_API_URL) }

@@ -4,7 +4,13 @@ export type Size = { width: number; height: number };
 type Rectangle = Size & { x: number; y: number };
 
 /** Width over height of what is shown; a logo keeps its own. */
-export const aspects: Record<PictureKind, number | null> = { photo: 1, cover: 3, still: 16 / 9, logo: null };
+export const aspects: Record<PictureKind, number | null> = {
+  photo: 1,
+  cover: 3,
+  still: 16 / 9,
+  logo: null,
+  paper: null,
+};
 
 /** The whole picture, as it is. */
 export const wholePicture: Crop = { rotation: 0, x: 0, y: 0, width: 1, height: 1 };

@@ -11,6 +11,7 @@ const limits: Record<PictureKind, Partial<Record<PictureFile, number>>> = {
   cover: { '480.avif': 10e3, '480.webp': 10e3, '960.avif': 24e3, '960.webp': 24e3 },
   still: { '480.avif': 16e3, '480.webp': 16e3, '960.avif': 48e3, '960.webp': 48e3 },
   logo: { '320.avif': 8e3, '320.webp': 8e3, '640.avif': 24e3, '640.webp': 24e3 },
+  paper: {},
 };
 const limitOfOthers = 60_000;
 
@@ -83,6 +84,7 @@ export async function pictureDerivatives(
   source: Buffer,
   crop: Crop,
 ): Promise<Record<string, Buffer>> {
+  if (pictureFiles[kind].length === 0) return {};
   const open = await cut(kind, source, crop);
   const fit = kind === 'logo' ? ({ fit: 'inside', withoutEnlargement: true } as const) : ({ fit: 'cover' } as const);
   const make = async (file: PictureFile): Promise<[string, Buffer]> => {

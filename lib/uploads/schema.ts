@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
 /** What an upload is for. */
-export const uploadKinds = ['photo', 'logo', 'cover', 'still', 'document'] as const;
+export const uploadKinds = ['photo', 'logo', 'cover', 'still', 'paper', 'document'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 export type PictureKind = Exclude<UploadKind, 'document'>;
+/** Pictures that are shown to others, in sizes. */
+export type ShownKind = Exclude<PictureKind, 'paper'>;
 
 /**
  * The part of a picture that is shown: first turned clockwise by `rotation` degrees, then cut; the rectangle in parts of
@@ -48,7 +50,9 @@ export const pictureFiles = {
   cover: ['480.avif', '480.webp', '960.avif', '960.webp', '960.jpg'],
   still: ['480.avif', '480.webp', '960.avif', '960.webp'],
   logo: ['320.avif', '320.webp', '640.avif', '640.webp', '640.png'],
-} as const satisfies Record<PictureKind, string[]>;
+  // A photo of a paper card is for its owner alone, who sees its source: nothing of it is served to others.
+  paper: [],
+} as const satisfies Record<PictureKind, readonly string[]>;
 export type PictureFile = (typeof pictureFiles)[PictureKind][number];
 
 export const uploadQuery = z.strictObject({ kind: z.enum(uploadKinds).default('photo') });

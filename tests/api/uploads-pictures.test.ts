@@ -35,6 +35,7 @@ const sizes: Record<PictureKind, Record<string, [number, number]>> = {
   cover: { '480': [480, 160], '960': [960, 320] },
   still: { '480': [480, 270], '960': [960, 540] },
   logo: { '320': [320, 107], '640': [640, 213] },
+  paper: {},
 };
 
 describe.each(kinds)('a %s', (kind) => {

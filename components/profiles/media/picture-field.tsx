@@ -13,7 +13,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef } from 'react';
 import { uploadUrl } from '@/lib/uploads/address';
 import { useUpload } from '@/lib/uploads/hooks';
-import type { PictureFile, PictureKind } from '@/lib/uploads/schema';
+import type { PictureFile, ShownKind } from '@/lib/uploads/schema';
 import { CropDialog, useCropDialog } from './crop-dialog';
 import { DropArea } from './drop-area';
 import { FileChooser } from './file-chooser';
@@ -21,7 +21,7 @@ import classes from './picture-field.module.css';
 import { UploadNote } from './upload-note';
 
 type Props = {
-  kind: PictureKind;
+  kind: ShownKind;
   /** Id of the upload. */
   value: string | null;
   onChange: (id: string | null) => void;
@@ -31,7 +31,7 @@ type Props = {
 
 const types = 'image/jpeg,image/png,image/webp,image/avif';
 
-const faces: Record<PictureKind, { icon: typeof IconUser; file: PictureFile }> = {
+const faces: Record<ShownKind, { icon: typeof IconUser; file: PictureFile }> = {
   photo: { icon: IconUser, file: '320.webp' },
   logo: { icon: IconBuilding, file: '320.webp' },
   cover: { icon: IconPhoto, file: '480.webp' },

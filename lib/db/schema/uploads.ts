@@ -14,7 +14,7 @@ export const uploads = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['photo', 'logo', 'cover', 'still', 'document'] }).notNull(),
+    kind: text('kind', { enum: ['photo', 'logo', 'cover', 'still', 'paper', 'document'] }).notNull(),
     /** Of the picture in pixels; 0 for documents. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { personOfLines } from './person-of-text';
+import { readScanned, type Scanned } from './scanned';
+
+const own = { origin: 'https://cards.example', locales: ['en', 'de', 'fr-CA'] };
+const read = (text: string) => readScanned(text, own);
+const person = (text: string) => (read(text) as Extract<Scanned, { kind: 'person' }>).person;
+
+describe('a code', () => {
+  it('that is a vCard is its person', () => {
+    const card =
+      'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Hopper;Grace;;;\r\nFN:Grace Hopper\r\nTEL:+4930901820\r\nEND:VCARD\r\n';
+    expect(person(card)).toMatchObject({
+      name: { first: 'Grace', last: 'Hopper' },
+      phones: [{ number: '+4930901820' }],
+    });
+  });
+
+  it('that is a MECARD is its person, escapes and reading included', () => {
+    const read = person(
+      'MECARD:N:山田,太郎;SOUND:ヤマダ,タロウ;TEL:+81312345678;EMAIL:taro@example.jp;ORG:A\\;B;BDAY:19700203;ADR:,,丸の内1-1,千代田区,東京,100-0001,JP;URL:https\\://example.jp;;',
+    );
+    expect(read).toMatchObject({
+      name: { last: '山田', first: '太郎', phoneticLast: 'ヤマダ', phoneticFirst: 'タロウ' },
+      ...{ company: 'A;B', birthday: '1970-02-03', emails: [{ address: 'taro@example.jp' }] },
+      addresses: [{ street: '丸の内1-1', city: '千代田区', postcode: '100-0001', country: 'JP' }],
+      websites: [{ url: 'https://example.jp' }],
+    });
+    expect(person('MECARD:N:Grace Hopper;;').fullName).toBe('Grace Hopper');
+  });
+
+  it.each([
+    ['MATMSG:TO:a@example.com;SUB:Hi;BODY:x;;', 'emails', { address: 'a@example.com' }],
+    ['mailto:a%2Bb@example.com?subject=x', 'emails', { address: 'a+b@example.com' }],
+    ['tel:+4930901820', 'phones', { number: '+4930901820' }],
+    ['SMSTO:+4930901820:Hello', 'phones', { number: '+4930901820' }],
+    ['https://elsewhere.example/grace?x=1', 'websites', { url: 'https://elsewhere.example/grace?x=1' }],
+  ] as const)('%s is a way to reach somebody', (text, where, wanted) => {
+    expect(person(text)[where]).toMatchObject([wanted]);
+  });
+
+  it.each([
+    ['https://cards.example/grace', { kind: 'card', username: 'grace' }],
+    ['https://cards.example/de/Grace?channel=qr', { kind: 'card', username: 'grace' }],
+    ['https://cards.example/fr-CA/grace.vcf', { kind: 'card', username: 'grace' }],
+    ['https://cards.example/c/7K3M9Q2A', { kind: 'code', path: '/c/7K3M9Q2A' }],
+    ['https://cards.example/app/contacts', { kind: 'text' }],
+    ['javascript:alert(1)', { kind: 'text' }],
+    ['WIFI:S:net;P:secret;;', { kind: 'text' }],
+    ['just words', { kind: 'text' }],
+    ['tel:', { kind: 'text' }],
+    ['MECARD:', { kind: 'person' }],
+  ])('%s', (text, wanted) => {
+    expect(read(text)).toMatchObject(wanted);
+  });
+});
+
+describe('the lines of a paper card', () => {
+  it('are a person to look through, with nothing lost', () => {
+    const lines = [
+      'Grace Hopper',
+      'Rear Admiral',
+      'Compilers Inc.',
+      'Tel. +49 30 901820',
+      'Mobile: 030 901821',
+      'grace@example.com',
+      'www.example.com',
+      'Hauptstr. 1, 10115 Berlin',
+    ];
+    expect(personOfLines(lines, 'DE')).toMatchObject({
+      ...{ fullName: 'Grace Hopper', title: 'Rear Admiral', company: 'Compilers Inc.' },
+      phones: [{ number: '+49 30 901820' }, { number: '030 901821', kind: 'mobile' }],
+      emails: [{ address: 'grace@example.com' }],
+      websites: [{ url: 'https://www.example.com/' }],
+      note: 'Hauptstr. 1, 10115 Berlin',
+    });
+  });
+
+  it('may say nothing', () => {
+    expect(personOfLines([])).toMatchObject({ phones: [], note: '' });
+  });
+});

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { requireActor } from '@/lib/auth/actor';
+import { canContact } from '@/lib/contacts/permissions';
+import { AppError } from '@/lib/errors';
+import type { PersonRead } from '@/lib/formats/person';
+import { nobody, personOfLines, readEmail, readPhone } from '@/lib/formats/person-of-text';
+import type { Context } from '@/lib/http/context';
+import { personToContact } from '@/lib/imports/person-to-contact';
+import { type RecognizedText, textRecognition } from '@/lib/outside/text-recognition/text-recognition';
+import { assertOwnUpload, readSource } from '@/lib/uploads/service';
+import type { PaperRead } from './schema';
+
+function personOf({ lines, fields }: RecognizedText): PersonRead {
+  if (!fields) return personOfLines(lines);
+  const { name, title, department, company, phones, emails, websites, address } = fields;
+  return {
+    ...nobody(),
+    ...(name ? { fullName: name } : {}),
+    ...(title ? { title } : {}),
+    ...(department ? { department } : {}),
+    ...(company ? { company } : {}),
+    phones: phones.map((number) => readPhone(number)),
+    emails: emails.map(readEmail),
+    websites: websites.map((url) => ({ url })),
+    ...(address ? { note: address } : {}),
+  };
+}
+
+/**
+ * Has the operator's service read a photo of a paper card. The result is for a person to look through; nothing is kept.
+ * @throws AppError `text_recognition_off` where there is no service, `unavailable` where it does not answer, `not_found`
+ *   (foreign photo), `forbidden` (staff)
+ */
+export async function readPaper(ctx: Context, paperPhotoId: string): Promise<PaperRead> {
+  const actor = requireActor(ctx);
+  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  const service = textRecognition();
+  if (!service) throw new AppError('text_recognition_off');
+  await assertOwnUpload(ctx, paperPhotoId, 'paper');
+  const { bytes } = await readSource(ctx, paperPhotoId);
+  const jpeg = await sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
+  const found = await service.read(jpeg).catch((cause: unknown) => {
+    ctx.log.error({ error: cause }, 'text recognition failed');
+    throw new AppError('unavailable', { retryAfter: 30, cause });
+  });
+  return personToContact(personOf(found), { country: '', language: ctx.locale }).draft;
+}
