@@ -43,7 +43,9 @@ const targets: ReadonlySet<string> = new Set([...columnTargets, ...accountKinds.
 export const isColumnTarget = (text: string): text is ColumnTarget => targets.has(text);
 
 /** What each column is about, by its position. */
-const mappingSchema = z.array(z.string().refine(isColumnTarget, 'invalid_target')).max(200, 'too_many');
+const mappingSchema = z
+  .array(z.string().refine((text): boolean => isColumnTarget(text), 'invalid_target'))
+  .max(200, 'too_many');
 
 export const importOptionsSchema = z.object({
   /** ISO 3166-1 alpha-2: where numbers without a country code belong. */

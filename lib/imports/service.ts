@@ -99,6 +99,12 @@ export async function getImport(ctx: Context, id: string): Promise<Import> {
   return toImport(await findImport(ctx, id));
 }
 
+/** One of the actor's imports; null where there is none. */
+export async function findImportOf(ctx: Context, id: string): Promise<Import | null> {
+  const entry = await queries.selectImport(ctx.db, id);
+  return entry && canContact(ctx.actor, entry) ? toImport(entry) : null;
+}
+
 /** Has the file read anew with other options. @throws AppError `not_found`, `import_busy` once contacts were written */
 export async function rereadImport(ctx: Context, id: string, edit: ImportEdit): Promise<Import> {
   return inTransaction(ctx, async (tx) => {

@@ -10,11 +10,17 @@ import { languages, localeOr } from '@/lib/i18n/languages';
 import { BirthdayInput } from './birthday-input';
 import { ContactFields } from './contact-fields';
 
-type Props = { value: ContactDraft; onChange: (value: ContactDraft) => void; errors: Record<string, string> };
+type Props = {
+  value: ContactDraft;
+  onChange: (value: ContactDraft) => void;
+  errors: Record<string, string>;
+  /** Where the picture comes from elsewhere. */
+  isWithoutPhoto?: boolean;
+};
 type Line = 'title' | 'department' | 'company' | 'phoneticCompany';
 
 /** Everything that can be written down about somebody. The browser must not fill in its owner's own data here. */
-export function ContactForm({ value, onChange, errors }: Props) {
+export function ContactForm({ value, onChange, errors, isWithoutPhoto = false }: Props) {
   const { t } = useTranslation(['contacts', 'profiles']);
   const errorText = useFieldError();
   const { data: tags = [] } = useContactTags();
@@ -111,7 +117,9 @@ export function ContactForm({ value, onChange, errors }: Props) {
           allowDeselect={false}
           maw={320}
         />
-        <PictureField kind="photo" value={value.photoId} onChange={(photoId) => onChange({ ...value, photoId })} />
+        {!isWithoutPhoto && (
+          <PictureField kind="photo" value={value.photoId} onChange={(photoId) => onChange({ ...value, photoId })} />
+        )}
       </FormSection>
     </Stack>
   );

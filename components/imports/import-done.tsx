@@ -1,0 +1,85 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { errorCode } from '@/lib/browser/api';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { useForgetContacts, useImportStep } from '@/lib/imports/hooks';
+import type { Import, ImportResult } from '@/lib/imports/schema';
+import classes from './imports.module.css';
+import { NumberList } from './number-list';
+import { importHref } from './use-import-place';
+
+/** What has happened, and the way to take all of it back. */
+export function ImportDone({ found }: { found: Import }) {
+  const { t } = useTranslation(['imports', 'errors']);
+  const { format } = language(localeOr(useRouter().locale));
+  const undo = useImportStep(found.id, 'undo');
+  const forgetContacts = useForgetContacts();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { status, result, undoUntil, problem } = found;
+  const forget = useRef(forgetContacts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two ends changes the contacts.
+  useEffect(() => {
+    forget.current();
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [status]);
+  const isUndone = status === 'undone';
+  const said: [keyof ImportResult, string][] = isUndone
+    ? [
+        ['removed', t('resultRemoved')],
+        ['restored', t('resultRestored')],
+        ['kept', t('resultKept')],
+      ]
+    : [
+        ['added', t('resultAdded')],
+        ['updated', t('resultUpdated')],
+        ['skipped', t('resultSkipped')],
+        ['changed', t('resultChanged')],
+      ];
+  const failure = undo.error ? errorCode(undo.error) : problem;
+  const isRare = (key: keyof ImportResult) => key === 'changed' || key === 'kept';
+  return (
+    <section className={classes.panel}>
+      <Title ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
+        {isUndone ? t('undoneTitle') : t('doneTitle')}
+      </Title>
+      <bdi dir="auto" className={classes.file}>
+        {found.fileName}
+      </bdi>
+      <NumberList
+        items={said
+          .map(([key, name]) => ({
+            name,
+            value: result?.[key] ?? 0,
+            isShown: !isRare(key) || (result?.[key] ?? 0) > 0,
+          }))
+          .filter(({ isShown }) => isShown)}
+      />
+      {failure && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {t(`errors:${failure}`)}
+        </Text>
+      )}
+      <Group gap="sm">
+        <Button component={Link} href="/app/contacts">
+          {t('showContacts')}
+        </Button>
+        {undoUntil && (
+          <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+            {t('undo')}
+          </Button>
+        )}
+        <Button variant="default" component={Link} href={importHref(null)} shallow>
+          {t('another')}
+        </Button>
+      </Group>
+      {undoUntil && (
+        <Text size="sm" c="dimmed" suppressHydrationWarning>
+          {t('undoUntil', { day: new Intl.DateTimeFormat(format, { dateStyle: 'long' }).format(new Date(undoUntil)) })}
+        </Text>
+      )}
+    </section>
+  );
+}

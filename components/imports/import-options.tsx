@@ -1,0 +1,69 @@
+import { Button, TagsInput, Text, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { CountrySelect } from '@/components/ui/country-select';
+import { errorCode } from '@/lib/browser/api';
+import { useContactTags } from '@/lib/contacts/hooks';
+import { useRereadImport } from '@/lib/imports/hooks';
+import type { Import } from '@/lib/imports/schema';
+import { ColumnMapping } from './column-mapping';
+import classes from './imports.module.css';
+
+/** How the file is read: which column is what, where numbers belong, which tags everybody gets. A change reads it anew. */
+export function ImportOptions({ found }: { found: Import }) {
+  const { t } = useTranslation(['imports', 'contacts', 'errors']);
+  const { data: known = [] } = useContactTags();
+  const reread = useRereadImport(found.id);
+  const [country, setCountry] = useState(found.options.country);
+  const [tags, setTags] = useState(found.options.tags);
+  const [mapping, setMapping] = useState(() => found.columns?.map(({ target }) => target) ?? null);
+  const before = { country: found.options.country, tags: found.options.tags };
+  const isMapped = JSON.stringify(mapping) !== JSON.stringify(found.columns?.map(({ target }) => target) ?? null);
+  const isChanged = isMapped || JSON.stringify({ country, tags }) !== JSON.stringify(before);
+  return (
+    <details className={classes.details}>
+      <summary>
+        <Title order={2} size="md">
+          {t('options')}
+        </Title>
+        <IconChevronDown aria-hidden size={20} />
+      </summary>
+      <div className={classes.options}>
+        {found.columns && mapping && <ColumnMapping columns={found.columns} value={mapping} onChange={setMapping} />}
+        <div className={classes.pair}>
+          <div>
+            <CountrySelect value={country} onChange={setCountry} />
+            <Text size="sm" c="dimmed">
+              {t('countryHint')}
+            </Text>
+          </div>
+          <TagsInput
+            label={t('tags')}
+            description={t('contacts:tagsHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            size="md"
+            data={known.map(({ tag }) => tag)}
+            value={tags}
+            onChange={(next) => setTags(next.map((tag) => tag.trim().slice(0, 60)).filter(Boolean))}
+            acceptValueOnBlur
+            maxTags={20}
+          />
+        </div>
+        {reread.error && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {t(`errors:${errorCode(reread.error)}`)}
+          </Text>
+        )}
+        <Button
+          variant="default"
+          disabled={!isChanged}
+          loading={reread.isPending}
+          onClick={() => reread.mutate({ country, tags, ...(isMapped && mapping ? { mapping } : {}) })}
+        >
+          {t('readAgain')}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Tabs, Text, Title } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState } from 'react';
+import { errorCode } from '@/lib/browser/api';
+import { useCancelImport, useImportStep } from '@/lib/imports/hooks';
+import type { Import, RowState } from '@/lib/imports/schema';
+import { ImportOptions } from './import-options';
+import { ImportRows } from './import-rows';
+import classes from './imports.module.css';
+import { NumberList } from './number-list';
+import { useImportPlace } from './use-import-place';
+import { useImportWords } from './use-import-words';
+
+type Listed = Exclude<RowState, 'joined'>;
+/** What needs eyes comes first. */
+const order: Listed[] = ['new', 'update', 'conflict', 'invalid', 'same'];
+
+/** The dry run: what would happen to whom, to be corrected and decided before anything is written. */
+export function ImportReady({ found }: { found: Import }) {
+  const { t } = useTranslation(['imports', 'errors', 'common']);
+  const { states } = useImportWords();
+  const place = useImportPlace();
+  const apply = useImportStep(found.id, 'apply');
+  const cancel = useCancelImport(found.id);
+  const { counts, acts, problem } = found;
+  const shown = order.filter((state) => counts[state] > 0);
+  const [chosen, setChosen] = useState<Listed | null>(null);
+  const open = chosen && shown.includes(chosen) ? chosen : (shown[0] ?? 'new');
+  const total = acts.add + acts.update;
+  const title = useRef<HTMLHeadingElement>(null);
+  // From the progress, which had no button, the keys go on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
+  const error = apply.error ?? cancel.error;
+  const failure = error ? errorCode(error) : problem;
+  const leave = () => cancel.mutateAsync().then(() => place.go(null, { isReplacing: true }));
+  return (
+    <>
+      <section className={classes.panel}>
+        <Title ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
+          {total > 0 ? t('readyTitle') : t('nothingTitle')}
+        </Title>
+        <bdi dir="auto" className={classes.file}>
+          {found.fileName}
+        </bdi>
+        <NumberList
+          items={[
+            { name: t('toAdd'), value: acts.add },
+            { name: t('toUpdate'), value: acts.update },
+            { name: t('toSkip'), value: acts.skip },
+          ]}
+        />
+        {counts.joined > 0 && <Text c="dimmed">{t('joinedRows', { count: counts.joined })}</Text>}
+        {failure && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {t(`errors:${failure}`)}
+          </Text>
+        )}
+        <Group gap="sm">
+          {total > 0 && (
+            <Button loading={apply.isPending} onClick={() => apply.mutate()}>
+              {t('apply', { count: total })}
+            </Button>
+          )}
+          <Button variant="default" loading={cancel.isPending} onClick={() => void leave().catch(() => {})}>
+            {t('discard')}
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('undoPromise')}
+        </Text>
+      </section>
+      <ImportOptions key={JSON.stringify(found.options)} found={found} />
+      <Tabs value={open} onChange={(state) => setChosen(state as Listed)} keepMounted={false}>
+        <Tabs.List className={classes.tabs} aria-label={t('rows')}>
+          {shown.map((state) => (
+            <Tabs.Tab key={state} value={state} rightSection={<span className={classes.count}>{counts[state]}</span>}>
+              {states[state].name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {shown.map((state) => (
+          <Tabs.Panel key={state} value={state} pt={16}>
+            <Text c="dimmed" mb={16}>
+              {states[state].hint}
+            </Text>
+            <ImportRows id={found.id} state={state} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

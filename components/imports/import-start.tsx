@@ -1,0 +1,94 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { IconArrowLeft, IconFileImport } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState } from 'react';
+import { DropArea } from '@/components/profiles/media/drop-area';
+import { FileChooser } from '@/components/profiles/media/file-chooser';
+import { errorCode } from '@/lib/browser/api';
+import { fileSize } from '@/lib/formats/file-size';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { useStartImport } from '@/lib/imports/hooks';
+import { ImportHistory } from './import-history';
+import classes from './imports.module.css';
+import { useImportPlace } from './use-import-place';
+
+const types = '.vcf,.vcard,.csv,.tsv,.txt,.json,text/vcard,text/csv,application/json';
+const mostBytes = 25_000_000;
+const mostPeople = 20_000;
+
+/** Where an import begins: a file is chosen or dropped. Earlier ones stand below. */
+export function ImportStart() {
+  const { t } = useTranslation(['imports', 'errors']);
+  const { format } = language(localeOr(useRouter().locale));
+  const place = useImportPlace();
+  const start = useStartImport();
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+  const send = async (file: File) => {
+    sending.current?.abort();
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    setProgress(0);
+    try {
+      const { id } = await start.mutateAsync({ file, onProgress: setProgress, signal });
+      place.go(id);
+    } catch {
+      // Said below, as the mutation's error.
+    } finally {
+      if (!signal.aborted) setProgress(null);
+    }
+  };
+  return (
+    <div className={classes.page}>
+      <Button
+        component={Link}
+        href="/app/contacts"
+        className={classes.back}
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size="sm"
+        ms={-12}
+        leftSection={<IconArrowLeft aria-hidden size={18} className={classes.mirrored} />}
+      >
+        {t('allContacts')}
+      </Button>
+      <DropArea onFile={(file) => void send(file)}>
+        <div className={classes.start}>
+          <IconFileImport aria-hidden size={48} stroke={1.2} />
+          <div className={classes.startText}>
+            <Text fw={700}>{t('intro')}</Text>
+            <Text c="dimmed">{t('safe')}</Text>
+          </div>
+          {progress === null ? (
+            <FileChooser size="md" variant="filled" accept={types} onFile={(file) => void send(file)}>
+              {t('choose')}
+            </FileChooser>
+          ) : (
+            <Progress
+              className={classes.bar}
+              value={progress * 100}
+              animated={progress === 1}
+              aria-label={t('sending')}
+            />
+          )}
+          {start.error && progress === null && (
+            <Text role="alert" c="var(--mantine-color-error)">
+              {t(`errors:${errorCode(start.error)}`)}
+            </Text>
+          )}
+          <Text size="sm" c="dimmed">
+            {t('formats', {
+              size: fileSize(mostBytes, format),
+              people: new Intl.NumberFormat(format).format(mostPeople),
+            })}
+          </Text>
+        </div>
+      </DropArea>
+      <ImportHistory />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ApiError } from '@/lib/browser/api';
+import { isBusy, useImport } from '@/lib/imports/hooks';
+import { ImportDone } from './import-done';
+import { ImportProgress } from './import-progress';
+import { ImportReady } from './import-ready';
+import classes from './imports.module.css';
+import { importHref } from './use-import-place';
+
+/** One import: how far it is, what would happen, what has happened. */
+export function ImportView({ id }: { id: string }) {
+  const { t } = useTranslation(['imports', 'contacts', 'errors']);
+  const { data: found, error, refetch } = useImport(id);
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  return (
+    <div className={classes.page}>
+      <Button
+        component={Link}
+        href={importHref(null)}
+        shallow
+        className={classes.back}
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size="sm"
+        ms={-12}
+        leftSection={<IconArrowLeft aria-hidden size={18} className={classes.mirrored} />}
+      >
+        {t('allImports')}
+      </Button>
+      {!found && !error && <Skeleton height={240} />}
+      {!found && error && (
+        <EmptyState
+          title={isGone ? t('goneTitle') : t('contacts:loadFailed')}
+          text={isGone ? t('goneText') : ''}
+          action={
+            isGone ? null : (
+              <Button variant="default" onClick={() => void refetch()}>
+                {t('contacts:retry')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {found && isBusy(found) && <ImportProgress found={found} />}
+      {found?.status === 'failed' && (
+        <EmptyState
+          title={t('failedTitle')}
+          text={t(`errors:${found.problem ?? 'import_unreadable'}`)}
+          action={
+            <Button component={Link} href={importHref(null)} shallow>
+              {t('another')}
+            </Button>
+          }
+        />
+      )}
+      {found?.status === 'ready' && <ImportReady found={found} />}
+      {(found?.status === 'done' || found?.status === 'undone') && <ImportDone found={found} />}
+    </div>
+  );
+}
