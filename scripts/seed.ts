@@ -41,6 +41,7 @@ function actorFor(person: DemoPerson): Actor {
   const fixed = {
     emailVerified: true,
     colorScheme: 'auto' as const,
+    hasPageKeys: true,
     staffRole: null,
     isOnboardingDone: true,
     organizations: [],

@@ -21,6 +21,7 @@ import { NoticeWords } from './notice-words';
 import { Notices } from './notices';
 import { OutsideEffects } from './outside-effects';
 import type { PageProps } from './page-type';
+import { PaletteKeys } from './palette-keys';
 import { RouteEffects } from './route-effects';
 import { SchemeEffects } from './scheme-effects';
 import { SessionProvider } from './session';
@@ -50,6 +51,7 @@ function Application({ Component, pageProps, router }: PageProps) {
                         </NoticeWords>
                         <RouteEffects />
                         <OutsideEffects />
+                        <PaletteKeys />
                         <SchemeEffects />
                         <OfflineEffects viewer={pageProps.viewer} />
                         {isUnavailable ? <FullPageError /> : <Component {...props} />}

@@ -8,6 +8,8 @@ export type Viewer = {
   displayName: string | null;
   locale: Locale;
   colorScheme: 'auto' | 'light' | 'dark';
+  /** Whether single keys do something. */
+  hasPageKeys: boolean;
   isOnboardingDone: boolean;
   organizations: { slug: string; role: 'USER' | 'ADMIN' | 'OWNER' }[];
 };

@@ -7,6 +7,7 @@ import { phoneticName } from '@/lib/formats/names';
 import { ContactAvatar } from './contact-avatar';
 import classes from './contact-detail.module.css';
 import { ContactFacts } from './contact-facts';
+import { ContactGroups } from './contact-groups';
 import { ContactWays } from './contact-ways';
 import { useContactActs } from './use-contact-acts';
 import { useContactName } from './use-contact-name';
@@ -137,6 +138,7 @@ export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
       <ContactWays contact={contact} />
       {contact.deletedAt === null && <ContactFollowUp contact={contact} name={name} />}
       {contact.deletedAt === null && <ContactReminders contactId={contact.id} />}
+      {contact.deletedAt === null && <ContactGroups contactId={contact.id} />}
       <ContactFacts contact={contact} onTag={onTag} />
     </article>
   );

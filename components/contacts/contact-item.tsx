@@ -1,28 +1,55 @@
-import { Badge } from '@mantine/core';
+import { Badge, Checkbox } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import type { ComponentProps, MouseEvent } from 'react';
 import type { Contact } from '@/lib/contacts/schema';
 import { ContactAvatar } from './contact-avatar';
 import classes from './contact-item.module.css';
 import { useContactName } from './use-contact-name';
 
-/** One contact of the list: who, and where from. */
-export function ContactItem({ contact, isChosen }: { contact: Contact; isChosen: boolean }) {
+type Props = {
+  contact: Contact;
+  href: ComponentProps<typeof Link>['href'];
+  isOpen: boolean;
+  isSelected: boolean;
+  /** Whether contacts are being chosen: where there is nothing to point with, a tap chooses. */
+  isChoosing: boolean;
+  onSelect: (isRange: boolean) => void;
+};
+
+/** One contact of the list: who, and where from; what it stands in is the list's. */
+export function ContactItem({ contact, href, isOpen, isSelected, isChoosing, onSelect }: Props) {
   const { t } = useTranslation('contacts');
   const name = useContactName()(contact);
   const { id, content, status, isStarred, language } = contact;
   const work = [content.title, content.company].filter((text) => text !== '' && text !== name);
+  const onClick = (event: MouseEvent) => {
+    if (!event.shiftKey && !(isChoosing && window.matchMedia('(hover: none)').matches)) return;
+    event.preventDefault();
+    onSelect(event.shiftKey);
+  };
   return (
-    <li>
+    <div className={classes.row} data-choosing={isChoosing || undefined} data-selected={isSelected || undefined}>
+      <Checkbox
+        className={classes.check}
+        size="md"
+        color="dark"
+        aria-label={t('selectNamed', { name })}
+        aria-keyshortcuts="x"
+        checked={isSelected}
+        readOnly
+        onClick={(event) => onSelect(event.shiftKey)}
+      />
       <Link
         className={classes.item}
-        href={{ pathname: '/app/contacts', query: { contact: id } }}
+        href={href}
         shallow
         scroll={false}
         prefetch={false}
-        aria-current={isChosen ? 'true' : undefined}
+        aria-current={isOpen ? 'true' : undefined}
         data-contact={id}
+        onClick={onClick}
       >
         <ContactAvatar contact={contact} />
         <span className={classes.text}>
@@ -44,6 +71,6 @@ export function ContactItem({ contact, isChosen }: { contact: Contact; isChosen:
           </Badge>
         )}
       </Link>
-    </li>
+    </div>
   );
 }

@@ -1,17 +1,16 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { useContacts } from '@/lib/contacts/hooks';
-import type { Contact } from '@/lib/contacts/schema';
-import { ContactItem } from './contact-item';
 import classes from './contact-list.module.css';
+import { ContactRows, type RowsProps } from './contact-rows';
+import { useCount } from './use-count';
 import type { ListView } from './use-list-view';
 
-type Props = { found: ReturnType<typeof useContacts>; items: Contact[]; list: ListView; chosen: string | null };
-
-/** Those that were found, page by page. */
-export function ContactList({ found, items, list, chosen }: Props) {
+/** Those that were found. */
+export function ContactList({ list, ...props }: RowsProps & { list: ListView }) {
   const { t } = useTranslation('contacts');
+  const { counted } = useCount();
+  const { found, items, total } = props;
   if (!found.data && found.isError)
     return (
       <EmptyState
@@ -48,26 +47,9 @@ export function ContactList({ found, items, list, chosen }: Props) {
     <>
       {/* Said to those who do not see the list change while they type. */}
       <VisuallyHidden role="status">
-        {list.isNarrowed && !found.isFetching ? t('shown', { count: items.length }) : ''}
+        {list.isNarrowed && !found.isFetching ? t('shown', counted(total ?? items.length)) : ''}
       </VisuallyHidden>
-      <ul className={classes.list} data-contacts aria-busy={found.isPlaceholderData || undefined}>
-        {items.map((contact) => (
-          <ContactItem key={contact.id} contact={contact} isChosen={contact.id === chosen} />
-        ))}
-        {found.hasNextPage && (
-          <li>
-            <Button
-              variant="default"
-              fullWidth
-              mt={8}
-              loading={found.isFetchingNextPage}
-              onClick={() => void found.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          </li>
-        )}
-      </ul>
+      <ContactRows {...props} />
     </>
   );
 }

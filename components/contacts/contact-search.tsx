@@ -2,22 +2,22 @@ import { CloseButton, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { KeyboardEvent, Ref } from 'react';
-import { useContactTags } from '@/lib/contacts/hooks';
 import type { ContactSort } from '@/lib/contacts/schema';
 import classes from './contact-search.module.css';
+import { FilterMenu } from './filter-menu';
 import type { ListView } from './use-list-view';
 
 type Props = {
   list: ListView;
+  isFiltered: boolean;
   /** From the search down into the list. */
   onDown: () => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/** What is searched for, by which tag, in which order. */
-export function ContactSearch({ list, onDown, ref }: Props) {
+/** What is searched for, in which order, and by what the list is narrowed. */
+export function ContactSearch({ list, isFiltered, onDown, ref }: Props) {
   const { t } = useTranslation('contacts');
-  const { data: tags = [] } = useContactTags();
   const { view, typed, setTyped, change } = list;
   const sorts: { value: ContactSort; label: string }[] = [
     { value: 'name', label: t('sortName') },
@@ -63,19 +63,7 @@ export function ContactSearch({ list, onDown, ref }: Props) {
           onChange={(sort) => sort && change({ sort: sort as ContactSort })}
           allowDeselect={false}
         />
-        {(tags.length > 0 || view.tag !== '') && (
-          <Select
-            aria-label={t('tag')}
-            size="sm"
-            data={tags.map(({ tag }) => tag)}
-            value={view.tag || null}
-            onChange={(tag) => change({ tag: tag ?? '' })}
-            placeholder={t('tag')}
-            clearable
-            searchable={tags.length > 10}
-            limit={100}
-          />
-        )}
+        <FilterMenu list={list} isActive={isFiltered} />
       </div>
     </search>
   );

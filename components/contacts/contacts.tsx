@@ -1,20 +1,26 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useContacts } from '@/lib/contacts/hooks';
+import { useContacts, useContactsCount } from '@/lib/contacts/hooks';
+import { firstView } from '@/lib/contacts/view';
 import { ContactList } from './contact-list';
+import { ContactNav } from './contact-nav';
 import { ContactPane } from './contact-pane';
+import type { Reveal } from './contact-rows';
 import { ContactSearch } from './contact-search';
 import classes from './contacts.module.css';
+import { FilterChips } from './filter-chips';
+import { ListHead } from './list-head';
 import { TrashSwitch } from './trash-switch';
-import { useContactActs } from './use-contact-acts';
-import { useContactKeys } from './use-contact-keys';
-import { useContactName } from './use-contact-name';
+import { useFilterNames } from './use-filter-names';
+import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
 import { newContact, usePlace } from './use-place';
+import { useSelection } from './use-selection';
 
 const EventBar = dynamic(() => import('@/components/events/event-bar').then((module) => module.EventBar), {
   ssr: false,
@@ -23,7 +29,8 @@ const DueToday = dynamic(() => import('@/components/reminders/due-today').then((
   ssr: false,
 });
 
-const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-contact="${CSS.escape(id)}"]`);
+// Only those who choose contacts need what is done with them.
+const BulkBar = dynamic(() => import('./bulk-bar').then((module) => module.BulkBar), { ssr: false });
 
 /** Somebody's contacts: the list at the start, one of them beside it; one after the other on a phone. */
 export function Contacts() {
@@ -31,43 +38,19 @@ export function Contacts() {
   const place = usePlace();
   const list = useListView();
   const found = useContacts(list.view);
-  const acts = useContactActs();
-  const nameOf = useContactName();
-  const search = useRef<HTMLInputElement>(null);
+  const { data: total = null } = useContactsCount(list.view);
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
-  const at = items.findIndex(({ id }) => id === place.chosen);
-  const open = at === -1 ? undefined : items[at];
-  const canAct = open !== undefined && open.deletedAt === null && !place.isEditing;
-
-  const show = (id: string | undefined) => {
-    if (id === undefined) return;
-    place.go(id, { isReplacing: place.chosen !== null });
-    linkOf(id)?.focus();
-  };
-  const back = () => {
-    if (place.chosen === null) return;
-    if (place.isEditing && place.chosen !== newContact) place.go(place.chosen, { isReplacing: true });
-    else place.go(null);
-  };
-  useContactKeys({
-    search: () => search.current?.focus(),
-    move(by) {
-      if (place.isEditing) return;
-      if (at + by >= items.length) void found.fetchNextPage();
-      show(items[at === -1 ? 0 : at + by]?.id);
-    },
-    edit: () => canAct && place.go(open.id, { isEditing: true }),
-    trash: () => {
-      if (canAct) void acts.moveToTrash(open, nameOf(open)).then((isDone) => isDone && place.go(null));
-    },
-    back,
-  });
+  const selection = useSelection(list.view, items, total ?? items.length);
+  const search = useRef<HTMLInputElement>(null);
+  const reveal = useRef<Reveal>(null);
+  const parts = useFilterNames().partsOf(list.view);
+  const { show, back } = useListKeys({ place, found, items, selection, search, reveal });
 
   // Whoever comes back to the list goes on where they were.
   const last = useRef(place.chosen);
   useEffect(() => {
     if (place.chosen === null && last.current !== null && document.activeElement === document.body)
-      linkOf(last.current)?.focus();
+      reveal.current?.(last.current);
     last.current = place.chosen;
   }, [place.chosen]);
 
@@ -81,7 +64,14 @@ export function Contacts() {
           picture={<IconAddressBook aria-hidden size={48} stroke={1.2} />}
           title={t('emptyTitle')}
           text={t('emptyText')}
-          action={<Button onClick={() => place.go(newContact)}>{t('add')}</Button>}
+          action={
+            <Group gap="sm" justify="center">
+              <Button onClick={() => place.go(newContact)}>{t('add')}</Button>
+              <Button variant="default" component={Link} href="/app/contacts/import" prefetch={false}>
+                {t('import')}
+              </Button>
+            </Group>
+          }
         />
         <div className={classes.foot}>
           <TrashSwitch list={list} />
@@ -90,21 +80,31 @@ export function Contacts() {
     );
   return (
     <div className={classes.layout} data-open={place.chosen !== null || undefined}>
+      <div className={classes.side}>
+        <ContactNav list={list} />
+      </div>
       <section className={classes.list} aria-label={isTrash ? t('trashTitle') : t('title')}>
-        <ContactSearch ref={search} list={list} onDown={() => show(items[0]?.id)} />
+        <ContactSearch ref={search} list={list} isFiltered={parts.length > 0} onDown={() => show(items[0]?.id)} />
+        <FilterChips list={list} parts={parts} />
+        <ListHead list={list} selection={selection} total={total} parts={parts} />
         {isTrash && (
-          <Text size="sm" c="dimmed">
-            {isEmpty ? t('trashEmpty') : t('trashHint')}
-          </Text>
+          <div className={classes.trash}>
+            <Text size="sm" c="dimmed">
+              {isEmpty ? t('trashEmpty') : t('trashHint')}
+            </Text>
+            <TrashSwitch list={list} />
+          </div>
         )}
         {!isTrash && <EventBar />}
         {!isTrash && <DueToday />}
-        <ContactList found={found} items={items} list={list} chosen={place.chosen} />
-        <div className={classes.foot}>
-          <TrashSwitch list={list} />
-        </div>
+        <ContactList {...{ found, items, list, place, selection, reveal, total }} />
+        {selection.isChoosing && <BulkBar selection={selection} view={list.view} total={total ?? 0} />}
       </section>
-      <ContactPane place={place} onTag={(tag) => list.change({ tag, state: 'kept' })} onBack={back} />
+      <ContactPane
+        place={place}
+        onTag={(tag) => list.change({ ...firstView, sort: list.view.sort, tag })}
+        onBack={back}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { firstView } from '@/lib/contacts/view';
 import type { ListView } from './use-list-view';
 
 /** Between the contacts in use and those in the trash. */
@@ -14,7 +15,7 @@ export function TrashSwitch({ list }: { list: ListView }) {
       c="dimmed"
       size="sm"
       leftSection={isTrash ? null : <IconTrash aria-hidden size={18} />}
-      onClick={() => list.change({ state: isTrash ? 'kept' : 'trashed', tag: '' })}
+      onClick={() => list.change({ ...firstView, sort: list.view.sort, state: isTrash ? 'kept' : 'trashed' })}
     >
       {isTrash ? t('closeTrash') : t('openTrash')}
     </Button>

@@ -6,6 +6,8 @@ export type ContactKeys = {
   move: (by: 1 | -1) => void;
   edit: () => void;
   trash: () => void;
+  /** Chooses the contact where one is; with `isRange` all up to it. */
+  select: (isRange: boolean) => void;
   back: () => void;
 };
 
@@ -18,13 +20,18 @@ const acts = new Map<string, (keys: ContactKeys) => void>([
   ['k', (keys) => keys.move(-1)],
   ['e', (keys) => keys.edit()],
   ['#', (keys) => keys.trash()],
+  ['x', (keys) => keys.select(false)],
+  ['X', (keys) => keys.select(true)],
   ['Escape', (keys) => keys.back()],
 ]);
 // Arrows belong to the page unless the list has the focus.
 const inList: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 
-/** The keys of the contacts page: `/` j k e # Esc. They are letters again where something is typed or a dialog is open. */
-export function useContactKeys(keys: ContactKeys): void {
+/**
+ * The keys of the contacts page: `/` j k e x # Esc. They are letters again where something is typed or a dialog is open, and
+ * where the person has switched them off (WCAG 2.2, 2.1.4); Escape, which is no character, stays.
+ */
+export function useContactKeys(keys: ContactKeys, isOn: boolean): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -35,12 +42,12 @@ export function useContactKeys(keys: ContactKeys): void {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (target.closest(`${typing}, ${elsewhere}`) || document.querySelector('[role="dialog"]')) return;
       const key = target.closest('[data-contacts]') ? (inList[event.key] ?? event.key) : event.key;
-      const act = acts.get(key);
+      const act = isOn || key === 'Escape' || key !== event.key ? acts.get(key) : undefined;
       if (!act) return;
       event.preventDefault();
       act(latest.current);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [isOn]);
 }

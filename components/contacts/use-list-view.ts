@@ -1,26 +1,54 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
-import { type ContactsView, firstView } from '@/lib/contacts/hooks';
+import Router, { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import { type ContactsView, firstView, isNarrowed, viewOf, viewQuery } from '@/lib/contacts/view';
 
-/** What the list is asked for; what is typed counts once it has stood still for a moment. */
+const pathname = '/app/contacts';
+
+/** Writes into the address what is listed; the contact that is open stays open. */
+function show(view: ContactsView, isReplacing: boolean): void {
+  const { contact, edit } = Router.query;
+  const query = { ...viewQuery(view), ...(contact ? { contact } : {}), ...(edit ? { edit } : {}) };
+  const change = isReplacing ? Router.replace : Router.push;
+  void change({ pathname, query }, undefined, { shallow: true, scroll: false });
+}
+
+/** What the list is asked for. It stands in the address; what is typed does once it has stood still for a moment. */
 export function useListView() {
-  const [typed, setTyped] = useState('');
-  const [view, setView] = useState<Omit<ContactsView, 'q'>>(firstView);
+  const asked = viewOf(useRouter().query);
+  const [typed, setTyped] = useState(asked.q);
   const [settled] = useDebouncedValue(typed, 200);
   // Nothing typed needs no wait.
   const q = typed.trim() === '' ? '' : settled.trim().slice(0, 200);
+  const written = useRef(asked.q);
+  useEffect(() => {
+    if (asked.q !== written.current) {
+      // Somebody went back, or followed a link.
+      written.current = asked.q;
+      setTyped(asked.q);
+    } else if (q !== written.current) {
+      written.current = q;
+      show({ ...viewOf(Router.query), q }, true);
+    }
+  }, [asked.q, q]);
+  const view = { ...asked, q };
   return {
     typed,
     setTyped,
-    view: { ...view, q },
-    change: (part: Partial<Omit<ContactsView, 'q'>>) => setView((before) => ({ ...before, ...part })),
+    view,
+    change: (part: Partial<ContactsView>) => show({ ...view, ...part }, false),
+    /** The address of another list, in the same order: these alone. */
+    hrefOf: (part: Partial<ContactsView>) => ({
+      pathname,
+      query: viewQuery({ ...firstView, sort: view.sort, ...part }),
+    }),
     /** Shows everybody again. */
     reset() {
       setTyped('');
-      setView(({ sort }) => ({ ...firstView, sort }));
+      written.current = '';
+      show({ ...firstView, sort: view.sort, state: view.state }, false);
     },
-    /** Whether some contacts may be left out. */
-    isNarrowed: q !== '' || view.tag !== '',
+    isNarrowed: isNarrowed(view),
   };
 }
 

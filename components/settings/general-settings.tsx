@@ -5,6 +5,7 @@ import { type Scheme, useColorScheme } from '@/components/layout/use-color-schem
 import { useLanguage } from '@/components/layout/use-language';
 import { languages, localeOr } from '@/lib/i18n/languages';
 import { NameField } from './name-field';
+import { PageKeysSetting } from './page-keys-setting';
 import { SettingsGroup } from './settings-group';
 
 /** Who one is to the product, in which language, and how it looks. */
@@ -49,6 +50,7 @@ export function GeneralSettings() {
           </Stack>
         </Radio.Group>
       </SettingsGroup>
+      <PageKeysSetting />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ export type Actor = {
   displayName: string | null;
   locale: Locale;
   colorScheme: 'auto' | 'light' | 'dark';
+  hasPageKeys: boolean;
   staffRole: 'ADMIN' | 'SUPPORT' | null;
   isOnboardingDone: boolean;
   /** When this session signed in, in seconds since 1970 (the ID token's `auth_time`). */

@@ -10,13 +10,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
-import type { Contact, ContactEdit, ContactsFilter, ContactsPage, ContactTag, NewContact } from './schema';
-
-/** Which contacts a list shows, and in which order. */
-export type ContactsView = Pick<ContactsFilter, 'q' | 'tag' | 'state' | 'sort'>;
-
-/** Everybody by name: what the page shows first. */
-export const firstView: ContactsView = { q: '', tag: '', state: 'kept', sort: 'name' };
+import type {
+  Contact,
+  ContactEdit,
+  ContactsOverview,
+  ContactsPage,
+  ContactTag,
+  ContactValue,
+  NewContact,
+} from './schema';
+import { type ContactsView, choiceOf, viewQuery } from './view';
 
 const lists = ['contacts', 'list'];
 type Pages = InfiniteData<ContactsPage, string | null>;
@@ -26,7 +29,8 @@ export function contactsQuery(view: ContactsView) {
   return infiniteQueryOptions({
     queryKey: [...lists, view],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ ...view, ...(pageParam === null ? {} : { cursor: pageParam }) });
+      const place: Record<string, string> = pageParam === null ? {} : { cursor: pageParam, limit: '100' };
+      const query = new URLSearchParams({ ...viewQuery(view), ...place });
       return api<ContactsPage>('GET', `/contacts?${query}`, { signal });
     },
     initialPageParam: null as string | null,
@@ -38,6 +42,45 @@ export function contactsQuery(view: ContactsView) {
 /** The signed-in person's contacts, page by page. */
 export function useContacts(view: ContactsView) {
   return useInfiniteQuery(contactsQuery(view));
+}
+
+/** How many contacts a view has. */
+export function contactsCountQuery(view: ContactsView) {
+  const choice = choiceOf(view);
+  return queryOptions({
+    queryKey: ['contacts', 'count', choice],
+    queryFn: async ({ signal }) =>
+      (await api<{ total: number }>('GET', `/contacts/count?${new URLSearchParams(viewQuery(choice))}`, { signal }))
+        .total,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many contacts a view has; those of the view before until it is known. */
+export function useContactsCount(view: ContactsView) {
+  return useQuery(contactsCountQuery(view));
+}
+
+/** How many contacts there are in all, new, starred, and in the trash. */
+export function contactsOverviewQuery() {
+  return queryOptions({
+    queryKey: ['contacts', 'overview'],
+    queryFn: ({ signal }) => api<ContactsOverview>('GET', '/contacts/overview', { signal }),
+  });
+}
+
+/** How many contacts there are in all, new, starred, and in the trash. */
+export function useContactsOverview() {
+  return useQuery(contactsOverviewQuery());
+}
+
+/** Companies, or events where people were met, those of most contacts first. */
+export function useContactValues(of: 'company' | 'event') {
+  return useQuery({
+    queryKey: ['contacts', 'values', of],
+    queryFn: async ({ signal }) =>
+      (await api<{ items: ContactValue[] }>('GET', `/contacts/values?of=${of}`, { signal })).items,
+  });
 }
 
 /** One contact, in the trash too. */
@@ -80,12 +123,26 @@ function changeLists(client: QueryClient, change: (items: Contact[]) => Contact[
   );
 }
 
-/** Has lists and tags asked for again: only the server knows where a contact stands in them. */
-async function refresh(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: lists }),
-    client.invalidateQueries({ queryKey: contactTagsQuery().queryKey }),
-  ]);
+/** Most pages of a list that are asked for again at once. */
+const pagesAtOnce = 4;
+
+/**
+ * Has what follows from the contacts asked for again: only the server knows where a contact stands in a list, and how many
+ * there are. A list that was read on for long keeps what it has where one contact changed, which it shows already, and
+ * begins anew where many did.
+ */
+export async function refreshContacts(client: QueryClient, changed: 'one' | 'many' = 'many'): Promise<void> {
+  const isLong = (data: Pages | undefined) => (data?.pages.length ?? 0) > pagesAtOnce;
+  const firstOf = ({ pages, pageParams }: Pages) => ({
+    pages: pages.slice(0, pagesAtOnce),
+    pageParams: pageParams.slice(0, pagesAtOnce),
+  });
+  if (changed === 'many')
+    client.setQueriesData<Pages>({ queryKey: lists }, (data) => (data && isLong(data) ? firstOf(data) : data));
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [noun, part], state }) =>
+      noun === 'contacts' && part !== 'one' && !(part === 'list' && isLong(state.data as Pages | undefined)),
+  });
 }
 
 /** Puts a contact's newest state wherever it is shown. */
@@ -94,7 +151,7 @@ export function useRememberContact() {
   return (contact: Contact) => {
     client.setQueryData(contactQuery(contact.id).queryKey, contact);
     changeLists(client, (items) => items.map((known) => (known.id === contact.id ? contact : known)));
-    void refresh(client);
+    void refreshContacts(client, 'one');
   };
 }
 
@@ -126,7 +183,7 @@ export function useTrashContact() {
       // A list that was asked for before would bring the contact back.
       await client.cancelQueries({ queryKey: lists });
       changeLists(client, (items) => items.filter(({ id }) => id !== gone));
-      void refresh(client);
+      void refreshContacts(client, 'one');
       void client.invalidateQueries(contactQuery(gone));
     },
   });

@@ -48,8 +48,8 @@ function gate(actor: Actor | null, access: Options['access'], target: string): s
 /** What of the actor the page's first paint may know. */
 function viewer(actor: Actor | null) {
   if (!actor) return null;
-  const { id, email, displayName, locale, colorScheme, isOnboardingDone, organizations } = actor;
-  return { id, email, displayName, locale, colorScheme, isOnboardingDone, organizations };
+  const { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations } = actor;
+  return { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations };
 }
 
 /**

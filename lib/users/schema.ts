@@ -13,6 +13,8 @@ export const meEditSchema = z.strictObject({
     .optional(),
   locale: z.enum(locales).optional(),
   colorScheme: z.enum(['auto', 'light', 'dark']).optional(),
+  /** Whether single keys do something on pages that have such. */
+  hasPageKeys: z.boolean().optional(),
 });
 export type MeEdit = z.output<typeof meEditSchema>;
 
@@ -23,6 +25,7 @@ export const meSchema = z.object({
   displayName: z.string().nullable(),
   locale: z.enum(locales),
   colorScheme: z.enum(['auto', 'light', 'dark']),
+  hasPageKeys: z.boolean(),
   isOnboardingDone: z.boolean(),
   staffRole: z.enum(['ADMIN', 'SUPPORT']).nullable(),
   teamPermissions: z.array(z.object({ userId: z.string(), teamId: z.string(), role: z.enum(['Viewer', 'Manager']) })),

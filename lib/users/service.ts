@@ -16,9 +16,10 @@ export function teamPermissions(actor: Pick<Actor, 'id' | 'viewer' | 'manager'>)
 /** The signed-in user. */
 export async function getMe(ctx: Context): Promise<Me> {
   const actor = requireActor(ctx);
-  const { id, email, displayName, locale, colorScheme, isOnboardingDone, staffRole, organizations } = actor;
+  const { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, staffRole, organizations } =
+    actor;
   const roles = { teamPermissions: teamPermissions(actor), organizations };
-  return { id, email, displayName, locale, colorScheme, isOnboardingDone, staffRole, ...roles };
+  return { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, staffRole, ...roles };
 }
 
 /** Changes the signed-in user's own settings; the customer messenger hears of a new name or language. */

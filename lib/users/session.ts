@@ -24,6 +24,7 @@ function toActor(user: User, { at, started }: SessionMark, organizations: Actor[
     displayName: user.displayName,
     locale: localeOr(user.locale),
     colorScheme: user.colorScheme,
+    hasPageKeys: user.hasPageKeys,
     staffRole: user.staffRole,
     isOnboardingDone: user.onboardingDoneAt !== null,
     authTime: at,

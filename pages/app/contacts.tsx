@@ -4,16 +4,30 @@ import { useTranslation } from 'next-i18next/pages';
 import { Contacts } from '@/components/contacts/contacts';
 import { newContact, usePlace } from '@/components/contacts/use-place';
 import { AppShell } from '@/components/layout/app-shell';
-import { contactQuery, contactsQuery, contactTagsQuery, firstView, useContacts } from '@/lib/contacts/hooks';
-import { contactParams, contactsFilter } from '@/lib/contacts/schema';
-import { findContact, listContacts, listTags } from '@/lib/contacts/service';
+import { contactGroupsQuery } from '@/lib/contacts/group-hooks';
+import { listGroups } from '@/lib/contacts/groups';
+import {
+  contactQuery,
+  contactsCountQuery,
+  contactsOverviewQuery,
+  contactsQuery,
+  contactTagsQuery,
+  useContactsOverview,
+} from '@/lib/contacts/hooks';
+import { contactParams } from '@/lib/contacts/schema';
+import { countContacts, findContact, listContacts, listTags, overviewContacts } from '@/lib/contacts/service';
+import { choiceOf, viewOf } from '@/lib/contacts/view';
 import { page } from '@/lib/http/page';
 
 export const getServerSideProps = page(
   ['contacts', 'profiles', 'reminders', 'events', 'follow-ups'],
   async ({ ctx, query, cache }) => {
-    const first = await listContacts(ctx, contactsFilter.parse({}));
-    cache(contactsQuery(firstView), { pages: [first], pageParams: [null] });
+    const view = viewOf(query);
+    const first = await listContacts(ctx, { ...view, limit: 50 });
+    cache(contactsQuery(view), { pages: [first], pageParams: [null] });
+    cache(contactsCountQuery(view), await countContacts(ctx, choiceOf(view)));
+    cache(contactsOverviewQuery(), await overviewContacts(ctx));
+    cache(contactGroupsQuery(), await listGroups(ctx));
     cache(contactTagsQuery(), await listTags(ctx));
     const asked = contactParams.safeParse({ id: query.contact });
     const open = asked.success ? await findContact(ctx, asked.data.id) : null;
@@ -25,7 +39,7 @@ export default function ContactsPage() {
   const { t } = useTranslation('contacts');
   const place = usePlace();
   // An empty page has an act of its own to fill it.
-  const hasContacts = useContacts(firstView).data?.pages.some(({ items }) => items.length > 0) ?? false;
+  const hasContacts = (useContactsOverview().data?.total ?? 0) > 0;
   const add = (
     <Button
       leftSection={<IconPlus aria-hidden size={20} />}

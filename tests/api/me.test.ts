@@ -21,6 +21,7 @@ it('section 3: tells who is signed in, with what follows from the claims; the fi
     displayName: null,
     locale: 'en',
     colorScheme: 'auto',
+    hasPageKeys: true,
     isOnboardingDone: false,
     staffRole: null,
     teamPermissions: [],
@@ -37,7 +38,7 @@ it('twenty first requests at once make one row', async () => {
 
 it('keeps changes of name, language and colour scheme', async () => {
   const ada = await person();
-  const edit = { displayName: ' Ada ', locale: 'ja', colorScheme: 'dark' };
+  const edit = { displayName: ' Ada ', locale: 'ja', colorScheme: 'dark', hasPageKeys: false };
   expect((await request(me, { method: 'PATCH', as: ada, body: edit })).body).toMatchObject({
     ...edit,
     displayName: 'Ada',
@@ -49,6 +50,7 @@ it.each([
   [{ locale: 'default' }],
   [{ locale: 'xx' }],
   [{ colorScheme: 'pink' }],
+  [{ hasPageKeys: 'no' }],
   [{ displayName: 'a'.repeat(201) }],
   [{ displayName: 'a\u0000' }],
   [{ staffRole: 'ADMIN' }],

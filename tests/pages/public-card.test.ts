@@ -29,6 +29,7 @@ async function owner() {
       displayName: null,
       locale: 'en',
       colorScheme: 'auto',
+      hasPageKeys: true,
     },
     ...{
       staffRole: null,

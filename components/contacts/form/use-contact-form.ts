@@ -1,7 +1,9 @@
+import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
+import { useViewer } from '@/components/app/viewer';
 import { showUndo } from '@/components/ui/undo-note';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { type ContactDraft, draftErrors, emptyDraft, toDraft, withoutEmpty } from '@/lib/contacts/draft';
@@ -9,6 +11,7 @@ import { useAddContact, useEditContact, useRememberContact } from '@/lib/contact
 import type { Contact } from '@/lib/contacts/schema';
 import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
+import { useCapture } from '@/lib/offline/hooks';
 import { newContact, type Place } from '../use-place';
 
 const draftKey = (id: string) => ['contacts', 'draft', id];
@@ -58,6 +61,9 @@ export function useContactForm(contact: Contact | null, place: Place) {
   const add = useAddContact();
   const edit = useEditContact();
   const remember = useRememberContact();
+  const capture = useCapture();
+  const { t } = useTranslation('contacts');
+  const owner = useViewer()?.id;
   const attempt = useRef({ said: '', key: '' });
   useEffect(() => client.removeQueries({ queryKey: draftKey(id) }), [client, id]);
   useAbandoned(place, id, { draft, isChanged: !isDone && !same(draft, first) });
@@ -71,7 +77,17 @@ export function useContactForm(contact: Contact | null, place: Place) {
     // A repeated request is one contact; another text is another request.
     const said = JSON.stringify(ready);
     if (attempt.current.said !== said) attempt.current = { said, key: newId() };
-    return add.mutateAsync({ ...ready, key: attempt.current.key });
+    const { key } = attempt.current;
+    // Under the same id as it would be sent later: the answer may have been lost, and not the request.
+    return add.mutateAsync({ ...ready, captureId: key, ...(owner ? { capturedBy: owner } : {}), key });
+  };
+  /** Keeps a new contact on the device where there is no network. Whether that was the matter, and could be done. */
+  const keptForLater = async (error: unknown, contact: ContactDraft): Promise<boolean> => {
+    if (base || !owner || errorCode(error) !== 'network') return false;
+    if (!(await capture({ id: attempt.current.key, owner, locale, contact }))) return false;
+    notifications.show({ message: t('queued'), autoClose: 8000 });
+    leave(null);
+    return true;
   };
   /** Saves, by default over the version that was seen. */
   const save = async (version = base?.version ?? 1): Promise<void> => {
@@ -83,6 +99,7 @@ export function useContactForm(contact: Contact | null, place: Place) {
     try {
       leave((await send(ready, version)).id);
     } catch (error) {
+      if (await keptForLater(error, ready)) return;
       setErrors(refusals(error));
       if (error instanceof ApiError && error.code === 'version_conflict' && error.current)
         setNewer(error.current as Contact);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { NotificationPreferences } from '@/lib/push/schema';
 import { instant, times } from './columns';
 
@@ -14,6 +14,8 @@ export const users = pgTable(
     colorScheme: text('color_scheme', { enum: ['auto', 'light', 'dark'] })
       .notNull()
       .default('auto'),
+    /** Whether single keys do something on pages that have such (WCAG 2.2, 2.1.4). */
+    hasPageKeys: boolean('has_page_keys').notNull().default(true),
     staffRole: text('staff_role', { enum: ['ADMIN', 'SUPPORT'] }),
     onboardingDoneAt: instant('onboarding_done_at'),
     /** What onboarding has so far: the step and the answers, so that it can be left and resumed. Null once done. */

@@ -1,0 +1,24 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { useViewer } from './viewer';
+
+const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
+
+/** Opens the command palette on Ctrl K or ⌘ K; nothing of it is loaded before. */
+export function PaletteKeys() {
+  const isInside = useViewer()?.isOnboardingDone ?? false;
+  // A number of times, so that each press opens it again.
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (!isInside) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      setAsked((before) => before + 1);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isInside]);
+  return isInside && asked > 0 ? <Palette asked={asked} /> : null;
+}

@@ -1,0 +1,118 @@
+import '@mantine/spotlight/styles.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { api } from '@/lib/browser/api';
+import { contactName } from '@/lib/contacts/name';
+import type { ContactsPage } from '@/lib/contacts/schema';
+import { displayName } from '@/lib/formats/names';
+import { searchText, searchWords } from '@/lib/formats/search-text';
+import { useProfiles } from '@/lib/profiles/hooks';
+import { useViewer } from './viewer';
+
+const [store, palette] = createSpotlight();
+
+type Entry = { id: string; label: string; description?: string; path: string };
+
+/** The contacts that are found, as soon as what is typed has stood still for a moment. */
+function useFoundContacts(typed: string): Entry[] {
+  const [settled] = useDebouncedValue(typed.trim().slice(0, 200), 150);
+  const { data } = useQuery({
+    queryKey: ['contacts', 'palette', settled],
+    queryFn: ({ signal }) =>
+      api<ContactsPage>('GET', `/contacts?${new URLSearchParams({ q: settled, limit: '8' })}`, { signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (settled === '' || typed.trim() === '') return [];
+  return (data?.items ?? []).map((contact) => ({
+    id: contact.id,
+    label: contactName(contact),
+    description: [contact.content.title, contact.content.company].filter(Boolean).join(' · '),
+    path: `/app/contacts?contact=${contact.id}`,
+  }));
+}
+
+function usePages(): Entry[] {
+  const { t } = useTranslation('common');
+  const [organization] = useViewer()?.organizations ?? [];
+  const pages: [string, string][] = [
+    ['/app/profiles', t('cards')],
+    ['/app/contacts', t('contacts')],
+    ['/app/contacts?contact=new', t('addContact')],
+    ['/app/settings/general', t('settings')],
+    ...(organization
+      ? [[`/app/organizations/${organization.slug}/settings/general`, t('organization')] as [string, string]]
+      : []),
+  ];
+  return pages.map(([path, label]) => ({ id: path, label, path }));
+}
+
+/** The command palette: to any page, own card or contact. It opens each time `asked` grows. */
+export function Palette({ asked }: { asked: number }) {
+  const { t } = useTranslation('common');
+  const router = useRouter();
+  const [typed, setTyped] = useState('');
+  const { data: cards = [] } = useProfiles();
+  const pages = usePages();
+  const contacts = useFoundContacts(typed);
+  useEffect(() => {
+    if (asked > 0) palette.open();
+  }, [asked]);
+  const words = searchWords(typed);
+  const has = ({ label, description = '' }: Entry) =>
+    words.every((word) => searchText(`${label} ${description}`).includes(word));
+  const ownCards = cards.map(({ username, content, language }) => ({
+    id: username,
+    label: displayName(content.name, language) || username,
+    description: `/${username}`,
+    path: `/app/profile/${username}`,
+  }));
+  const groups: [string, Entry[]][] = [
+    [t('palettePages'), pages.filter(has)],
+    [t('cards'), ownCards.filter(has).slice(0, 8)],
+    [t('contacts'), contacts],
+  ];
+  const found = groups.filter(([, entries]) => entries.length > 0);
+  return (
+    <Spotlight.Root
+      store={store}
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      scrollable
+      maxHeight={400}
+      aria-label={t('palette')}
+      transitionProps={{ duration: 150 }}
+    >
+      <Spotlight.Search
+        placeholder={t('paletteHint')}
+        aria-label={t('paletteHint')}
+        leftSection={<IconSearch aria-hidden size={20} />}
+        dir="auto"
+      />
+      <Spotlight.ActionsList>
+        {found.map(([label, entries]) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {entries.map((entry) => (
+              <Spotlight.Action key={entry.id} onClick={() => void router.push(entry.path)}>
+                <bdi>{entry.label}</bdi>
+                {entry.description && (
+                  <>
+                    {' '}
+                    <bdi style={{ color: 'var(--mantine-color-dimmed)' }}>{entry.description}</bdi>
+                  </>
+                )}
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {found.length === 0 && <Spotlight.Empty>{t('paletteNone')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

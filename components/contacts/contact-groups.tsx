@@ -1,0 +1,75 @@
+import { Checkbox, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconPlus } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { errorCode } from '@/lib/browser/api';
+import { useContactGroups, useMembership, useSetMembership } from '@/lib/contacts/group-hooks';
+import { viewQuery } from '@/lib/contacts/view';
+import classes from './contact-facts.module.css';
+import { openGroupForm } from './group-form';
+
+/** The groups a contact is in, and the others behind a button. */
+export function ContactGroups({ contactId }: { contactId: string }) {
+  const { t } = useTranslation(['contacts', 'errors']);
+  const { data: groups = [] } = useContactGroups();
+  const { data } = useMembership(contactId);
+  const { mutate, isPending, variables } = useSetMembership(contactId);
+  const ids = (isPending ? variables : data?.groupIds) ?? [];
+  const put = (next: string[]) =>
+    mutate(next, {
+      onError: (error) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }),
+    });
+  const own = groups.filter(({ id }) => ids.includes(id));
+  if (!data) return null;
+  return (
+    <section aria-label={t('groups')} className={classes.fact}>
+      <Text size="sm" className={classes.title} aria-hidden>
+        {t('groups')}
+      </Text>
+      <ul className={classes.tags}>
+        {own.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              className={classes.link}
+              href={{ pathname: '/app/contacts', query: { ...viewQuery({ group: id }), contact: contactId } }}
+              shallow
+              scroll={false}
+              prefetch={false}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Popover position="bottom-start" width={260} shadow="md" trapFocus>
+            <Popover.Target>
+              <UnstyledButton className={classes.tag}>{t('changeGroups')}</UnstyledButton>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={t('changeGroups')} mah={320} style={{ overflowY: 'auto' }}>
+              <Stack gap="sm">
+                {groups.map(({ id, name }) => (
+                  <Checkbox
+                    key={id}
+                    label={<bdi>{name}</bdi>}
+                    checked={ids.includes(id)}
+                    onChange={({ currentTarget }) =>
+                      put(currentTarget.checked ? [...ids, id] : ids.filter((other) => other !== id))
+                    }
+                  />
+                ))}
+                <UnstyledButton
+                  className={classes.add}
+                  onClick={() => openGroupForm({ title: t('addGroup'), onSaved: ({ id }) => put([...ids, id]) })}
+                >
+                  <IconPlus aria-hidden size={18} />
+                  {t('addGroup')}
+                </UnstyledButton>
+              </Stack>
+            </Popover.Dropdown>
+          </Popover>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { errorCode } from '@/lib/browser/api';
+import { download, exportHref, mostInAddress } from '@/lib/contacts/export-file';
+import type { ExportFormat } from '@/lib/contacts/export-schema';
+import type { ContactsView } from '@/lib/contacts/view';
+
+type Props = { view: ContactsView; ids: string[] | null; isDisabled?: boolean };
+
+/** Contacts as a file: all that the list has, or those whose ids are told. */
+export function ExportMenu({ view, ids, isDisabled = false }: Props) {
+  const { t } = useTranslation(['contacts', 'errors']);
+  const formats: { format: ExportFormat; label: string }[] = [
+    { format: 'vcard', label: t('exportVcard') },
+    { format: 'vcard4', label: t('exportVcard4') },
+    { format: 'csv', label: t('exportCsv') },
+    { format: 'jscontact', label: t('exportJscontact') },
+  ];
+  const save = (format: ExportFormat) =>
+    void download(format, view.sort, ids ?? []).catch((error: unknown) =>
+      notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }),
+    );
+  const isShort = ids === null || ids.length <= mostInAddress;
+  return (
+    <Menu position="bottom-end" width={280} shadow="md">
+      <Menu.Target>
+        <Tooltip label={t('export')} openDelay={400}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            size={44}
+            aria-label={t('export')}
+            disabled={isDisabled}
+          >
+            <IconDownload aria-hidden size={20} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(({ format, label }) =>
+          isShort ? (
+            <Menu.Item key={format} component="a" href={exportHref(format, view, ids)} download>
+              {label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={format} onClick={() => save(format)}>
+              {label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import { ActionIcon, Indicator, Popover, Skeleton, Tooltip } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import type { ListView } from './use-list-view';
+
+// What there is to choose from is asked for when somebody wants to choose.
+const FilterForm = dynamic(() => import('./filter-form').then((module) => module.FilterForm), {
+  loading: () => <Skeleton height={320} />,
+});
+
+/** By what the list is narrowed beside what is searched for. */
+export function FilterMenu({ list, isActive }: { list: ListView; isActive: boolean }) {
+  const { t } = useTranslation('contacts');
+  return (
+    <Popover position="bottom-end" width={288} shadow="md" trapFocus>
+      <Popover.Target>
+        <Tooltip label={t('filter')} openDelay={400}>
+          <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={t('filter')}>
+            <Indicator disabled={!isActive} color="seal" size={8}>
+              <IconAdjustmentsHorizontal aria-hidden size={20} />
+            </Indicator>
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('filter')}>
+        <FilterForm list={list} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,44 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { showUndo } from '@/components/ui/undo-note';
+import { ApiError, errorCode } from '@/lib/browser/api';
+import { useChangeMany } from '@/lib/contacts/bulk-hooks';
+import type { BulkAct, BulkTarget } from '@/lib/contacts/bulk-schema';
+import { useCount } from './use-count';
+
+/** Acts on many contacts at once, with what people are told about it; the trash can be undone. */
+export function useBulkActs() {
+  const { t } = useTranslation(['contacts', 'common', 'errors']);
+  const { counted } = useCount();
+  const { mutateAsync, isPending } = useChangeMany();
+  const fail = (error: unknown) => {
+    // A group can be gone meanwhile.
+    const code = error instanceof ApiError && error.status === 422 ? 'not_found' : errorCode(error);
+    notifications.show({ color: 'red', message: t(`errors:${code}`) });
+  };
+  const restore = async (revision: number) => {
+    try {
+      await mutateAsync({ revision, act: { kind: 'restore' }, key: crypto.randomUUID() });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return {
+    isPending,
+    /** Whether it could be done. */
+    async perform(target: BulkTarget, act: BulkAct): Promise<boolean> {
+      try {
+        const { changed, revision } = await mutateAsync({ ...target, act, key: crypto.randomUUID() });
+        if (act.kind === 'trash' && changed > 0) {
+          const message = t('manyTrashed', counted(changed));
+          const onUndo = () => void restore(revision);
+          showUndo({ id: `bulk-${revision}`, message, undoLabel: t('common:undo'), onUndo });
+        } else notifications.show({ message: t('manyChanged', counted(changed)) });
+        return true;
+      } catch (error) {
+        fail(error);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  observeWindowOffset,
+  observeWindowRect,
+  useVirtualizer,
+  type VirtualizerOptions,
+  windowScroll,
+} from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+
+type Options = VirtualizerOptions<Element, HTMLLIElement>;
+
+/** Beside the contact the list scrolls by itself; on a phone it scrolls with the page. */
+const isBeside = '(min-width: 48em)';
+const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+const inBox = { observeElementRect, observeElementOffset, scrollToFn: elementScroll } as unknown as Options;
+const inPage = {
+  observeElementRect: observeWindowRect,
+  observeElementOffset: observeWindowOffset,
+  scrollToFn: windowScroll,
+} as unknown as Options;
+
+/**
+ * The rows of a long list that are in sight, and some around them. The server, which sees nothing, gets the first ones.
+ *
+ * @param keyOf what stays with a row when others come before it
+ */
+export function useRows(box: RefObject<HTMLElement | null>, count: number, keyOf: (index: number) => string) {
+  const [scroller, setScroller] = useState<Element | Window | null>(null);
+  const [margin, setMargin] = useState(0);
+  useBrowserLayout(() => {
+    const media = window.matchMedia(isBeside);
+    const choose = () => setScroller(media.matches ? box.current : window);
+    choose();
+    media.addEventListener('change', choose);
+    return () => media.removeEventListener('change', choose);
+  }, [box]);
+  const isPage = typeof window !== 'undefined' && scroller === window;
+  // What stands above the list changes without notice.
+  useBrowserLayout(() => {
+    const top = isPage && box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0;
+    if (Math.abs(top - margin) > 1) setMargin(top);
+  });
+  return useVirtualizer<Element, HTMLLIElement>({
+    ...(isPage ? inPage : inBox),
+    count,
+    getItemKey: keyOf,
+    // The functions above know which of the two it is.
+    getScrollElement: () => scroller as Element | null,
+    estimateSize: () => 60,
+    overscan: 12,
+    scrollMargin: margin,
+    initialRect: { width: 320, height: 720 },
+    useFlushSync: false,
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "has_page_keys" boolean DEFAULT true NOT NULL;
