@@ -65,12 +65,27 @@ export function corrected(content: ContactContent, before: Left, after: Left, ex
   return { ...content, ...said, name, fields: [...kept, ...added] };
 }
 
-/** A contact without what was left, as far as it still is as it was left. */
-export function withoutLeft(content: ContactContent, left: Left, exchangeId: string): ContactContent {
-  const nothing = Object.fromEntries(Object.keys(left).map((key) => [key, ''])) as Left;
-  const rest = corrected(content, left, nothing, exchangeId);
-  const note = left.note ? rest.note.replace(left.note, '').trim() : rest.note;
-  return { ...rest, note };
+/**
+ * A contact without what was left, as far as it still is as it was left; the name stays, and so does what an earlier
+ * exchange of the same person (`earlier`) had said as well.
+ */
+export function withoutLeft(
+  content: ContactContent,
+  left: Left,
+  earlier: Left | null,
+  exchangeId: string,
+): ContactContent {
+  const without = (key: 'title' | 'company') =>
+    content[key] === left[key] && earlier?.[key] !== left[key] ? '' : content[key];
+  const isOwnNote = left.note !== '' && !earlier?.note.includes(left.note);
+  const own = ways(left, exchangeId);
+  const isOwn = (field: ProfileField) => own.some((way) => way.id === field.id && wayValue(way) === wayValue(field));
+  return {
+    ...content,
+    ...{ title: without('title'), company: without('company') },
+    note: isOwnNote ? content.note.replace(left.note, '').trim() : content.note,
+    fields: content.fields.filter((field) => !isOwn(field)),
+  };
 }
 
 const kinds: readonly string[] = contactFieldKinds;

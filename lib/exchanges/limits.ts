@@ -1,13 +1,10 @@
-import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { type Limit, takePoint } from '@/lib/http/rate-limit';
-import { compareKey } from './seal';
 
 const perMinute: Limit = { name: 'exchange-address-minute', points: 5, seconds: 60 };
 const perHour: Limit = { name: 'exchange-address', points: 30, seconds: 3600 };
 const perCard: Limit = { name: 'exchange-card', points: 60, seconds: 3600 };
 const inAll: Limit = { name: 'exchange', points: 5000, seconds: 3600 };
-const perMailbox: Limit = { name: 'exchange-receipt', points: 3, seconds: 86_400 };
 
 /**
  * Counts one attempt to leave details: 5 a minute and 30 an hour from an address, 60 an hour on a card, 5000 an hour in all.
@@ -18,15 +15,4 @@ export async function countAttempt(ctx: Context, cardId: string): Promise<void> 
   await takePoint(perHour, ctx.address);
   await takePoint(perCard, cardId);
   await takePoint(inAll, 'all');
-}
-
-/** Whether a mailbox may get a receipt: three a day, so that nobody is written to at the wish of others. */
-export async function mayGetReceipt(email: string): Promise<boolean> {
-  try {
-    await takePoint(perMailbox, compareKey('email', email) ?? '');
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false;
-    throw error;
-  }
 }

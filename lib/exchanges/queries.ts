@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
-import { exchangeNotices, exchanges, exchangeWithdrawals, users } from '@/lib/db/tables';
+import { exchangeNotices, exchanges, exchangeWithdrawals, rateLimits, users } from '@/lib/db/tables';
 
 export type ExchangeRow = typeof exchanges.$inferSelect;
 type NewRow = typeof exchanges.$inferInsert;
@@ -163,4 +163,24 @@ export async function claimForNotice(db: Database, ownerId: string, noticeId: st
     .from(exchanges)
     .where(and(eq(exchanges.noticeId, noticeId), kept, isNotNull(exchanges.left)))
     .orderBy(exchanges.id);
+}
+
+/** Receipts that one mailbox gets in a day. */
+const receiptsPerDay = 3;
+
+/** Counts a receipt to a mailbox, in this transaction; false where it has had its number today. */
+export async function takeReceipt(db: Database, key: string): Promise<boolean> {
+  const now = sql`(extract(epoch from now()) * 1000)::bigint`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: `exchange-receipt:${key}`, points: 1, expire: sql`${now} + 86400000` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${rateLimits.expire} < ${now} then 1 else ${rateLimits.points} + 1 end`,
+        expire: sql`case when ${rateLimits.expire} < ${now} then ${now} + 86400000 else ${rateLimits.expire} end`,
+      },
+    })
+    .returning({ points: rateLimits.points });
+  return (row?.points ?? 1) <= receiptsPerDay;
 }

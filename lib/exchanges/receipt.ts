@@ -61,10 +61,15 @@ export async function correctDetails(
 }
 
 /** Takes what was left out of a contact that has more than that; a contact with nothing else in it goes. */
-async function takeOut(tx: Context, exchange: OpenReceipt, book: { ownerId: string; revision: number }) {
+async function takeOut(
+  tx: Context,
+  exchange: OpenReceipt,
+  book: { ownerId: string; revision: number },
+  earlier: Left | null = null,
+) {
   const [row] = exchange.contactId ? await readInBook(tx, book.ownerId, [exchange.contactId]) : [];
   if (!row) return;
-  const rest = contactContentSchema.safeParse(withoutLeft(row.content, exchange.left, exchange.id));
+  const rest = contactContentSchema.safeParse(withoutLeft(row.content, exchange.left, earlier, exchange.id));
   if (rest.success) await changeInBook(tx, row, { content: rest.data, revision: book.revision });
   else await purgeInBook(tx, book, [row.id]);
 }
@@ -92,7 +97,8 @@ export async function withdrawDetails(ctx: Context, secret: string): Promise<voi
     const { ownerId, id } = exchange;
     const merged = exchange.mergedIntoId ? [] : await queries.selectMerged(tx.db, id);
     const book = { ownerId, revision: await openBook(tx, ownerId) };
-    if (exchange.mergedIntoId) await takeOut(tx, exchange, book);
+    const first = exchange.mergedIntoId && (await queries.selectById(tx.db, exchange.mergedIntoId));
+    if (first) await takeOut(tx, exchange, book, first.left);
     else await deleteContact(tx, exchange, book);
     await queries.eraseExchanges(tx.db, [id, ...merged.map((row) => row.id)], tx.now);
     await queries.insertWithdrawal(tx.db, ownerId, toldName(exchange.left, exchange.language), exchange.createdAt);

@@ -1,8 +1,8 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import { purgeTrash } from '@/lib/contacts/sync';
 import { database } from '@/lib/db/client';
 import {
   contactMerges,
-  contacts,
   endedSessions,
   idempotencyKeys,
   invitations,
@@ -12,6 +12,7 @@ import {
   signInCodes,
   uploads,
 } from '@/lib/db/tables';
+import { forgetExchanges } from '@/lib/exchanges/forget';
 import { forgetImports } from '@/lib/imports/forget';
 import { storage } from '@/lib/outside/storage/storage';
 
@@ -21,7 +22,7 @@ const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 export async function sweep(): Promise<void> {
   const db = database();
   await db.delete(profiles).where(lt(profiles.deletedAt, days(30)));
-  await db.delete(contacts).where(lt(contacts.deletedAt, days(30)));
+  await purgeTrash(db, 30);
   await db.delete(contactMerges).where(lt(contactMerges.createdAt, days(30)));
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, days(1)));
   // Addresses of people who may never have come are not kept for good.
@@ -30,6 +31,7 @@ export async function sweep(): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
   await db.delete(endedSessions).where(lt(endedSessions.createdAt, days(13)));
   await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, days(30))));
+  await forgetExchanges();
   await forgetImports();
   await sweepUploads();
 }

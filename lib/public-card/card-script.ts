@@ -2,7 +2,7 @@ import { sendVisit } from './script/beacon';
 import { copyButtons } from './script/copy';
 import { saveHelp } from './script/help';
 import { shareButton } from './script/share';
-import { takeChannel } from './script/via';
+import { passChannel, takeChannel } from './script/via';
 import { videos } from './script/video';
 
 /**
@@ -24,6 +24,7 @@ if (username) {
     channel = takeChannel();
   });
   const count = (event: 'view' | 'save' | 'share') => run(() => sendVisit({ username, event, channel }));
+  run(() => passChannel(channel));
   run(copyButtons);
   run(saveHelp);
   run(videos);

@@ -12,3 +12,9 @@ export function takeChannel(): string {
   history.replaceState(history.state, '', url.pathname + url.search + url.hash);
   return known.test(via) ? via : 'unknown';
 }
+
+/** Hands the channel on to the form on which visitors leave their own details. */
+export function passChannel(channel: string): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-exchange]');
+  if (link && channel !== 'unknown') link.search = `?via=${channel}`;
+}

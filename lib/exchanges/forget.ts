@@ -1,0 +1,20 @@
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { database } from '@/lib/db/client';
+import { exchanges, exchangeWithdrawals } from '@/lib/db/tables';
+
+const days = (count: number) => sql`now() - make_interval(days => ${count})`;
+
+/**
+ * Forgets what has had its time: links after a year, withdrawn exchanges and the notices of them after 30 days, and what was
+ * left by people whose contact its owner has deleted for good.
+ */
+export async function forgetExchanges(): Promise<void> {
+  const db = database();
+  await db.delete(exchanges).where(lt(exchanges.withdrawnAt, days(30)));
+  await db.delete(exchangeWithdrawals).where(lt(exchangeWithdrawals.createdAt, days(30)));
+  await db.delete(exchanges).where(and(isNull(exchanges.contactId), isNull(exchanges.withdrawnAt)));
+  await db
+    .update(exchanges)
+    .set({ secretHash: null })
+    .where(and(lt(exchanges.createdAt, days(365)), isNotNull(exchanges.secretHash)));
+}

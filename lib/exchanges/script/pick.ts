@@ -1,0 +1,40 @@
+type Picked = { name?: string[]; email?: string[]; tel?: string[] };
+
+/** The Contact Picker API (W3C), which browsers on Android have. */
+type Picker = { select: (what: ('name' | 'email' | 'tel')[], options: { multiple: false }) => Promise<Picked[]> };
+
+/** Given and family name of a whole one, to be looked over by its owner: the last word is the family name. */
+export function splitName(whole: string, isFamilyFirst: boolean): { first: string; last: string } {
+  const words = whole.trim().split(/\s+/);
+  if (words.length < 2) return { first: whole.trim(), last: '' };
+  return isFamilyFirst
+    ? { first: words.slice(1).join(' '), last: words[0] ?? '' }
+    : { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
+}
+
+function fill(name: string, value: string | undefined): void {
+  const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (input && value) input.value = value;
+}
+
+/** Shows the button that fills in the form from the address book of the device, where the browser has one to ask. */
+export function contactPicker(): void {
+  const { contacts } = navigator as { contacts?: Picker };
+  const button = document.querySelector<HTMLButtonElement>('[data-pick]');
+  if (!contacts?.select || !button) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    contacts.select(['name', 'email', 'tel'], { multiple: false }).then(
+      ([found]) => {
+        if (!found) return;
+        const { first, last } = splitName(found.name?.[0] ?? '', /^(?:ja|zh)/.test(document.documentElement.lang));
+        fill('first', first);
+        fill('last', last);
+        fill('email', found.email?.[0]);
+        fill('phone', found.tel?.[0]);
+      },
+      // Rejects when the visitor changes their mind.
+      () => {},
+    );
+  });
+}
