@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConfig } from '@/components/app/config';
 import type { Viewer } from '@/components/app/viewer';
-import { forgetDevice, startKeeping, tellOtherTabs, whenForgotten } from '@/lib/browser/offline';
+import { forgetPerson, startKeeping, tellOtherTabs, whenForgotten } from '@/lib/browser/offline';
 import { registerWorker } from '@/lib/browser/offline-worker';
 import { profilesQuery } from '@/lib/profiles/hooks';
+import { CaptureEffects } from './capture-effects';
 
 /**
  * Prepares the device of a signed-in person for being offline, and forgets what is kept where the server says that nobody
@@ -19,7 +20,7 @@ export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }
 
   useEffect(() => {
     // Tabs without a person would go on telling each other.
-    if (isSignedOut) void forgetDevice().then((had) => had && tellOtherTabs());
+    if (isSignedOut) void forgetPerson().then((had) => had && tellOtherTabs());
   }, [isSignedOut]);
 
   useEffect(() => {
@@ -34,5 +35,5 @@ export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }
     if (owner) void import('@/lib/offline/keep').then(({ keepCards }) => keepCards(owner, cards, appUrl));
   }, [owner, cards, appUrl]);
 
-  return null;
+  return owner ? <CaptureEffects owner={owner} /> : null;
 }

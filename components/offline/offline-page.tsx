@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { localizedPath } from '@/lib/i18n/paths';
+import { OfflineCapture } from './offline-capture';
 import { OfflineCards } from './offline-cards';
 import { offlineStyles } from './styles';
 
@@ -11,6 +12,8 @@ import { offlineStyles } from './styles';
 export function OfflinePage() {
   const { t } = useTranslation(['offline', 'common']);
   const { locale } = useRouter();
+  // The script writes the number into it.
+  const waiting = t('waiting', { total: '{total}' });
   return (
     <main>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape quotation marks. */}
@@ -22,7 +25,18 @@ export function OfflinePage() {
         <h1>{t('signedOutTitle')}</h1>
         <p>{t('signedOut')}</p>
       </header>
+      <header data-part="unsent" hidden>
+        <h1>{t('unsentTitle')}</h1>
+        <p data-part="unsent-total" data-words={waiting}>
+          {waiting}
+        </p>
+        <p>{t('unsent')}</p>
+        <button className="of-act" type="button" data-part="sign-out-anyway">
+          {t('signOutAnyway')}
+        </button>
+      </header>
       <OfflineCards />
+      <OfflineCapture />
       <p className="of-quiet" data-part="waits">
         {t('description')}
       </p>

@@ -25,17 +25,24 @@ header p{margin-block-start:8px}
 .of-hint{margin-block-start:-4px;font-size:14px}
 fieldset{display:grid;gap:8px;min-inline-size:0;margin:0;padding:0;border:0;text-align:start}
 legend{margin-block-end:8px;padding:0;font-size:14px;font-weight:550}
-label{display:flex;align-items:center;gap:12px;min-block-size:44px;padding:8px 16px;border:1px solid var(--line);border-radius:8px;cursor:pointer}
-label:has(:checked){border-color:var(--ink)}
-label input{flex:none;inline-size:20px;block-size:20px;margin:0;accent-color:var(--accent)}
-label bdi{display:block}
-label bdi+bdi{color:var(--muted);font-size:14px}
+fieldset label{display:flex;align-items:center;gap:12px;min-block-size:44px;padding:8px 16px;border:1px solid var(--line);border-radius:8px;cursor:pointer}
+fieldset label:has(:checked){border-color:var(--ink)}
+fieldset label input{flex:none;inline-size:20px;block-size:20px;margin:0;accent-color:var(--accent)}
+fieldset label bdi{display:block}
+fieldset label bdi+bdi{color:var(--muted);font-size:14px}
+.of-capture{display:grid;gap:12px}
+.of-capture details{padding:0 16px;border:1px solid var(--line);border-radius:8px;text-align:start}
+.of-capture summary{padding-block:9px;min-block-size:44px;font-weight:550;cursor:pointer}
+.of-capture form{display:grid;gap:12px;margin-block:12px 16px}
+.of-capture label{display:grid;gap:4px;font-size:14px;font-weight:550}
+.of-capture :is(input,textarea){inline-size:100%;min-block-size:44px;padding:9px 12px;border:1px solid var(--muted);border-radius:8px;background:transparent;color:inherit;font:inherit;font-size:16px;font-weight:400}
+header .of-act{margin-block-start:16px}
 .of-acts{display:grid;gap:8px;justify-items:center}
 .of-act{min-inline-size:200px;min-block-size:44px;padding:9px 20px;border:1px solid transparent;border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:550;text-decoration:none;cursor:pointer}
 .of-link{display:inline-flex;align-items:center;min-block-size:44px;padding-inline:16px;color:inherit}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media (forced-colors:active){.of-card,.of-act{forced-color-adjust:auto}.of-qr{forced-color-adjust:none}}
-@media print{.of-acts,fieldset,[role=status]{display:none}main{min-block-size:0}}
+@media print{.of-acts,.of-capture,fieldset,[role=status]{display:none}main{min-block-size:0}}
 `;
 
 /** The look of the offline page: in the page itself, which has to be complete without a network. */

@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { signOut } from 'firebase/auth';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/app/session';
+import { useViewer } from '@/components/app/viewer';
 import { AuthShell } from '@/components/layout/auth-shell';
 import { ApiError } from '@/lib/browser/api';
 import { forgetDevice } from '@/lib/browser/offline';
 import { sendLogout } from '@/lib/browser/session';
+import { lostBySignOut } from '@/lib/offline/leave';
 import { endAttempt } from '@/lib/sign-in/attempt';
 import { endSessions } from '@/lib/sign-in/hooks';
 import { withRedirect } from '@/lib/sign-in/redirect';
@@ -27,45 +29,67 @@ export function SignOut() {
   const errorText = useErrorText();
   const hasBegun = useRef(false);
   const [error, setError] = useState<unknown>(null);
+  const [unsent, setUnsent] = useState(0);
+  const owner = useViewer()?.id;
   const isEverywhere = router.query.everywhere === '1';
 
-  const run = useCallback(async () => {
-    setError(null);
-    try {
-      // First of all: what needs no network must not wait for one.
-      await forgetDevice();
-      if (isEverywhere)
-        await endSessions('all').catch((thrown: unknown) => {
-          // Whoever is signed out already has no session that could end the others.
-          if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
-        });
-      const provider = await auth();
-      await provider.authStateReady();
-      // A sign-in that is still being sent must not arrive after the sign-out.
-      await settled();
-      await signOut(provider);
-      // Also where only the server knew the person, as in a native wrapper.
-      await sendLogout();
-      cache.clear();
-      endAttempt();
-      await router.replace(withRedirect('/login', router.query.redirect));
-    } catch (thrown) {
-      setError(thrown);
-    }
-  }, [auth, cache, isEverywhere, router, settled]);
+  const run = useCallback(
+    async (isSure: boolean) => {
+      setError(null);
+      try {
+        const lost = isSure ? 0 : await lostBySignOut(owner);
+        setUnsent(lost);
+        if (lost > 0) return;
+        // First of all: what needs no network must not wait for one.
+        await forgetDevice();
+        if (isEverywhere)
+          await endSessions('all').catch((thrown: unknown) => {
+            // Whoever is signed out already has no session that could end the others.
+            if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
+          });
+        const provider = await auth();
+        await provider.authStateReady();
+        // A sign-in that is still being sent must not arrive after the sign-out.
+        await settled();
+        await signOut(provider);
+        // Also where only the server knew the person, as in a native wrapper.
+        await sendLogout();
+        cache.clear();
+        endAttempt();
+        await router.replace(withRedirect('/login', router.query.redirect));
+      } catch (thrown) {
+        setError(thrown);
+      }
+    },
+    [auth, cache, isEverywhere, owner, router, settled],
+  );
 
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void run();
+    void run(false);
   }, [run]);
 
+  if (unsent > 0)
+    return (
+      <AuthShell title={t('unsentTitle')}>
+        <Text mb="md">{t('unsent', { count: unsent })}</Text>
+        <Stack gap="sm">
+          <Button fullWidth onClick={() => void router.replace('/app/contacts')}>
+            {t('staySignedIn')}
+          </Button>
+          <Button fullWidth variant="default" onClick={() => void run(true)}>
+            {t('signOutAnyway')}
+          </Button>
+        </Stack>
+      </AuthShell>
+    );
   return (
     <AuthShell title={t(error ? 'signOutFailed' : 'signingOut')}>
       {error ? (
         <>
           <FormError>{errorText(error)}</FormError>
-          <Button fullWidth onClick={() => void run()}>
+          <Button fullWidth onClick={() => void run(true)}>
             {t('common:signOut')}
           </Button>
         </>

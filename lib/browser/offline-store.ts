@@ -73,7 +73,7 @@ export async function readKept(): Promise<unknown> {
 }
 
 /**
- * Keeps what `change` makes of what is kept; the same again, or undefined, leaves all as it is. Encrypted with a key that
+ * Keeps what `change` makes of what is kept; the same again, or undefined, leaves all as it is, null removes it. Encrypted with a key that
  * was made on this device and cannot be taken out of the browser. The last word is `isAllowed`'s, asked in turn.
  */
 export function keep(change: (before: unknown) => unknown, isAllowed: () => boolean): Promise<void> {
@@ -82,6 +82,7 @@ export function keep(change: (before: unknown) => unknown, isAllowed: () => bool
     const [known, sealed] = await withStore('readwrite', unsealed);
     const before = await open(known, sealed).catch(() => null);
     const after = change(before);
+    if (after === null) return void (await wipe());
     if (after === undefined || JSON.stringify(after) === JSON.stringify(before)) return;
     const key = known ?? (await crypto.subtle.generateKey(aes, false, ['encrypt', 'decrypt']));
     const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -97,20 +98,22 @@ export function keep(change: (before: unknown) => unknown, isAllowed: () => bool
   });
 }
 
+async function wipe(): Promise<boolean> {
+  if (!(await exists())) return false;
+  const had = await withStore('readwrite', async (store) => {
+    const count = await result(store.count());
+    store.clear();
+    return count > 0;
+  });
+  // Another tab may have it open for a moment; it is empty by now.
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(databaseName);
+    for (const name of ['success', 'error', 'blocked']) request.addEventListener(name, () => resolve());
+  });
+  return had;
+}
+
 /** Removes everything, the key first of all. Whether there was anything. */
 export function removeKept(): Promise<boolean> {
-  return inTurn(async () => {
-    if (!(await exists())) return false;
-    const had = await withStore('readwrite', async (store) => {
-      const count = await result(store.count());
-      store.clear();
-      return count > 0;
-    });
-    // Another tab may have it open for a moment; it is empty by now.
-    await new Promise<void>((resolve) => {
-      const request = indexedDB.deleteDatabase(databaseName);
-      for (const name of ['success', 'error', 'blocked']) request.addEventListener(name, () => resolve());
-    });
-    return had;
-  });
+  return inTurn(wipe);
 }

@@ -1,4 +1,4 @@
-import { forgetDevice, tellOtherTabs } from './offline';
+import { forgetPerson, tellOtherTabs } from './offline';
 
 /** Where the ID token is kept in the browser (specification, section 3). Never the refresh token. */
 const tokenKey = 'token';
@@ -44,11 +44,11 @@ export function sendLogin(idToken: string, handlers: Handlers = {}): Promise<voi
 }
 
 /**
- * Forgets the token and what is kept on the device, then ends the server's session.
+ * Forgets the token and the person's cards on the device, then ends the server's session.
  * @throws SessionError where there is no `onLogoutError`
  */
 export async function sendLogout(handlers: Handlers = {}): Promise<void> {
   localStorage.removeItem(tokenKey);
-  await forgetDevice();
+  await forgetPerson();
   await guarded(post('logout', {}), handlers.onLogoutError).finally(tellOtherTabs);
 }

@@ -4,7 +4,7 @@ import { shareUrl } from '@/lib/formats/share';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { palette } from '@/lib/public-card/accent';
 import { cardName } from '@/lib/public-card/name';
-import { isKept, type KeptCard } from './schema';
+import { capturesOf, isKept, type KeptCard, withCaptures } from './schema';
 
 /** What of a person's cards is kept: those that answer who scans them, in their order. */
 export function keptCards(cards: OwnProfile[], appUrl: string): KeptCard[] {
@@ -27,12 +27,13 @@ export function keptCards(cards: OwnProfile[], appUrl: string): KeptCard[] {
 
 /**
  * Keeps somebody's cards for the offline page. Without cards (not loaded yet) what is theirs stays, and what is somebody
- * else's goes.
+ * else's goes, but for what they captured and could not send.
  */
 export function keepCards(owner: string, cards: OwnProfile[] | undefined, appUrl: string): Promise<void> {
   return keepOnDevice((before) => {
-    if (cards) return { owner, cards: keptCards(cards, appUrl) };
+    const captures = capturesOf(before);
+    if (cards) return withCaptures({ owner, cards: keptCards(cards, appUrl) }, captures);
     const isTheirs = before === null || (isKept(before) && before.owner === owner);
-    return isTheirs ? undefined : { owner, cards: [] };
+    return isTheirs ? undefined : withCaptures({ owner, cards: [] }, captures);
   });
 }

@@ -8,7 +8,10 @@ type FetchEvent = ExtendableEvent & {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-type WorkerEvents = { install: ExtendableEvent; activate: ExtendableEvent; fetch: FetchEvent };
+/** Background Synchronization (WICG), where the browser has it. */
+type SyncEvent = ExtendableEvent & { readonly tag: string };
+
+type WorkerEvents = { install: ExtendableEvent; activate: ExtendableEvent; fetch: FetchEvent; sync: SyncEvent };
 
 export type WorkerScope = {
   readonly location: Location;

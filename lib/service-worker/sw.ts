@@ -1,3 +1,5 @@
+import { syncTag } from '@/lib/offline/captures';
+import { sendCaptures } from '@/lib/offline/send';
 import { registerPush } from '@/lib/push/sw-push';
 import { BuildFiles } from './build-files';
 import { navigate } from './navigate';
@@ -40,6 +42,10 @@ self.addEventListener('fetch', (event) => {
     case 'offline-file':
       return event.respondWith(page.file(request));
   }
+});
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === syncTag) event.waitUntil(sendCaptures());
 });
 
 registerPush(self);

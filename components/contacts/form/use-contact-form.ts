@@ -13,8 +13,8 @@ import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
 import { useCapture } from '@/lib/offline/hooks';
 import { newContact, type Place } from '../use-place';
+import { draftKey } from './draft-key';
 
-const draftKey = (id: string) => ['contacts', 'draft', id];
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Refusals of the server, by the same paths as those of the form. */

@@ -27,6 +27,17 @@ function forgetAccount(): Promise<void> {
   });
 }
 
+/** Says that what was captured here would be lost, and how much it is; resolves where that is accepted. */
+export function confirmSignOut(total: number): Promise<void> {
+  showOnly('unsent', ['offline', 'waits', 'unsent']);
+  const place = part('unsent-total');
+  place.textContent = (place.dataset.words ?? '').replace('{total}', String(total));
+  document.title = part('unsent').querySelector('h1')?.textContent ?? '';
+  return new Promise((resolve) => {
+    part('sign-out-anyway').addEventListener('click', () => resolve(), { once: true });
+  });
+}
+
 /**
  * Signs out without a network: everything of the person leaves this device now, and the mark makes the service worker tell
  * the server before anything else is asked for.
@@ -37,6 +48,6 @@ export async function signOutHere(): Promise<void> {
   tellOtherTabs();
   for (const key of Object.keys(localStorage)) if (!key.startsWith('mantine-')) localStorage.removeItem(key);
   sessionStorage.clear();
-  showOnly('signed-out', ['offline', 'waits', 'signed-out']);
+  showOnly('signed-out', ['offline', 'waits', 'unsent', 'signed-out']);
   document.title = part('signed-out').querySelector('h1')?.textContent ?? '';
 }

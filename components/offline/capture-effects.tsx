@@ -1,0 +1,33 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { useSendCaptures, useWaiting } from '@/lib/offline/hooks';
+
+/** Milliseconds between tries: `online` is not fired where Wi-Fi leads nowhere. */
+const pause = 60_000;
+
+/** Sends what was captured on this device: when a page opens, when the network is back, and now and then while some waits. */
+export function CaptureEffects({ owner }: { owner: string }) {
+  const { t } = useTranslation('common');
+  const total = useWaiting(owner);
+  const send = useSendCaptures(owner);
+  const say = useRef(t);
+  useEffect(() => {
+    say.current = t;
+  });
+  useEffect(() => {
+    if (total === 0) return;
+    const run = async () => {
+      const { sent } = await send();
+      if (sent > 0) notifications.show({ message: say.current('capturesSent', { count: sent }) });
+    };
+    void run();
+    const timer = setInterval(() => void run(), pause);
+    window.addEventListener('online', run);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', run);
+    };
+  }, [send, total]);
+  return null;
+}

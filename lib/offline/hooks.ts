@@ -1,0 +1,48 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Capture } from './schema';
+import type { Sent } from './send';
+
+/** How many contacts of somebody wait on this device. */
+function waitingQuery(owner: string) {
+  return queryOptions({
+    queryKey: ['captures', owner],
+    queryFn: async () => (await import('./captures')).waiting(owner),
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+/** How many contacts of somebody wait on this device; 0 until it is known. */
+export function useWaiting(owner: string): number {
+  return useQuery(waitingQuery(owner)).data ?? 0;
+}
+
+/** Sends what somebody captured on this device; what arrived shows in the lists. */
+export function useSendCaptures(owner: string): () => Promise<Sent> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    const { sendCaptures } = await import('./send');
+    const done = await sendCaptures(owner);
+    if (done.sent > 0) {
+      const { refreshContacts } = await import('@/lib/contacts/hooks');
+      await refreshContacts(client, 'many');
+    }
+    await client.invalidateQueries(waitingQuery(owner));
+    return done;
+  }, [client, owner]);
+}
+
+/** Keeps a contact on this device until there is a network. Whether the browser could. */
+export function useCapture(): (capture: Capture) => Promise<boolean> {
+  const client = useQueryClient();
+  return async (one) => {
+    try {
+      await (await import('./captures')).capture(one);
+    } catch {
+      return false;
+    }
+    await client.invalidateQueries(waitingQuery(one.owner));
+    return true;
+  };
+}

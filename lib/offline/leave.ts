@@ -1,0 +1,13 @@
+import { waiting } from './captures';
+import { sendCaptures } from './send';
+
+/**
+ * Sends what can still be sent before a sign-out takes it away, where somebody is signed in.
+ * @returns how much would be lost
+ */
+export async function lostBySignOut(owner: string | undefined): Promise<number> {
+  // No storage, as in a private window: then nothing waits.
+  const count = () => waiting().catch(() => 0);
+  if ((await count()) > 0 && owner !== undefined) await sendCaptures(owner);
+  return count();
+}

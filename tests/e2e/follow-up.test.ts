@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/languages';
+import { englishOn, launch, word } from '../support/browser';
+import { button, eventually } from '../support/card-owner';
+import { heading, item, named, openPage, three, withContacts } from '../support/contact-pages';
+import { call } from '../support/signed-in';
+import '../setup/provided';
+
+// What comes after meeting somebody: where it was, a reminder, a mail.
+
+const site = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch(inject('chromiumPath'));
+});
+afterAll(() => browser.close());
+
+const email = (address: string) => ({ id: 'e', kind: 'email', address });
+const people = [
+  named('Grace', 'Hopper', { company: 'Navy', fields: [email("grace.o'hopper@example.com")] }),
+  { ...named('太郎', '山田', { fields: [email('taro@example.com')] }), language: 'ja' },
+];
+const inEnglish = (key: string, values = {}) => word('en', key, values);
+const section = (page: Page, key: string) => page.getByRole('region', { name: inEnglish(key), exact: true });
+
+describe('a reminder', () => {
+  it('is set in a contact, put off, shown above the list on its day, and done', async () => {
+    const { owner, ids, page } = await withContacts(browser, people);
+    await item(page, 'Grace').click();
+    const reminders = section(page, 'reminders:title');
+    await button(reminders, inEnglish('reminders:add')).click();
+    await reminders.getByRole('textbox', { name: inEnglish('reminders:what') }).fill('Send the study');
+    await button(reminders, inEnglish('reminders:week')).click();
+    await button(reminders, inEnglish('reminders:save')).click();
+    await reminders.getByRole('checkbox', { name: 'Send the study' }).waitFor();
+    await button(reminders, inEnglish('reminders:edit', { what: 'Send the study' })).click();
+    await reminders.getByLabel(inEnglish('reminders:day'), { exact: true }).fill('2026-01-02');
+    await button(reminders, inEnglish('reminders:save')).click();
+
+    // It is that day, or later: the list tells of it.
+    const today = page.getByRole('region', { name: '1 reminder for today' });
+    await today.getByText('Send the study').waitFor();
+    const file = await page.request.get(
+      `${site}${await reminders.getByRole('link', { name: /calendar/ }).getAttribute('href')}`,
+    );
+    expect(await file.text()).toContain('SUMMARY:Get in touch with Grace Hopper\r\n');
+    await today.getByRole('checkbox').click();
+    await today.waitFor({ state: 'detached' });
+    await eventually(() => reminders.getByRole('checkbox').isChecked()).toBe(true);
+    await button(reminders, inEnglish('reminders:remove', { what: 'Send the study' })).click();
+    await reminders.getByRole('checkbox').waitFor({ state: 'detached' });
+    await button(page, inEnglish('common:undo')).click();
+    await reminders.getByRole('checkbox', { name: 'Send the study' }).waitFor();
+    const left = await (await call(owner.cookie, 'GET', `/contacts/${ids[0]}/reminders`)).json();
+    expect(left.items).toMatchObject([{ text: 'Send the study', day: '2026-01-02' }]);
+    await owner.context.close();
+  });
+});
+
+describe('an event', () => {
+  it('marks who is added and what is handed out, until it is ended', async () => {
+    const { owner, page } = await withContacts(browser, people);
+    const vcard = async (path = '') => (await fetch(`${site}${path}/${owner.username}.vcf`)).text();
+    const unfolded = async (path?: string) => (await vcard(path)).replace(/\r\n[ \t]/g, '');
+    expect(await unfolded()).not.toContain('NOTE');
+    await button(page, inEnglish('events:start')).click();
+    const event = section(page, 'events:title');
+    await event.getByLabel(inEnglish('events:event'), { exact: true }).fill('Fair');
+    await event.getByLabel(inEnglish('events:place'), { exact: true }).fill('Basel');
+    await button(event, inEnglish('events:begin')).click();
+    await event.getByText('Fair, Basel', { exact: true }).waitFor();
+    // The front door has a copy of the card, which it drops.
+    await eventually(() => unfolded()).toContain('NOTE:Met at Fair\\, Basel · ');
+    expect(await unfolded('/de')).toContain('NOTE:Met at Fair\\, Basel · ');
+    const added = await (await call(owner.cookie, 'POST', '/contacts', named('New', 'Person'))).json();
+    expect(added.content.met).toMatchObject({ event: 'Fair', place: 'Basel' });
+    await button(event, inEnglish('events:end')).click();
+    await button(page, inEnglish('events:start')).waitFor();
+    await eventually(() => unfolded()).not.toContain('NOTE');
+    await owner.context.close();
+  });
+});
+
+describe('a follow-up mail', () => {
+  it('is written in the contact’s language, changed, and handed to one’s own mail program', async () => {
+    const { owner, page } = await withContacts(browser, people);
+    await item(page, '山田').click();
+    await button(page, inEnglish('follow-ups:write')).click();
+    const dialog = page.getByRole('dialog');
+    const body = dialog.getByLabel(inEnglish('follow-ups:body'), { exact: true });
+    await eventually(() => body.inputValue()).toContain('山田太郎様\n');
+    await eventually(() => body.inputValue()).toContain(`${site}/ja/${owner.username}?via=email`);
+    expect(await body.inputValue()).not.toContain('{{');
+    const href = async () =>
+      (await dialog.getByRole('link', { name: inEnglish('follow-ups:open') }).getAttribute('href')) ?? '';
+    expect(decodeURIComponent(await href())).toMatch(/^mailto:taro@example\.com\?subject=お会いできて光栄でした/);
+    await body.fill('1 & 2\n100% #');
+    expect(await href()).toMatch(/&body=1%20%26%202%0D%0A100%25%20%23$/);
+    await button(dialog, inEnglish('follow-ups:remind')).click();
+    await page.getByText(inEnglish('follow-ups:reminded')).waitFor();
+    await page.keyboard.press('Escape');
+    await section(page, 'reminders:title').getByText(inEnglish('follow-ups:answered')).waitFor();
+    await owner.context.close();
+  });
+
+  it('has templates of one’s own, with a preview', async () => {
+    const { owner, page } = await withContacts(browser, people);
+    await page.goto(`${site}/app/settings/follow-ups`);
+    await button(page, inEnglish('follow-ups:add')).click();
+    await page.getByLabel(inEnglish('follow-ups:name'), { exact: true }).fill('Basel');
+    await page.getByLabel(inEnglish('follow-ups:subject'), { exact: true }).fill('Basel');
+    const body = page.getByLabel(inEnglish('follow-ups:body'), { exact: true });
+    await body.fill('Dear ');
+    await button(page, inEnglish('follow-ups:firstName')).click();
+    await eventually(() => body.inputValue()).toBe('Dear {{firstName}}');
+    await section(page, 'follow-ups:preview').getByText('Dear Grace').waitFor();
+    await button(page, inEnglish('follow-ups:save')).click();
+    await button(page, inEnglish('follow-ups:editOf', { name: 'Basel' })).waitFor();
+
+    await page.goto(`${site}/app/contacts`);
+    await item(page, 'Grace').click();
+    await button(page, inEnglish('follow-ups:write')).click();
+    const dialog = page.getByRole('dialog');
+    await eventually(() => dialog.getByLabel(inEnglish('follow-ups:body'), { exact: true }).inputValue()).toBe(
+      'Dear Grace',
+    );
+    await page.goto(`${site}/app/settings/follow-ups`);
+    await button(page, inEnglish('follow-ups:removeOf', { name: 'Basel' })).click();
+    await page.getByText(inEnglish('follow-ups:none')).waitFor();
+    await owner.context.close();
+  });
+});
+
+describe('how it looks', () => {
+  it.each([
+    ['ar', 360, 'light'],
+    ['ja', 1280, 'dark'],
+    ['de', 360, 'dark'],
+    ['en', 1280, 'light'],
+  ] as [Locale, number, 'light' | 'dark'][])(
+    'in %s at %i, %s: nothing in English, nothing cut off, axe finds nothing',
+    async (locale, width, colorScheme) => {
+      const { owner, ids } = await withContacts(browser, three, { width, colorScheme });
+      const fair = { event: 'Fair 2026', place: 'Basel', timeZone: 'Europe/Zurich' };
+      await call(owner.cookie, 'POST', '/events', fair);
+      for (const [day, text] of [
+        ['2026-01-02', 'Send X'],
+        ['2126-01-02', ''],
+      ] as const) {
+        const said = { day, text, time: '09:00', timeZone: 'Europe/Zurich' };
+        await call(owner.cookie, 'POST', `/contacts/${ids[0]}/reminders`, said);
+      }
+      const page = await openPage(owner, `/${locale}/app/contacts`);
+      const check = async (name: string) => {
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: `test-results/follow-up-${name}-${locale}-${width}.png`, fullPage: true });
+        if (locale !== 'en')
+          expect(await englishOn(page, ['reminders', 'events', 'follow-ups', 'settings', 'contacts'])).toEqual([]);
+        const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect(await page.evaluate(tooWide)).toBe(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      };
+      await page.getByText('Send X').waitFor();
+      await check('list');
+      await item(page, 'Grace').click();
+      await heading(page, 'Grace Hopper').waitFor();
+      await page.getByRole('button', { name: word(locale, 'reminders:add'), exact: true }).click();
+      await page.getByLabel(word(locale, 'reminders:day'), { exact: true }).scrollIntoViewIfNeeded();
+      await check('contact');
+      await page.getByRole('button', { name: word(locale, 'follow-ups:write'), exact: true }).click();
+      await page.getByRole('dialog').getByLabel(word(locale, 'follow-ups:body'), { exact: true }).waitFor();
+      await page.screenshot({ path: `test-results/follow-up-mail-${locale}-${width}.png` });
+      await page.goto(`${site}/${locale}/app/settings/follow-ups`);
+      await check('templates');
+      const copy = word(locale, 'follow-ups:copyOf', { name: word(locale, 'follow-ups:thanksTitle') });
+      await page.getByRole('button', { name: copy, exact: true }).click();
+      await check('template');
+      await owner.context.close();
+    },
+  );
+});
