@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { measureCold } from '@/tests/bench/cold';
+import { measureContacts } from '@/tests/bench/contacts';
 import { score } from '@/tests/bench/lighthouse';
 import { measure } from '@/tests/bench/load';
 import { weigh } from '@/tests/bench/weight';
@@ -39,7 +40,7 @@ async function startProduct(dataDir: string) {
     origin,
     logFile,
   });
-  return { origin, databaseUrl: services.databaseUrl, stop: () => server.stop().then(services.stop) };
+  return { origin, authEmulator, databaseUrl: services.databaseUrl, stop: () => server.stop().then(services.stop) };
 }
 
 async function startBare(folder: string): Promise<string> {
@@ -106,8 +107,10 @@ async function run(): Promise<void> {
     console.table({ ...rows, 'card, cold': { ...cold, 'x bare': ratio(cold.perSecond, yardstick) } });
     console.table(weights);
     console.table(scores);
+    const contacts = await measureContacts(product);
+    for (const figures of [contacts.search, contacts.list, contacts.exports]) console.table(figures);
     const machine = { cores: cpus().length, node: process.version, seconds };
-    console.log(JSON.stringify({ ...machine, results: rows, cold, weights, scores }));
+    console.log(JSON.stringify({ ...machine, results: rows, cold, weights, scores, contacts }));
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await product.stop();

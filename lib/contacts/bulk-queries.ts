@@ -3,7 +3,8 @@ import type { Database } from '@/lib/db/client';
 import { contactGroupMembers, contacts } from '@/lib/db/tables';
 import { searchText } from '@/lib/formats/search-text';
 import type { BulkAct, BulkTarget } from './bulk-schema';
-import { alive, chosenBy, idIn, recoverable } from './choice';
+import { chosenBy, idIn } from './choice';
+import { alive, recoverable } from './queries';
 import type { ContactContent } from './schema';
 
 const carries = (tag: string) => sql`${contacts.tags} @> array[${tag}]`;

@@ -1,12 +1,8 @@
-import { and, eq, gt, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import { contactGroupMembers, contactGroups, contacts } from '@/lib/db/tables';
 import { searchDigits, searchText, searchWords } from '@/lib/formats/search-text';
+import { alive, recoverable } from './queries';
 import type { ContactsChoice } from './schema';
-
-/** In use, not in the trash. */
-export const alive = isNull(contacts.deletedAt);
-/** In the trash, and can be brought back. What a merge took away comes back with the merge, not from the trash. */
-export const recoverable = and(gt(contacts.deletedAt, sql`now() - interval '30 days'`), isNull(contacts.mergeId));
 
 /** `%`, `_` and `\` are letters like all others. `text` is normalised by `searchText`. */
 const contains = (text: string) => like(contacts.search, `%${text.replace(/[\\%_]/g, '\\$&')}%`);

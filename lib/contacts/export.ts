@@ -11,7 +11,7 @@ import { toContact } from './book';
 import { contactCard, contactPhoto } from './contact-card';
 import type { Export, ExportFormat } from './export-schema';
 import { selectGroupNames } from './group-queries';
-import { selectPage } from './queries';
+import { selectPage } from './list-queries';
 import type { Contact } from './schema';
 
 /** How many contacts are in memory at a time. */

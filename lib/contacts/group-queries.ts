@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { contactGroupMembers, contactGroups, contacts } from '@/lib/db/tables';
-import { alive } from './choice';
 import type { ContactGroup } from './group-schema';
+import { alive } from './queries';
 
 const nameOrder = sql`lower(${contactGroups.name})`;
 

@@ -6,6 +6,7 @@ import type { Context } from '@/lib/http/context';
 import { assertOwnUpload } from '@/lib/uploads/service';
 import { addToBook, type Origin, restoreInBook, toContact, trashInBook } from './book';
 import { derivedColumns } from './derived';
+import * as lists from './list-queries';
 import { canContact } from './permissions';
 import * as queries from './queries';
 import type {
@@ -38,7 +39,7 @@ export async function listContacts(ctx: Context, filter: ContactsFilter): Promis
   const { sort, limit, cursor, ...choice } = filter;
   const scope = JSON.stringify(['contacts', ownerId, sort, choice]);
   const after = cursor === undefined ? null : readCursor(scope, cursor);
-  const found = await queries.selectPage(ctx.db, { ownerId, choice, sort, after, limit: limit + 1 });
+  const found = await lists.selectPage(ctx.db, { ownerId, choice, sort, after, limit: limit + 1 });
   const page = found.slice(0, limit);
   const end = found.length > limit ? page.at(-1) : undefined;
   return {
@@ -49,22 +50,22 @@ export async function listContacts(ctx: Context, filter: ContactsFilter): Promis
 
 /** How many contacts a choice has. */
 export async function countContacts(ctx: Context, choice: ContactsChoice): Promise<number> {
-  return queries.countChosen(ctx.db, requireActor(ctx).id, choice);
+  return lists.countChosen(ctx.db, requireActor(ctx).id, choice);
 }
 
 /** How many contacts the actor has, and of those that stand out. */
 export async function overviewContacts(ctx: Context): Promise<ContactsOverview> {
-  return queries.selectOverview(ctx.db, requireActor(ctx).id);
+  return lists.selectOverview(ctx.db, requireActor(ctx).id);
 }
 
 /** Companies, or events where the actor met people, those of most contacts first; at most 200. */
 export async function listValues(ctx: Context, of: 'company' | 'event'): Promise<ContactValue[]> {
-  return queries.selectValues(ctx.db, requireActor(ctx).id, of);
+  return lists.selectValues(ctx.db, requireActor(ctx).id, of);
 }
 
 /** The tags of the actor's contacts, those on most contacts first; at most 500. */
 export async function listTags(ctx: Context): Promise<ContactTag[]> {
-  return queries.selectTags(ctx.db, requireActor(ctx).id);
+  return lists.selectTags(ctx.db, requireActor(ctx).id);
 }
 
 /** One of the actor's contacts, in the trash too. @throws AppError `not_found` */

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { exportFormats } from '@/lib/contacts/export-schema';
+import { fillBook, someone } from '../support/many-contacts';
+
+const contacts = 50_000;
+const rounds = 200;
+
+/** Where the product runs, and what it runs on. */
+export type Product = { origin: string; authEmulator: string; databaseUrl: string };
+
+type Figures = { p50: number; p99: number; max: number };
+
+/** Somebody new, signed in: the session cookie and the id. */
+async function signUp({ origin, authEmulator }: Product): Promise<{ cookie: string; id: string }> {
+  const url = `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local-emulator`;
+  const body = JSON.stringify({
+    email: `bench-${Date.now()}@example.com`,
+    password: 'correct-Horse-7',
+    returnSecureToken: true,
+  });
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { idToken, localId } = (await answer.json()) as { idToken: string; localId: string };
+  const login = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}`, origin },
+  });
+  const cookie = login.headers.getSetCookie().find((line) => line.startsWith('auth='));
+  if (!cookie) throw new Error(`sign-in answered ${login.status}`);
+  return { cookie: cookie.split(';')[0] ?? '', id: localId };
+}
+
+async function fill(databaseUrl: string, ownerId: string): Promise<void> {
+  const client = new Client(databaseUrl);
+  await client.connect();
+  await fillBook(drizzle(client), ownerId, contacts);
+  await client.query('vacuum analyze contacts');
+  await client.end();
+}
+
+function figures(times: number[]): Figures {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (share: number) => Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p99: at(0.99), max: at(1) };
+}
+
+/** Milliseconds from asking to having the whole answer, one after the other as a person types. */
+async function time(urls: string[], cookie: string): Promise<Figures> {
+  const times: number[] = [];
+  for (const url of urls) {
+    const begin = performance.now();
+    const answer = await fetch(url, { headers: { cookie } });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    times.push(performance.now() - begin);
+  }
+  return figures(times);
+}
+
+/** The server's process, where the system tells: the one that was given the port. */
+function serverOf(origin: string): number | null {
+  const isServer = (pid: string) => {
+    try {
+      const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+      return (
+        variables.includes(`PORT=${new URL(origin).port}`) &&
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('serve.cjs')
+      );
+    } catch {
+      return false;
+    }
+  };
+  try {
+    const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isServer(name));
+    return found === undefined ? null : Number(found);
+  } catch {
+    return null;
+  }
+}
+
+/** Resident memory of a process in MB; null where the system does not tell. */
+function memory(pid: number | null): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads an export to its end, throwing it away: what it weighs and takes, and how far memory grew meanwhile. */
+async function exportAll(origin: string, cookie: string, format: string) {
+  const pid = serverOf(origin);
+  const before = memory(pid);
+  let most = before ?? 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, memory(pid) ?? 0);
+  }, 50);
+  const begin = performance.now();
+  const answer = await fetch(`${origin}/api/v1/contacts/export?format=${format}`, { headers: { cookie } });
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) bytes += chunk.length;
+  clearInterval(watch);
+  const seconds = Math.round((performance.now() - begin) / 100) / 10;
+  const grown = before === null ? null : most - before;
+  return { seconds, megabytes: Math.round(bytes / 100_000) / 10, 'memory before': before, 'memory grown': grown };
+}
+
+/** What each kind of search is typed as. */
+const typed: Record<string, (at: number) => string> = {
+  'rare word': (at) => `person.${at * 7}@`,
+  'frequent word': (at) => ['engineer', 'navy', 'hannover', 'smith', 'berlin'][at % 5] ?? '',
+  'two words': (at) =>
+    `${someone(at * 3).content.name.first.toLowerCase()} ${someone(at * 3).content.name.last.toLowerCase()}`,
+  'one letter': (at) => 'abcdefghij'[at % 10] ?? '',
+  Japanese: (at) => ['山田', 'やまだ', 'ﾔﾏﾀﾞ', '大谷', '部長'][at % 5] ?? '',
+  Arabic: (at) => ['احمد', 'المهيرى', 'فاطمه', 'الخليج'][at % 4] ?? '',
+  phone: (at) => `030 ${2_000_000 + at * 11}`,
+  nobody: (at) => `zzz${at}`,
+};
+
+/** The contacts of somebody who has 50,000 of them: searched, listed, counted, taken along. Milliseconds, MB. */
+export async function measureContacts(product: Product) {
+  const { cookie, id } = await signUp(product);
+  const api = `${product.origin}/api/v1/contacts`;
+  await time([api], cookie);
+  await fill(product.databaseUrl, id);
+  const search: Record<string, Figures> = {};
+  for (const [name, word] of Object.entries(typed)) {
+    const urls = Array.from({ length: rounds }, (_, at) => `${api}?${new URLSearchParams({ q: word(at) })}`);
+    search[name] = await time(urls, cookie);
+  }
+  const times = (path: string) =>
+    time(
+      Array.from({ length: 20 }, () => api + path),
+      cookie,
+    );
+  const list = {
+    'first page': await times(''),
+    'by company': await times('?sort=company'),
+    'by tag': await times('?tag=press'),
+    count: await times('/count'),
+    overview: await times('/overview'),
+    tags: await times('/tags'),
+  };
+  const exports: Record<string, Awaited<ReturnType<typeof exportAll>>> = {};
+  for (const format of exportFormats) exports[format] = await exportAll(product.origin, cookie, format);
+  return { contacts, search, list, exports };
+}
