@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { CardDraft, FieldErrors } from '@/lib/profiles/draft';
 import type { ProfileContent } from '@/lib/profiles/schema';
+import { ExchangeSettings } from '../exchange/exchange-settings';
 import { LookFields } from '../fields/look-fields';
 import { MoreFields } from '../fields/more-fields';
 import { NameFields } from '../fields/name-fields';
@@ -49,6 +50,9 @@ export function CardForm({ value, onChange, errors, username }: Props) {
       </FormSection>
       <FormSection title={t('sectionLook')}>
         <LookFields value={value.look} onChange={(look) => onChange({ ...value, look }, 'look')} />
+      </FormSection>
+      <FormSection title={t('sectionExchange')}>
+        <ExchangeSettings value={value} onChange={onChange} />
       </FormSection>
       <FormSection title={t('sectionSettings')}>
         {username}

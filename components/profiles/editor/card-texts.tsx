@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/languages';
 import type { CardDraft, FieldErrors } from '@/lib/profiles/draft';
@@ -7,6 +8,10 @@ import { LanguageSwitch } from '../translate/language-switch';
 import { TranslationActs } from '../translate/translation-acts';
 import { TranslationForm } from '../translate/translation-form';
 import { tagOf } from './change-tag';
+
+const QuestionTranslations = dynamic(() =>
+  import('../exchange/question-translations').then((module) => module.QuestionTranslations),
+);
 
 type Props = {
   value: CardDraft;
@@ -21,7 +26,7 @@ type Props = {
 
 /** The card's form, or that of one of its translations, under the choice between them. */
 export function CardTexts({ value, onChange, errors, locale, onLocale, form }: Props) {
-  const { content, language: base } = value;
+  const { content, language: base, exchangeForm } = value;
   const setContent = (next: ProfileContent) => onChange({ ...value, content: next }, tagOf(content, next));
   const languages = { base, locale };
   return (
@@ -39,7 +44,16 @@ export function CardTexts({ value, onChange, errors, locale, onLocale, form }: P
       {locale === base ? (
         form
       ) : (
-        <TranslationForm {...languages} key={locale} value={content} onChange={setContent} errors={errors} />
+        <>
+          <TranslationForm {...languages} key={locale} value={content} onChange={setContent} errors={errors} />
+          {exchangeForm.isOn && exchangeForm.questions.length > 0 && (
+            <QuestionTranslations
+              {...languages}
+              value={exchangeForm.questions}
+              onChange={(questions, tag) => onChange({ ...value, exchangeForm: { ...exchangeForm, questions } }, tag)}
+            />
+          )}
+        </>
       )}
     </Stack>
   );
