@@ -9,7 +9,8 @@ type Known = Pick<Contact, 'content' | 'tags' | 'language'>;
 /** Behind every name in the order of code points. */
 const last = '\u{10ffff}';
 const digits = (text: string) => text.replace(/[^0-9]/g, '');
-const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+/** As names are typed in scripts that need no space; transcribed ones have a dot in its place. */
+const withoutSpaces = (text: string) => text.replace(/[\s・·]/g, '');
 
 /** What people may type to find a way to reach somebody; numbers as dialled abroad and at home. */
 function wordsOf(field: Known['content']['fields'][number]): string[] {
@@ -37,6 +38,7 @@ function searchOf({ content, tags, language }: Known): string {
   const parts = [name.prefix, name.first, name.middle, name.last, name.suffix, name.preferred];
   const texts = [
     ...[whole, reading, withoutSpaces(reading), ...parts, name.phoneticFirst, name.phoneticLast],
+    ...(/[・·]/.test(whole) ? [withoutSpaces(whole)] : []),
     ...[title, department, company, phoneticCompany, met.event, met.place, note],
     ...[...fields.flatMap(wordsOf), ...tags],
   ];
@@ -54,6 +56,8 @@ function standIn({ company, phoneticCompany, fields }: Known['content']): string
 /**
  * The columns that follow from what is known of a contact: what to search, what to recognise a duplicate by, and what to sort
  * by, to be compared by code point. Names sort by their reading; without a name by company or address; without a company behind all companies.
+ * Chinese names without a reading stand in the order of code points: the order of pinyin is one of a collator, which gives no
+ * key that could be stored.
  */
 export function derivedColumns(contact: Known) {
   const { content, language } = contact;

@@ -15,6 +15,11 @@ const same: [string, string, string][] = [
   ['Arabic vowel signs and tatweel', 'مُحَمَّد مـــحمد', 'محمد محمد'],
   ['Arabic seats of hamza', 'مؤيد رائد', 'مويد رايد'],
   ['Persian letters', 'کیمیا', 'كيميا'],
+  ['Arabic presentation forms', 'ﻻﻣﻊ ﷲ', 'لامع الله'],
+  ['Arabic hamza below and madda', 'إسلام آدم', 'اسلام ادم'],
+  ['Persian and Urdu digits and heh', 'ہما ۴', 'هما 4'],
+  ['Japanese voiced half-width kana and long vowels', 'ﾊﾟｰﾃｨｰ', 'ぱーてぃー'],
+  ['Chinese pinyin as it is read', 'Lǚ Xiùyīng', 'lu xiuying'],
   ['Arabic digits', '٠٥٠ ۱۲۳', '050 123'],
   ['Japanese kana', 'ガギグ ヴェルヌ', 'がぎぐ ゔぇるぬ'],
   ['Japanese half-width kana', 'ﾔﾏﾀﾞ', 'やまだ'],
@@ -69,6 +74,8 @@ describe('searchDigits', () => {
   it('are those of what looks like a number', () => {
     expect(searchDigits('+49 (30) 123-45')).toBe('493012345');
     expect(searchDigits('٠٥٠ ١٢٣')).toBe('050123');
+    expect(searchDigits('0049 30 123')).toBe('4930123');
+    expect(searchDigits('００４９')).toBe('0049');
     expect(searchDigits('12')).toBeNull();
     expect(searchDigits('room 123')).toBeNull();
   });

@@ -46,9 +46,13 @@ export function searchWords(query: string): string[] {
   return [...new Set(searchText(query).split(' ').filter(Boolean))].slice(0, mostWords);
 }
 
-/** The digits of a query that looks like a part of a phone number, else null. */
+/**
+ * The digits of a query that looks like a part of a phone number, else null. `00`, by which most countries dial abroad, stands
+ * in no stored number.
+ */
 export function searchDigits(query: string): string | null {
   const text = searchText(query);
-  const digits = text.replace(/[^0-9]/g, '');
+  const typed = text.replace(/[^0-9]/g, '');
+  const digits = /^00\d{3}/.test(typed) ? typed.slice(2) : typed;
   return digits.length >= 3 && /^[\d\s().+/-]+$/.test(text) ? digits : null;
 }

@@ -28,6 +28,11 @@ describe('search', () => {
       named('伟', '王', { name: { first: '伟', last: '王', phoneticLast: 'Wáng' } }),
       ['王伟', 'wang', 'ＷＡＮＧ'],
     ],
+    [
+      'Japanese, transcribed',
+      { ...named('エイダ', 'ラブレス'), language: 'ja' },
+      ['エイダラブレス', 'えいだ・らぶれす', 'ﾗﾌﾞﾚｽ'],
+    ],
     ['Turkish', named('İpek', 'Kıvanç'), ['ipek', 'IPEK', 'kivanc']],
   ];
 
@@ -51,7 +56,7 @@ describe('search', () => {
     await add(ada, { ...named('Grace', 'Hopper', known), tags: ['Pionier'] });
     await add(ada, named('Somebody'));
     const typed = ['admir', 'navy.example', 'comp', 'arlington', 'hannover', 'nanosec', 'PIONIER'];
-    const numbers = ['+49 30 901820', '030 901820', '(030) 90-18', '901820', '٩٠١٨٢٠'];
+    const numbers = ['+49 30 901820', '0049 30 9018', '030 901820', '(030) 90-18', '901820', '٩٠١٨٢٠'];
     for (const q of [...typed, ...numbers]) expect([q, await search(ada, q)]).toEqual([q, ['Grace']]);
     for (const q of ['hopper somebody', '+44 30 901820', 'compilerz']) expect(await search(ada, q)).toEqual([]);
   });
