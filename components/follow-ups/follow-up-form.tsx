@@ -1,4 +1,4 @@
-import { Button, Group, Select, SimpleGrid, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Select, SimpleGrid, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconBellPlus, IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import Link from 'next/link';
@@ -133,9 +133,9 @@ function Writer({ contact, templates }: WriterProps) {
           {t('open')}
         </Button>
       </Group>
-      <Text size="sm">
-        <Link href="/app/settings/follow-ups">{t('manage')}</Link>
-      </Text>
+      <Anchor component={Link} href="/app/settings/follow-ups" size="sm" c="inherit" underline="always">
+        {t('manage')}
+      </Anchor>
     </Stack>
   );
 }

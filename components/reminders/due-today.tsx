@@ -48,9 +48,9 @@ export function DueToday() {
                 scroll={false}
                 prefetch={false}
               >
-                <bdi className={classes.name} lang={reminder.language}>
-                  {name}
-                </bdi>
+                <span className={classes.name}>
+                  <bdi lang={reminder.language}>{name}</bdi>
+                </span>
                 <span className={classes.about}>{about}</span>
               </Link>
             </li>

@@ -32,9 +32,9 @@ export function ReminderRow({ reminder, onDone, onEdit, onDelete }: Props) {
         label={
           <>
             {text && (
-              <bdi className={classes.text} dir="auto">
-                {text}
-              </bdi>
+              <span className={classes.text}>
+                <bdi>{text}</bdi>
+              </span>
             )}
             <span className={classes.when}>
               {when}

@@ -196,10 +196,17 @@ describe('section 6: push messaging: a message', () => {
       title: '山田さんから連絡先が届きました',
       path: '/ja/app/contacts',
     });
-    const body = { exchange: { email: true, push: false } };
-    expect((await request(notifications, { method: 'PUT', as: ada, body })).body).toEqual(body);
+    const wish = { exchange: { email: true, push: false } };
+    // What a page of before reminders does not know stays as it is for everybody.
+    const body = { ...wish, reminder: { email: true, push: true } };
+    expect((await request(notifications, { method: 'PUT', as: ada, body: wish })).body).toEqual(body);
     expect((await request(notifications, { as: ada })).body).toEqual(body);
     expect(await tell()).toBe(0);
+    expect(await notify(systemContext(), ada.id, { type: 'reminder', name: '山田', contactId: 'c1' })).toBe(1);
+    recorder.seen.splice(0);
+    await deliver();
+    const sent = recorder.seen.map((request) => JSON.parse(request.body.toString()).message.data);
+    expect(sent.at(-1)).toMatchObject({ title: 'リマインダー：山田さん', path: '/ja/app/contacts?contact=c1' });
   });
 
   it.each(['UNREGISTERED', 'UNREGISTERED_FID'])('to a browser that the service calls %s removes it', async (code) => {
