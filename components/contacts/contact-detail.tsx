@@ -12,6 +12,16 @@ import { ContactWays } from './contact-ways';
 import { useContactActs } from './use-contact-acts';
 import { useContactName } from './use-contact-name';
 
+const ContactChanges = dynamic(
+  () => import('@/components/connections/contact-changes').then((module) => module.ContactChanges),
+  { ssr: false },
+);
+const ContactExchanges = dynamic(
+  () => import('@/components/exchanges/contact-exchanges').then((module) => module.ContactExchanges),
+  { ssr: false },
+);
+const PaperPhoto = dynamic(() => import('@/components/scan/paper-photo').then((module) => module.PaperPhoto));
+
 const ContactFollowUp = dynamic(
   () => import('@/components/follow-ups/contact-follow-up').then((module) => module.ContactFollowUp),
   { ssr: false },
@@ -135,11 +145,14 @@ export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
           </Button>
         </div>
       )}
+      {contact.deletedAt === null && contact.linkedProfileId && <ContactChanges contact={contact} />}
       <ContactWays contact={contact} />
       {contact.deletedAt === null && <ContactFollowUp contact={contact} name={name} />}
       {contact.deletedAt === null && <ContactReminders contactId={contact.id} />}
       {contact.deletedAt === null && <ContactGroups contactId={contact.id} />}
+      {contact.source === 'exchange' && <ContactExchanges contactId={contact.id} />}
       <ContactFacts contact={contact} onTag={onTag} />
+      {contact.paperPhotoId && <PaperPhoto id={contact.paperPhotoId} />}
     </article>
   );
 }

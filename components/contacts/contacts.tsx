@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { AddContact } from '@/components/scan/add-contact';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useContacts, useContactsCount } from '@/lib/contacts/hooks';
 import { firstView } from '@/lib/contacts/view';
@@ -19,12 +20,19 @@ import { TrashSwitch } from './trash-switch';
 import { useFilterNames } from './use-filter-names';
 import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
-import { newContact, usePlace } from './use-place';
+import { usePlace } from './use-place';
 import { useSelection } from './use-selection';
 
 const EventBar = dynamic(() => import('@/components/events/event-bar').then((module) => module.EventBar), {
   ssr: false,
 });
+const Withdrawals = dynamic(() => import('@/components/exchanges/withdrawals').then((module) => module.Withdrawals), {
+  ssr: false,
+});
+const WaitingCaptures = dynamic(
+  () => import('@/components/offline/waiting-captures').then((module) => module.WaitingCaptures),
+  { ssr: false },
+);
 const DueToday = dynamic(() => import('@/components/reminders/due-today').then((module) => module.DueToday), {
   ssr: false,
 });
@@ -59,6 +67,8 @@ export function Contacts() {
   if (isEmpty && !isTrash && place.chosen === null)
     return (
       <>
+        <WaitingCaptures />
+        <Withdrawals />
         <EventBar />
         <EmptyState
           picture={<IconAddressBook aria-hidden size={48} stroke={1.2} />}
@@ -66,7 +76,7 @@ export function Contacts() {
           text={t('emptyText')}
           action={
             <Group gap="sm" justify="center">
-              <Button onClick={() => place.go(newContact)}>{t('add')}</Button>
+              <AddContact place={place} />
               <Button variant="default" component={Link} href="/app/contacts/import" prefetch={false}>
                 {t('import')}
               </Button>
@@ -95,6 +105,8 @@ export function Contacts() {
             <TrashSwitch list={list} />
           </div>
         )}
+        <WaitingCaptures />
+        <Withdrawals />
         {!isTrash && <EventBar />}
         {!isTrash && <DueToday />}
         <ContactList {...{ found, items, list, place, selection, reveal, total }} />

@@ -1,0 +1,86 @@
+import { Text, Title } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { dayText } from '@/lib/contacts/met';
+import { useContactExchanges } from '@/lib/exchanges/hooks';
+import type { Answer, Exchange } from '@/lib/exchanges/schema';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
+import classes from './contact-exchanges.module.css';
+
+function useChannelName() {
+  const { t } = useTranslation('profiles');
+  const names: Record<Exchange['channel'], string> = {
+    link: t('channelLink'),
+    qr: t('channelQr'),
+    nfc: t('channelNfc'),
+    sms: t('channelSms'),
+    email: t('channelEmail'),
+    signature: t('channelSignature'),
+    wallet: t('channelWallet'),
+    unknown: t('channelUnknown'),
+  };
+  return (channel: Exchange['channel']) => names[channel];
+}
+
+function Answers({ answers, language }: { answers: Answer[]; language: string }) {
+  const { t } = useTranslation('contacts');
+  const textOf = ({ kind, text }: Answer) => (kind === 'yesno' ? t(text === 'yes' ? 'answerYes' : 'answerNo') : text);
+  return (
+    <dl className={classes.answers}>
+      {answers.map((answer) => (
+        <div key={answer.id}>
+          <dt lang={language}>
+            <bdi>{answer.question}</bdi>
+          </dt>
+          <dd>
+            <bdi>{textOf(answer)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Entry({ exchange, locale }: { exchange: Exchange; locale: Locale }) {
+  const { t } = useTranslation('contacts');
+  const channelName = useChannelName();
+  const { answers, consent, channel, correctedAt, createdAt, language } = exchange;
+  const day = (at: string) => dayText(at.slice(0, 10), locale);
+  return (
+    <li className={classes.entry}>
+      <Text size="sm">
+        <time dateTime={createdAt}>{day(createdAt)}</time> · {channelName(channel)}
+        {correctedAt && ` · ${t('correctedOn', { day: day(correctedAt) })}`}
+      </Text>
+      {answers.length > 0 && <Answers answers={answers} language={language} />}
+      <details className={classes.consent}>
+        <summary>{t('agreedTo', { version: consent.version })}</summary>
+        <Text size="sm" c="dimmed" lang={consent.language} dir="auto">
+          {consent.text}
+        </Text>
+      </details>
+    </li>
+  );
+}
+
+/** What a contact left on one's card: when and by which way, the answers, and what was agreed to. */
+export function ContactExchanges({ contactId }: { contactId: string }) {
+  const { t } = useTranslation('contacts');
+  const locale = localeOr(useRouter().locale);
+  const titleId = useId();
+  const { data: found = [] } = useContactExchanges(contactId);
+  if (found.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={classes.section}>
+      <Title order={3} size="sm" id={titleId} className={classes.title}>
+        {t('leftOnCard')}
+      </Title>
+      <ul className={classes.list}>
+        {found.map((exchange) => (
+          <Entry key={exchange.id} exchange={exchange} locale={locale} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/browser/api';
+import type { ExchangesPage, Withdrawal } from './schema';
+
+/** What was left by the person behind a contact, newest first. */
+export function useContactExchanges(contactId: string) {
+  return useQuery({
+    queryKey: ['exchanges', contactId],
+    queryFn: async ({ signal }) =>
+      (await api<ExchangesPage>('GET', `/exchanges?contactId=${encodeURIComponent(contactId)}`, { signal })).items,
+  });
+}
+
+const withdrawalsQuery = queryOptions({
+  queryKey: ['exchanges', 'withdrawals'],
+  queryFn: async ({ signal }) =>
+    (await api<{ items: Withdrawal[] }>('GET', '/exchanges/withdrawals', { signal })).items,
+});
+
+/** Who withdrew what they had left, as far as it was not read of yet. */
+export function useWithdrawals() {
+  return useQuery(withdrawalsQuery);
+}
+
+/** Says that a withdrawal was read of: its notice goes at once. */
+export function useDismissWithdrawal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api<void>('DELETE', `/exchanges/withdrawals/${id}`),
+    onMutate: async (id) => {
+      await client.cancelQueries(withdrawalsQuery);
+      client.setQueryData(withdrawalsQuery.queryKey, (known) => known?.filter((one) => one.id !== id));
+    },
+    onError: () => client.invalidateQueries(withdrawalsQuery),
+  });
+}
