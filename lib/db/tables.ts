@@ -1,6 +1,7 @@
 /** All tables, for the database client and for the migration generator. */
 export { codes } from './schema/codes';
 export { contactBooks, contactGroupMembers, contactGroups, contacts } from './schema/contacts';
+export { devicePasswords } from './schema/device-passwords';
 export { eventSessions } from './schema/events';
 export { exchangeNotices, exchanges, exchangeWithdrawals } from './schema/exchanges';
 export { followUpTemplates } from './schema/follow-ups';

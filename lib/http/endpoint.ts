@@ -56,6 +56,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   /** A body that is handed on as it is. */
   isRaw: boolean;
   limits: { by: 'address' | 'actor'; limit: Limit }[];
+  /** What is kept of an answer for a repetition under the same `Idempotency-Key`, where not all of it may be. */
+  kept: ((result: unknown) => unknown) | null;
   /** One line for the API's readers: a translation key is not needed there, the document is English. */
   summary: string;
   run: (inputs: Inputs<Query, Body>) => Promise<unknown>;
@@ -78,6 +80,7 @@ export function endpoint<Query = Record<string, never>, Body = undefined>(
     isUpload: false,
     isRaw: false,
     limits: [],
+    kept: null,
     ...declaration,
   };
 }

@@ -5,7 +5,8 @@ import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from './context';
 
-type Answer = { status: number; body: unknown };
+/** An answer; `kept` is what is stored of it where that is not the whole body. */
+type Answer = { status: number; body: unknown; kept?: unknown };
 
 const keptFor = 24 * 60 * 60 * 1000;
 
@@ -44,7 +45,7 @@ export async function once(
     const answer = await run(tx);
     await tx.db
       .update(idempotencyKeys)
-      .set({ status: answer.status, body: answer.body ?? null })
+      .set({ status: answer.status, body: ('kept' in answer ? answer.kept : answer.body) ?? null })
       .where(mine);
     return answer;
   });

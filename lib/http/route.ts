@@ -53,7 +53,8 @@ async function answer(request: NextApiRequest, ctx: Context, found: Endpoint) {
   const referrer = String(request.headers.referer ?? '').slice(0, 2000);
   const run = async (context: Context) => {
     const result = await found.run({ ctx: context, query, body, file, raw, userAgent, referrer });
-    return { status: result === undefined ? 204 : found.status, body: result };
+    const kept = found.kept ? { kept: found.kept(result) } : {};
+    return { status: result === undefined ? 204 : found.status, body: result, ...kept };
   };
   const key = request.headers['idempotency-key'];
   // Files are kept by content, so a repeated upload does no harm.

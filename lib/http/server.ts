@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { isSameOrigin } from '@/lib/auth/same-origin';
 import { endSessionOf } from '@/lib/auth/session-end';
+import { answerAddressBook } from '@/lib/dav/handler';
 import { closeDatabase } from '@/lib/db/client';
 import { listenForCardChanges } from '@/lib/db/listen';
 import { env } from '@/lib/env';
@@ -58,6 +59,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ url: str
   const changes = listenForCardChanges({ onChange: (username) => door.cards.forget(username) });
   const door = createFrontDoor({
     handle: app.getRequestHandler(),
+    addressBook: answerAddressBook,
     buildId,
     upgrade,
     env: settings,

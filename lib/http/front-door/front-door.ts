@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isAddressBookPath } from '@/lib/dav/addresses';
 import type { CardChanges } from '@/lib/db/listen';
 import { pathLocale } from '@/lib/i18n/negotiate';
 import type { Log } from '@/lib/log';
@@ -30,6 +31,8 @@ import { guardWire, isWebSocket } from './wire';
 export type FrontDoorParts = {
   /** The application: Next's request handler, or a stand-in of a test. */
   handle: Handle;
+  /** The address book of people's devices, which speaks WebDAV. */
+  addressBook: Handle;
   /** The build whose data client-side navigation may ask for; null where it is not known (development). */
   buildId: string | null;
   /** Hot reload in development; null closes every upgrade. */
@@ -99,12 +102,13 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     if (path === '/') req.headers['accept-language'] = visitorLocale(checked.acceptLanguage);
     finishAnswer(req, res, { path, requestId, isApi: isApiPath(path), acceptEncoding: checked.acceptEncoding });
     await endSessionBefore(req, path, requestId, parts);
-    await parts.handle(req, res);
+    await (isAddressBookPath(path) ? parts.addressBook(req, res) : parts.handle(req, res));
   }
 
   async function route(exchange: Exchange, checked: Checked): Promise<void> {
     const { req, res, path, search } = exchange;
     const allowed = allowedMethods(path);
+    if (isAddressBookPath(path) && allowed.includes(req.method ?? '')) return ask(exchange, checked);
     if (req.method === 'OPTIONS')
       return sendPlain(req, res, { status: 204, body: '', headers: [['allow', allowed.join(', ')]] });
     if (!allowed.includes(req.method ?? ''))

@@ -23,6 +23,7 @@ export async function openDoor(
   const changes = { isConnected: true, epoch: 1, aliveAt: Date.now() };
   const door = createFrontDoor({
     handle: async (req, res) => handle(req, res),
+    addressBook: async (_, res) => void res.end(),
     upgrade: null,
     buildId: null,
     env: {

@@ -46,6 +46,8 @@ import previewInvitation from './invitations/preview';
 import me from './me';
 import messengerToken from './me/messenger-token';
 import notifications from './me/notifications';
+import devicePasswords from './me/device-passwords';
+import devicePassword from './me/device-passwords/[id]';
 import pushTokens from './me/push-tokens';
 import pushToken from './me/push-tokens/[id]';
 import sessions from './me/sessions';
@@ -128,6 +130,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me': me,
   '/me/messenger-token': messengerToken,
   '/me/notifications': notifications,
+  '/me/device-passwords': devicePasswords,
+  '/me/device-passwords/{id}': devicePassword,
   '/me/push-tokens': pushTokens,
   '/me/push-tokens/{id}': pushToken,
   '/me/sessions': sessions,

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { contactBooks, contacts } from '@/lib/db/tables';
+import { alive, type ContactRow } from './queries';
+
+/**
+ * What devices need that keep a copy of somebody's contacts. Nothing here asks who acts: the caller has decided that.
+ *
+ * `revision` counts the changes of a book; whoever has seen it up to `purgedRevision` has been told of everything that was
+ * deleted for good since.
+ */
+export type BookState = { revision: number; purgedRevision: number };
+
+/** A place in the changes of a book: all of this revision have been seen, or of it those up to this contact. */
+export type ChangePlace = { revision: number; id: string | null };
+
+/** How far somebody's book has changed. */
+export async function bookState(db: Database, ownerId: string): Promise<BookState> {
+  const [book] = await db
+    .select({ revision: contactBooks.revision, purgedRevision: contactBooks.purgedRevision })
+    .from(contactBooks)
+    .where(eq(contactBooks.ownerId, ownerId));
+  return book ?? { revision: 0, purgedRevision: 0 };
+}
+
+/** A contact that has changed, or that is no longer there. */
+export type Change = { id: string; revision: number; isGone: boolean };
+
+/** Behind a place: later revisions, and later contacts of one that was not finished. */
+function behind({ revision, id }: ChangePlace): SQL | undefined {
+  const later = gt(contacts.revision, revision);
+  return id === null ? later : or(later, and(eq(contacts.revision, revision), gt(contacts.id, id)));
+}
+
+/**
+ * Contacts that have changed since a place up to a revision, each once with its last change, in the order of changes.
+ *
+ * @param isComplete also those that are gone; else only what is there
+ */
+export async function selectChanges(
+  db: Database,
+  ownerId: string,
+  { after, upTo, limit, isComplete }: { after: ChangePlace; upTo: number; limit: number; isComplete: boolean },
+): Promise<Change[]> {
+  return db
+    .select({ id: contacts.id, revision: contacts.revision, isGone: sql<boolean>`${contacts.deletedAt} is not null` })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.ownerId, ownerId),
+        behind(after),
+        lte(contacts.revision, upTo),
+        isComplete ? undefined : isNull(contacts.deletedAt),
+      ),
+    )
+    .orderBy(asc(contacts.revision), asc(contacts.id))
+    .limit(limit);
+}
+
+/** Contacts in use by age, behind an id. */
+export async function selectByAge(
+  db: Database,
+  ownerId: string,
+  after: string | null,
+  limit: number,
+): Promise<ContactRow[]> {
+  return db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.ownerId, ownerId), alive, after === null ? undefined : gt(contacts.id, after)))
+    .orderBy(asc(contacts.id))
+    .limit(limit);
+}
+
+/** Deletes contacts for good that were in the trash for so many days. Devices were told when they went there. */
+export async function purgeTrash(db: Database, days: number): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from ${contacts} where ${contacts.deletedAt} < now() - make_interval(days => ${days})
+      returning owner_id, revision
+    ), last as (select owner_id, max(revision) as revision from gone group by owner_id)
+    update ${contactBooks} set purged_revision = greatest(${contactBooks.purgedRevision}, last.revision)
+    from last where ${contactBooks.ownerId} = last.owner_id`);
+}

@@ -1,0 +1,33 @@
+import { toContact } from '@/lib/contacts/book';
+import { contactCard, contactPhoto } from '@/lib/contacts/contact-card';
+import { selectGroupNames } from '@/lib/contacts/group-queries';
+import type { ContactRow } from '@/lib/contacts/queries';
+import { writeVCard3 } from '@/lib/formats/vcard/write';
+import { writeVCard4 } from '@/lib/formats/vcard/write-4';
+import type { Context } from '@/lib/http/context';
+
+export type VCardVersion = '3.0' | '4.0';
+
+/** The largest vCard, in bytes: texts of a contact at their longest and a photo of 60 kB in base64. */
+export const longestCard = 1_000_000;
+
+/** The strong validator of a contact's vCard. Every change that shows in it gives the row another revision. */
+export const etagOf = ({ revision }: { revision: number }) => `"${revision}"`;
+
+/** Contacts as vCards, each with its row; groups are read for all of them at once. */
+export async function* cardFiles(
+  ctx: Context,
+  rows: readonly ContactRow[],
+  version: VCardVersion,
+): AsyncGenerator<{ row: ContactRow; file: string }> {
+  const groups = await selectGroupNames(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const write = version === '4.0' ? writeVCard4 : writeVCard3;
+  for (const row of rows) {
+    const photo = await contactPhoto(ctx, row.photoId);
+    const card = contactCard(toContact(row), ctx.locale, { photo, groups: groups.get(row.id) ?? [] });
+    yield { row, file: write(card) };
+  }
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readInBook } from '@/lib/contacts/book';
+import { bookState } from '@/lib/contacts/sync';
+import { findDeviceOwner } from '@/lib/device-passwords/service';
+import { AppError } from '@/lib/errors';
+import { readBytes } from '@/lib/http/body';
+import { createContext } from '@/lib/http/context';
+import { toAppError } from '@/lib/http/problem';
+import { log } from '@/lib/log';
+import { pathOf, placeOf } from './addresses';
+import { cardFiles, etagOf } from './card-files';
+import { DavError } from './dav-error';
+import type { Asked, Resource } from './properties';
+import { propfind } from './propfind';
+import { report } from './report';
+import { document } from './xml-write';
+
+/** The largest body of a request, in bytes: some 2000 addresses of contacts. */
+const longestBody = 262_144;
+
+const allowed = 'OPTIONS, GET, HEAD, PROPFIND, REPORT';
+const writing = new Set(['PUT', 'DELETE', 'PROPPATCH', 'MKCOL']);
+const xml = 'application/xml; charset=utf-8';
+
+/** RFC 7617: user name and password in UTF-8; null where there are none. */
+function credentials(header: string | undefined): { username: string; password: string } | null {
+  const encoded = /^Basic ([A-Za-z0-9+/=]{1,1000})$/i.exec(header?.trim() ?? '')?.[1];
+  if (encoded === undefined) return null;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon === -1 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+async function askedBy(request: IncomingMessage): Promise<Asked> {
+  const given = credentials(request.headers.authorization);
+  const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
+  const owner = given && (await findDeviceOwner(given, address));
+  if (!owner) throw new AppError('unauthenticated');
+  const requestId = String(request.headers['x-request-id'] ?? '');
+  const ctx = createContext({ actor: null, locale: owner.locale, requestId, address });
+  return { ctx, ownerId: owner.userId, book: await bookState(ctx.db, owner.userId) };
+}
+
+/** What is at an address of the owner's. @throws DavError 404 */
+async function resourceAt(path: string, { ctx, ownerId }: Asked): Promise<Resource> {
+  const place = placeOf(path);
+  if (place === null || place.kind === 'well-known') throw new DavError(404);
+  if (place.kind !== 'root' && place.owner !== ownerId) throw new DavError(404);
+  if (place.kind !== 'card') return { place };
+  const [row] = await readInBook(ctx, ownerId, [place.id]);
+  if (!row || row.deletedAt) throw new DavError(404);
+  return { place, revision: row.revision, changedAt: row.updatedAt };
+}
+
+/** One vCard, as RFC 6352, section 5.1, has it; 4.0 for who says so (RFC 6350, section 10.1). */
+async function sendCard(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { place, revision = 0 }: Resource,
+  asked: Asked,
+) {
+  if (place.kind !== 'card') {
+    response.setHeader('Allow', allowed);
+    throw new DavError(405);
+  }
+  const etag = etagOf({ revision });
+  // Compression would make the tag another one than that of the list.
+  response.setHeader('Cache-Control', 'private, no-cache, no-transform');
+  response.setHeader('ETag', etag);
+  const known = String(request.headers['if-none-match'] ?? '');
+  if (known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  const version = /text\/vcard[^,]*version="?4\.0/i.test(String(request.headers.accept ?? '')) ? '4.0' : '3.0';
+  const rows = await readInBook(asked.ctx, asked.ownerId, [place.id]);
+  for await (const { file } of cardFiles(asked.ctx, rows, version)) {
+    const bytes = Buffer.from(file, 'utf8');
+    response.setHeader('Content-Type', 'text/vcard; charset=utf-8');
+    response.setHeader('Content-Length', bytes.length);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+    return;
+  }
+}
+
+async function sendMultistatus(response: ServerResponse, chunks: AsyncGenerator<string>): Promise<void> {
+  response.statusCode = 207;
+  response.setHeader('Content-Type', xml);
+  response.setHeader('Cache-Control', 'private, no-store');
+  await pipeline(Readable.from(chunks), response);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const method = request.method ?? '';
+  const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  response.setHeader('DAV', '1, 3, addressbook');
+  if (method === 'OPTIONS') {
+    response.setHeader('Allow', allowed);
+    response.statusCode = 200;
+    response.setHeader('Content-Length', 0);
+    response.end();
+    return;
+  }
+  if (placeOf(path)?.kind === 'well-known') {
+    // RFC 6764, section 5: to the place where devices learn who they are.
+    response.writeHead(301, { Location: pathOf({ kind: 'root' }), 'Cache-Control': 'no-cache', 'Content-Length': 0 });
+    response.end();
+    return;
+  }
+  const asked = await askedBy(request);
+  if (writing.has(method)) throw new DavError(403, '<d:need-privileges/>');
+  const resource = await resourceAt(path, asked);
+  if (method === 'GET' || method === 'HEAD') return sendCard(request, response, resource, asked);
+  const body = (await readBytes(request, longestBody)).toString('utf8');
+  const depth = request.headers.depth;
+  if (method === 'PROPFIND')
+    return sendMultistatus(response, propfind(resource, Array.isArray(depth) ? depth[0] : depth, body, asked));
+  if (method !== 'REPORT') throw new DavError(405);
+  if (resource.place.kind !== 'book') throw new DavError(403, '<d:supported-report/>');
+  return sendMultistatus(response, report(body, asked));
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
+  const isDav = thrown instanceof DavError;
+  const error = isDav ? null : toAppError(thrown);
+  const status = isDav ? thrown.status : (error?.status ?? 500);
+  if (status >= 500) log().error({ error: error?.details.cause ?? thrown }, 'the address book could not answer');
+  if (status === 401) response.setHeader('WWW-Authenticate', 'Basic realm="Contacts", charset="UTF-8"');
+  if (error?.details.retryAfter) response.setHeader('Retry-After', String(error.details.retryAfter));
+  // An unread body would be taken for the next request on this connection.
+  if (!request.readableEnded) response.setHeader('Connection', 'close');
+  response.statusCode = status;
+  response.setHeader('Content-Type', xml);
+  response.setHeader('Cache-Control', 'private, no-store');
+  const condition = isDav ? thrown.condition : '';
+  response.end(request.method === 'HEAD' ? undefined : document('d:error', condition));
+}
+
+/**
+ * The read-only address book of somebody's devices: CardDAV (RFC 6352) with changes by token (RFC 6578), below
+ * `/.well-known/carddav`. Who asks is told by a device's password alone; cookies count for nothing here.
+ */
+export async function answerAddressBook(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await answer(request, response);
+  } catch (thrown) {
+    // In the middle of an answer only breaking it off says that it is not whole.
+    if (!response.headersSent) refuse(request, response, thrown);
+    else if (!response.writableEnded) response.destroy();
+  }
+}

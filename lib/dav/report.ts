@@ -1,0 +1,175 @@
+import { readInBook } from '@/lib/contacts/book';
+import { bookState, type ChangePlace, selectByAge, selectChanges } from '@/lib/contacts/sync';
+import { pathOf, placeOf } from './addresses';
+import { cardFiles, type VCardVersion } from './card-files';
+import { DavError } from './dav-error';
+import { cardTest, propertiesOf } from './filter';
+import { type Asked, type Resource, response } from './properties';
+import { namesIn } from './propfind';
+import { readSyncToken, writeSyncToken } from './sync-token';
+import { child, readXml, type XmlElement } from './xml-read';
+import { carddav, dav, element, escapeXml, multistatusEnd, multistatusStart, statusOnly } from './xml-write';
+
+/** How many contacts are in memory at a time: with their vCards, and without. */
+const batch = 100;
+const longBatch = 1000;
+
+const addressData = `${carddav} address-data`;
+const truncated = (path: string) =>
+  statusOnly(path, '507 Insufficient Storage', '<d:number-of-matches-within-limits/>');
+
+/** The version of vCard that is asked for; 3.0 where none is (RFC 6352, section 10.4). */
+function versionOf(prop: XmlElement | undefined): VCardVersion {
+  const { 'content-type': type = 'text/vcard', version = '3.0' } = child(prop, addressData)?.attributes ?? {};
+  if (type.toLowerCase() !== 'text/vcard' || (version !== '3.0' && version !== '4.0'))
+    throw new DavError(403, '<card:supported-address-data/>');
+  return version;
+}
+
+/** How many results are wanted at most (RFC 5323, section 5.17, and RFC 6352, section 10.6). */
+function limitOf(root: XmlElement): number {
+  for (const uri of [dav, carddav]) {
+    const results = child(child(root, `${uri} limit`), `${uri} nresults`);
+    if (results && /^[1-9]\d{0,8}$/.test(results.text.trim())) return Number(results.text);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+type Rows = Awaited<ReturnType<typeof readInBook>>;
+
+/** Contacts with what is asked for of them; vCards are written only where they are. */
+async function* resources(asked: Asked, rows: Rows, version: VCardVersion | null): AsyncGenerator<Resource> {
+  const of = ({ id, revision, updatedAt }: Rows[number]): Resource => ({
+    place: { kind: 'card', owner: asked.ownerId, id },
+    ...{ revision, changedAt: updatedAt },
+  });
+  if (version === null) yield* rows.map(of);
+  else for await (const { row, file } of cardFiles(asked.ctx, rows, version)) yield { ...of(row), file };
+}
+
+/** RFC 6352, section 8.7 */
+function multiget(root: XmlElement, asked: Asked): AsyncGenerator<string> {
+  const prop = child(root, `${dav} prop`);
+  const names = namesIn(prop);
+  const version = names.includes(addressData) ? versionOf(prop) : null;
+  const paths = root.children.filter(({ name }) => name === `${dav} href`).map(({ text }) => text.trim());
+  const idOf = (path: string) => {
+    const place = placeOf(path.replace(/^https?:\/\/[^/]+/i, ''));
+    return place?.kind === 'card' && place.owner === asked.ownerId ? place.id : null;
+  };
+  async function* write() {
+    yield multistatusStart;
+    for (let at = 0; at < paths.length; at += batch) {
+      const part = paths.slice(at, at + batch).map((path) => ({ path, id: idOf(path) }));
+      const ids = [...new Set(part.flatMap(({ id }) => id ?? []))];
+      const rows = (await readInBook(asked.ctx, asked.ownerId, ids)).filter(({ deletedAt }) => deletedAt === null);
+      const known = new Map<string, Resource>();
+      for await (const resource of resources(asked, rows, version))
+        if (resource.place.kind === 'card') known.set(resource.place.id, resource);
+      for (const { path, id } of part) {
+        const resource = id === null ? undefined : known.get(id);
+        yield resource ? response(resource, names, asked, path) : statusOnly(path, '404 Not Found');
+      }
+    }
+    yield multistatusEnd;
+  }
+  return write();
+}
+
+/** RFC 6352, section 8.6 */
+function query(root: XmlElement, asked: Asked): AsyncGenerator<string> {
+  const prop = child(root, `${dav} prop`);
+  const names = namesIn(prop);
+  const test = cardTest(child(root, `${carddav} filter`));
+  const version = test !== null || names.includes(addressData) ? versionOf(prop) : null;
+  const most = limitOf(root);
+  async function* write() {
+    yield multistatusStart;
+    let total = 0;
+    for (let after: string | null = null; ; ) {
+      const rows: Rows = await selectByAge(asked.ctx.db, asked.ownerId, after, batch);
+      for await (const resource of resources(asked, rows, version)) {
+        if (test && !test(propertiesOf(resource.file ?? ''))) continue;
+        if (total === most) {
+          yield truncated(pathOf({ kind: 'book', owner: asked.ownerId })) + multistatusEnd;
+          return;
+        }
+        total += 1;
+        yield response(resource, names, asked);
+      }
+      if (rows.length < batch) break;
+      after = rows.at(-1)?.id ?? null;
+    }
+    yield multistatusEnd;
+  }
+  return write();
+}
+
+/** RFC 6578, section 3: what has changed since a token, or, without one, all that is there. */
+function sync(root: XmlElement, asked: Asked): AsyncGenerator<string> {
+  const { ctx, ownerId, book } = asked;
+  const prop = child(root, `${dav} prop`);
+  const names = namesIn(prop);
+  const version = names.includes(addressData) ? versionOf(prop) : null;
+  const token = child(root, `${dav} sync-token`)?.text.trim() ?? '';
+  const start = token === '' ? { revision: 0, id: null } : readSyncToken(token, book);
+  if (start === null) throw new DavError(403, '<d:valid-sync-token/>');
+  const most = limitOf(root);
+  async function* write() {
+    yield multistatusStart;
+    let after: ChangePlace = start ?? { revision: 0, id: null };
+    let total = 0;
+    for (;;) {
+      const limit = Math.min(version === null ? longBatch : batch, most - total);
+      // Rows of the first revision of all were there before there were books.
+      const before = token === '' && total === 0 ? { revision: -1, id: null } : after;
+      const wanted = { after: before, upTo: book.revision, limit: limit + 1, isComplete: token !== '' };
+      const page = await selectChanges(ctx.db, ownerId, wanted);
+      const changes = page.slice(0, limit);
+      const kept = changes.filter(({ isGone }) => !isGone).map(({ id }) => id);
+      const rows = version === null ? [] : await readInBook(ctx, ownerId, kept);
+      const files = new Map<string, Resource>();
+      for await (const resource of resources(asked, rows, version))
+        if (resource.place.kind === 'card') files.set(resource.place.id, resource);
+      for (const { id, revision, isGone } of changes) {
+        const place = { kind: 'card', owner: ownerId, id } as const;
+        yield isGone
+          ? statusOnly(pathOf(place), '404 Not Found')
+          : response(files.get(id) ?? { place, revision }, names, asked);
+      }
+      total += changes.length;
+      const last = changes.at(-1);
+      if (last) after = { revision: last.revision, id: last.id };
+      if (page.length <= limit) {
+        after = { revision: book.revision, id: null };
+        break;
+      }
+      if (total >= most) {
+        yield truncated(pathOf({ kind: 'book', owner: ownerId }));
+        break;
+      }
+    }
+    // What was deleted for good while this was written may be missing: then the device starts anew next time.
+    const { purgedRevision } = await bookState(ctx.db, ownerId);
+    const told = purgedRevision > book.purgedRevision ? { revision: 0, id: null } : after;
+    yield element('d:sync-token', escapeXml(writeSyncToken(told))) + multistatusEnd;
+  }
+  return write();
+}
+
+const reports: Record<string, (root: XmlElement, asked: Asked) => AsyncGenerator<string>> = {
+  [`${carddav} addressbook-multiget`]: multiget,
+  [`${carddav} addressbook-query`]: query,
+  [`${dav} sync-collection`]: sync,
+};
+
+/**
+ * REPORT (RFC 3253, section 3.6) on the address book, written while contacts are read page by page.
+ * @throws DavError before anything is written, where the report is not one of ours or asks for what there is not
+ */
+export function report(body: string, asked: Asked): AsyncGenerator<string> {
+  const root = readXml(body);
+  const answer = Object.hasOwn(reports, root.name) ? reports[root.name] : undefined;
+  if (answer === undefined) throw new DavError(403, '<d:supported-report/>');
+  return answer(root, asked);
+}

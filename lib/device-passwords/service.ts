@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { requireActor } from '@/lib/auth/actor';
+import { database } from '@/lib/db/client';
+import { inTransaction } from '@/lib/db/transaction';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { type Limit, takePoint } from '@/lib/http/rate-limit';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
+import { newPassword, passwordHash } from './password';
+import * as queries from './queries';
+import { type DevicePassword, type MadeDevicePassword, maxDevicePasswords, type NewDevicePassword } from './schema';
+
+const toItem = ({ id, label, createdAt, lastUsedAt }: queries.DevicePasswordRow): DevicePassword => ({
+  ...{ id, label, createdAt: createdAt.toISOString() },
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** The passwords of the actor's devices, newest first. */
+export async function listDevicePasswords(ctx: Context): Promise<DevicePassword[]> {
+  return (await queries.selectOwn(ctx.db, requireActor(ctx).id)).map(toItem);
+}
+
+/** Makes a password for one of the actor's devices, which is told this once. @throws AppError `limit_reached` */
+export async function makeDevicePassword(ctx: Context, { label }: NewDevicePassword): Promise<MadeDevicePassword> {
+  const { id: userId, email } = requireActor(ctx);
+  const password = newPassword();
+  const row = await inTransaction(ctx, async (tx) => {
+    if ((await queries.countOwnLocked(tx.db, userId)) >= maxDevicePasswords) throw new AppError('limit_reached');
+    return queries.insertPassword(tx.db, { userId, label, hash: passwordHash(password) });
+  });
+  return { item: toItem(row), password, server: env().APP_URL, username: email };
+}
+
+/** Takes a password away: the device is refused from its next request on. @throws AppError `not_found` */
+export async function revokeDevicePassword(ctx: Context, id: string): Promise<void> {
+  if (!(await queries.deletePassword(ctx.db, requireActor(ctx).id, id))) throw new AppError('not_found');
+}
+
+/** Who a device reads for. */
+export type DeviceOwner = { userId: string; locale: Locale };
+
+// What is wrong is counted, what is right never: nobody can lock somebody else's devices out.
+const wrongByAddress: Limit = { name: 'device-wrong-address', points: 60, seconds: 900 };
+const wrongByAccount: Limit = { name: 'device-wrong-account', points: 60, seconds: 900 };
+const requests: Limit = { name: 'device-requests', points: 1200, seconds: 60, isLocal: true };
+
+const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest();
+
+/**
+ * Whose device it is that shows a user name (the account's e-mail address or id, any case) and a password; null where they
+ * are not right or the account is disabled.
+ * @throws AppError `rate_limited` after too many wrong ones from an address or for an account, or too many requests
+ */
+export async function findDeviceOwner(
+  { username, password }: { username: string; password: string },
+  address: string,
+): Promise<DeviceOwner | null> {
+  const found = await queries.selectByHash(database(), passwordHash(password));
+  const given = digest(username);
+  const isRight = [found?.email ?? '', found?.userId ?? ''].map((name) => timingSafeEqual(digest(name), given));
+  if (found && isRight.includes(true)) {
+    await takePoint(requests, found.id);
+    await queries.noteUse(database(), found.id);
+    return { userId: found.userId, locale: localeOr(found.locale) };
+  }
+  await takePoint(wrongByAddress, address);
+  await takePoint(wrongByAccount, given.toString('hex'));
+  return null;
+}
