@@ -2,6 +2,7 @@ import { ActionIcon, Button, CloseButton, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { BulkMerge } from '@/components/merges/bulk-merge';
 import type { BulkAct } from '@/lib/contacts/bulk-schema';
 import type { ContactsView } from '@/lib/contacts/view';
 import classes from './bulk-bar.module.css';
@@ -56,6 +57,7 @@ export function BulkBar({ selection, view, total }: Props) {
           <>
             <BulkTags isDisabled={!isOn || isPending} onAct={run} />
             <BulkGroups isDisabled={!isOn || isPending} onAct={run} />
+            <BulkMerge ids={target.ids ?? []} isDisabled={!isOn || isPending} onMerged={selection.clear} />
             {view.starred
               ? button(t('unstarThem'), <IconStarOff aria-hidden size={20} />, { kind: 'star', isStarred: false })
               : button(t('starThem'), <IconStar aria-hidden size={20} />, { kind: 'star', isStarred: true })}

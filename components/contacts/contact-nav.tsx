@@ -83,7 +83,7 @@ function GroupMenu({ group }: { group: ContactGroup }) {
 
 /** All contacts, those that stand out, own groups, tags and the trash, each with how many there are. */
 export function ContactNav({ list }: { list: ListView }) {
-  const { t } = useTranslation('contacts');
+  const { t } = useTranslation(['contacts', 'merges']);
   const { data: groups = [] } = useContactGroups();
   const { data: tags = [] } = useContactTags();
   const { data: overview } = useContactsOverview();
@@ -143,6 +143,11 @@ export function ContactNav({ list }: { list: ListView }) {
         <li>
           <Link className={classes.entry} href="/app/contacts/import" prefetch={false}>
             {t('import')}
+          </Link>
+        </li>
+        <li>
+          <Link className={classes.entry} href="/app/contacts/duplicates" prefetch={false}>
+            {t('merges:find')}
           </Link>
         </li>
       </ul>

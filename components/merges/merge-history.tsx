@@ -20,7 +20,12 @@ function Merge({ merge, onUndo }: { merge: MergeEntry; onUndo: (() => void) | nu
     <li className={classes.merge}>
       <div>
         {winner && winner.deletedAt === null ? (
-          <Text component={Link} fw={550} href={{ pathname: '/app/contacts', query: { contact: winner.id } }}>
+          <Text
+            component={Link}
+            fw={550}
+            className={classes.link ?? ''}
+            href={{ pathname: '/app/contacts', query: { contact: winner.id } }}
+          >
             <bdi>{name}</bdi>
           </Text>
         ) : (

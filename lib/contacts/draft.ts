@@ -2,7 +2,11 @@ import { textOf } from '@/lib/profiles/draft';
 import { type Contact, contactContentSchema } from './schema';
 
 /** What the form of a contact holds: texts as typed, which may be invalid yet. */
-export type ContactDraft = Pick<Contact, 'content' | 'tags' | 'photoId' | 'language'>;
+export type ContactDraft = Pick<Contact, 'content' | 'tags' | 'photoId' | 'language'> & {
+  paperPhotoId?: string | null;
+  /** Said of a new contact that was read and is being looked through. */
+  source?: 'scan';
+};
 
 /** The draft of a contact about whom nothing is known. */
 export function emptyDraft(language: Contact['language']): ContactDraft {
@@ -14,8 +18,8 @@ export function emptyDraft(language: Contact['language']): ContactDraft {
 }
 
 /** The editable part of a contact. */
-export function toDraft({ content, tags, photoId, language }: Contact): ContactDraft {
-  return { content, tags, photoId, language };
+export function toDraft({ content, tags, photoId, paperPhotoId, language }: Contact): ContactDraft {
+  return { content, tags, photoId, paperPhotoId, language };
 }
 
 /** Without ways to reach somebody that were begun and left empty. */

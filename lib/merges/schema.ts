@@ -75,12 +75,6 @@ export type MergesPage = z.output<typeof mergesPageSchema>;
 export const mergedSchema = z.object({ merge: z.object({ id: z.string() }), contact: contactSchema });
 export type Merged = z.output<typeof mergedSchema>;
 
-/** What can stay as it was edited after a merge, when the merge is undone. */
-export const undoKept = [
-  ...['name', 'title', 'department', 'company', 'phoneticCompany', 'fields', 'birthday', 'met', 'note'],
-  ...['tags', 'photo', 'paperPhoto', 'language', 'status', 'star', 'connection', 'organization', 'groups', 'trash'],
-] as const;
-
 /** The contacts that are there again, the one that had stayed first, and what of it was edited since and stays so. */
 export const undoneSchema = z.object({ contacts: z.array(contactSchema), kept: z.array(z.string()) });
 export type Undone = z.output<typeof undoneSchema>;

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { Contacts } from '@/components/contacts/contacts';
-import { newContact, usePlace } from '@/components/contacts/use-place';
+import { usePlace } from '@/components/contacts/use-place';
 import { AppShell } from '@/components/layout/app-shell';
+import { AddContact } from '@/components/scan/add-contact';
 import { contactGroupsQuery } from '@/lib/contacts/group-hooks';
 import { listGroups } from '@/lib/contacts/groups';
 import {
@@ -20,7 +20,7 @@ import { choiceOf, viewOf } from '@/lib/contacts/view';
 import { page } from '@/lib/http/page';
 
 export const getServerSideProps = page(
-  ['contacts', 'profiles', 'reminders', 'events', 'follow-ups'],
+  ['contacts', 'profiles', 'reminders', 'events', 'follow-ups', 'merges', 'connections', 'scan'],
   async ({ ctx, query, cache }) => {
     const view = viewOf(query);
     const first = await listContacts(ctx, { ...view, limit: 50 });
@@ -41,14 +41,10 @@ export default function ContactsPage() {
   // An empty page has an act of its own to fill it.
   const hasContacts = (useContactsOverview().data?.total ?? 0) > 0;
   const add = (
-    <Button
-      leftSection={<IconPlus aria-hidden size={20} />}
-      onClick={() => place.go(newContact)}
-      // Beside an open contact where there is room for both.
-      {...(place.chosen === null ? {} : { visibleFrom: 'md' })}
-    >
-      {t('add')}
-    </Button>
+    // Beside an open contact where there is room for both.
+    <Box {...(place.chosen === null ? {} : { visibleFrom: 'md' })}>
+      <AddContact place={place} />
+    </Box>
   );
   return (
     <AppShell title={t('title')} actions={hasContacts && !place.isEditing ? add : null}>

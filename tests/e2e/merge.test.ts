@@ -87,7 +87,7 @@ describe('duplicates', () => {
 
     await button(page, say('undoOf', { name: 'Grace Hopper' })).click();
     await page.getByText(say('undone')).waitFor();
-    await page.getByText(say('isUndone')).waitFor();
+    await page.getByText(say('isUndone'), { exact: true }).waitFor();
     const back = await (await call(owner.cookie, 'GET', `/contacts/${ids[1]}`)).json();
     expect(back.content.title).toBe('Professor');
     expect(await total(owner.cookie)).toBe(6);

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Contact } from '@/lib/contacts/schema';
@@ -7,6 +8,8 @@ import type { Place } from '../use-place';
 import classes from './contact-editor.module.css';
 import { ContactForm } from './contact-form';
 import { useContactForm } from './use-contact-form';
+
+const PaperBeside = dynamic(() => import('@/components/scan/paper-photo').then((module) => module.PaperBeside));
 
 /** The form of a contact, with Save and Cancel always in sight. Left without saving, it can be taken up again. */
 export function ContactEditor({ contact, place }: { contact: Contact | null; place: Place }) {
@@ -28,10 +31,19 @@ export function ContactEditor({ contact, place }: { contact: Contact | null; pla
     if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isWrong]);
   return (
-    <form ref={form} onSubmit={submit} noValidate className={classes.form}>
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className={classes.form}
+      data-paper={state.draft.paperPhotoId ? true : undefined}
+    >
       <Title order={2} size="lg">
         {contact ? t('editTitle', { name: nameOf(contact) }) : t('newTitle')}
       </Title>
+      {state.draft.paperPhotoId && (
+        <PaperBeside draft={state.draft} id={state.draft.paperPhotoId} onChange={state.change} />
+      )}
       <ContactForm value={state.draft} onChange={state.change} errors={errors} />
       <div className={classes.bar}>
         {conflict && (

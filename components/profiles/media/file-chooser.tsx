@@ -4,7 +4,7 @@ import { type Ref, useRef } from 'react';
 type Props = ButtonProps & {
   accept: string;
   /** Asks for the camera at once. */
-  capture?: 'user';
+  capture?: 'user' | 'environment';
   onFile: (file: File) => void;
   buttonRef?: Ref<HTMLButtonElement>;
 };
