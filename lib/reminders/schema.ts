@@ -58,6 +58,5 @@ export const remindersSchema = z.object({ items: z.array(reminderSchema), nextCu
 
 /** A reminder with what its contact goes by; empty where nothing is known. */
 const dueReminderSchema = reminderSchema.extend({ name: z.string(), language: z.string() });
-export type DueReminder = z.output<typeof dueReminderSchema>;
 export const duePageSchema = z.object({ items: z.array(dueReminderSchema), nextCursor: z.string().nullable() });
 export type DuePage = z.output<typeof duePageSchema>;
