@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/layout/app-shell';
 import { CardGrid } from '@/components/profiles/card-grid';
@@ -10,7 +11,11 @@ import { page } from '@/lib/http/page';
 import { profilesQuery, trashQuery, useProfiles } from '@/lib/profiles/hooks';
 import { listProfiles, listTrash } from '@/lib/profiles/service';
 
-export const getServerSideProps = page(['profiles', 'sharing', 'card'], async ({ ctx, cache }) => {
+const EventBar = dynamic(() => import('@/components/events/event-bar').then((module) => module.EventBar), {
+  ssr: false,
+});
+
+export const getServerSideProps = page(['profiles', 'sharing', 'card', 'events'], async ({ ctx, cache }) => {
   cache(profilesQuery(), await listProfiles(ctx));
   cache(trashQuery(), await listTrash(ctx));
 });
@@ -26,6 +31,11 @@ export default function ProfilesPage() {
   return (
     <AppShell title={t('title')} actions={cards.length > 0 ? add : null}>
       <CardGrid />
+      {cards.length > 0 && (
+        <Box mt="lg" maw={480}>
+          <EventBar />
+        </Box>
+      )}
       <TrashList />
       <SharingFromQuery cards={cards} />
     </AppShell>
