@@ -14,6 +14,8 @@ export const permissions = {
   'profile.rename / pause / delete': { AN: '1', US: 'c', XO: '4', SS: '3', SA: '3' },
   'code.claim (own card)': { AN: '1', US: 'Y', XO: 'Y', SS: '3', SA: '3' },
   'contact.* (private)': { AN: '1', US: 'Y', XO: '4', SS: '3', SA: '3' },
+  'exchange.submit on an active card': { AN: 'Y', US: 'Y', XO: 'Y', SS: 'Y', SA: 'Y' },
+  'exchangeForm.configure': { AN: '1', US: 'c', XO: '4', SS: '3', SA: '3' },
 } as const satisfies Record<string, Record<Column, Cell>>;
 
 export type Action = keyof typeof permissions;
