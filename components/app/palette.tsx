@@ -1,11 +1,11 @@
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { api } from '@/lib/browser/api';
 import { contactName } from '@/lib/contacts/name';
 import type { ContactsPage } from '@/lib/contacts/schema';
@@ -56,6 +56,7 @@ function usePages(): Entry[] {
 export function Palette({ asked }: { asked: number }) {
   const { t } = useTranslation('common');
   const router = useRouter();
+  const list = useId();
   const [typed, setTyped] = useState('');
   const { data: cards = [] } = useProfiles();
   const pages = usePages();
@@ -78,6 +79,17 @@ export function Palette({ asked }: { asked: number }) {
     [t('contacts'), contacts],
   ];
   const found = groups.filter(([, entries]) => entries.length > 0);
+  const all = found.flatMap(([, entries]) => entries);
+  // The library marks the one that the arrows have reached for the eye alone.
+  const { selected } = useSpotlight(store);
+  const idOf = (at: number) => `${list}-${at}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [first] = all;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first || typed.trim() === '') return;
+    if (document.getElementById(list)?.querySelector('[data-selected]')) return;
+    palette.close();
+    void router.push(first.path);
+  };
   return (
     <Spotlight.Root
       store={store}
@@ -94,12 +106,25 @@ export function Palette({ asked }: { asked: number }) {
         aria-label={t('paletteHint')}
         leftSection={<IconSearch aria-hidden size={20} />}
         dir="auto"
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={selected >= 0 && selected < all.length ? idOf(selected) : undefined}
+        onKeyDown={onKeyDown}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList id={list} role="listbox" aria-label={t('palette')}>
         {found.map(([label, entries]) => (
-          <Spotlight.ActionsGroup key={label} label={label}>
+          <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
             {entries.map((entry) => (
-              <Spotlight.Action key={entry.id} onClick={() => void router.push(entry.path)}>
+              <Spotlight.Action
+                key={entry.id}
+                // The library keeps an id to itself.
+                ref={(action) => action?.setAttribute('id', idOf(all.indexOf(entry)))}
+                role="option"
+                aria-selected={selected === all.indexOf(entry)}
+                onClick={() => void router.push(entry.path)}
+              >
                 <bdi>{entry.label}</bdi>
                 {entry.description && (
                   <>

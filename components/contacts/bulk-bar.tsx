@@ -40,35 +40,37 @@ export function BulkBar({ selection, view, total }: Props) {
     </Tooltip>
   );
   return (
-    <section className={classes.bar} aria-label={t('bulk')} aria-busy={isPending}>
-      <div className={classes.line}>
-        <Text fw={550} role="status" className={classes.count}>
-          {t('selected', counted(count))}
-        </Text>
-        {!isAll && total > count && (
-          <Button size="compact-sm" variant="default" onClick={selection.all}>
-            {t('selectAll', counted(total))}
-          </Button>
-        )}
-        <CloseButton aria-label={t('clearSelection')} size={40} onClick={selection.clear} />
-      </div>
-      <div className={classes.acts}>
-        {view.state === 'kept' ? (
-          <>
-            <BulkTags isDisabled={!isOn || isPending} onAct={run} />
-            <BulkGroups isDisabled={!isOn || isPending} onAct={run} />
-            <BulkMerge ids={target.ids ?? []} isDisabled={!isOn || isPending} onMerged={selection.clear} />
-            {view.starred
-              ? button(t('unstarThem'), <IconStarOff aria-hidden size={20} />, { kind: 'star', isStarred: false })
-              : button(t('starThem'), <IconStar aria-hidden size={20} />, { kind: 'star', isStarred: true })}
-            {button(t('keepThem'), <IconCheck aria-hidden size={20} />, { kind: 'keep' })}
-            {button(t('trash'), <IconTrash aria-hidden size={20} />, { kind: 'trash' })}
-          </>
-        ) : (
-          button(t('restore'), <IconArrowBackUp aria-hidden size={20} />, { kind: 'restore' })
-        )}
-        <ExportMenu view={view} ids={target.ids ?? null} isDisabled={!isOn} />
-      </div>
-    </section>
+    <div className={classes.place}>
+      <section className={classes.bar} aria-label={t('bulk')} aria-busy={isPending}>
+        <div className={classes.line}>
+          <Text fw={550} role="status">
+            {t('selected', counted(count))}
+          </Text>
+          <CloseButton aria-label={t('clearSelection')} size={40} iconSize={20} onClick={selection.clear} />
+          {!isAll && total > count && (
+            <Button className={classes.all} size="compact-sm" variant="default" onClick={selection.all}>
+              {t('selectAll', counted(total))}
+            </Button>
+          )}
+        </div>
+        <div className={classes.acts}>
+          {view.state === 'kept' ? (
+            <>
+              <BulkTags isDisabled={!isOn || isPending} onAct={run} />
+              <BulkGroups isDisabled={!isOn || isPending} onAct={run} />
+              <BulkMerge ids={target.ids ?? []} isDisabled={!isOn || isPending} onMerged={selection.clear} />
+              {view.starred
+                ? button(t('unstarThem'), <IconStarOff aria-hidden size={20} />, { kind: 'star', isStarred: false })
+                : button(t('starThem'), <IconStar aria-hidden size={20} />, { kind: 'star', isStarred: true })}
+              {button(t('keepThem'), <IconCheck aria-hidden size={20} />, { kind: 'keep' })}
+              {button(t('trash'), <IconTrash aria-hidden size={20} />, { kind: 'trash' })}
+            </>
+          ) : (
+            button(t('restore'), <IconArrowBackUp aria-hidden size={20} />, { kind: 'restore' })
+          )}
+          <ExportMenu view={view} ids={target.ids ?? null} isDisabled={!isOn} />
+        </div>
+      </section>
+    </div>
   );
 }

@@ -96,10 +96,10 @@ export function ContactNav({ list }: { list: ListView }) {
           <Entry list={list} label={t('everybody')} to={{}} total={overview?.total} />
         </li>
         <li>
-          <Entry list={list} label={t('isNew')} to={{ status: 'new' }} total={overview?.fresh} />
+          <Entry list={list} label={t('newOnes')} to={{ status: 'new' }} total={overview?.fresh} />
         </li>
         <li>
-          <Entry list={list} label={t('star')} to={{ starred: 'true' }} total={overview?.starred} />
+          <Entry list={list} label={t('starredOnes')} to={{ starred: 'true' }} total={overview?.starred} />
         </li>
       </ul>
       <div className={classes.head}>

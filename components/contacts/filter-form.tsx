@@ -50,7 +50,7 @@ export function FilterForm({ list }: { list: ListView }) {
         groups.map(({ id, name }) => ({ value: id, label: name })),
       )}
       {select('tag', t('tag'), plain(tags.map(({ tag }) => tag)))}
-      {select('company', t('company'), plain(companies.map(({ value }) => value)))}
+      {select('company', t('sortCompany'), plain(companies.map(({ value }) => value)))}
       {select('event', t('event'), plain(events.map(({ value }) => value)))}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useViewer } from '@/components/app/viewer';
 import type { useContacts } from '@/lib/contacts/hooks';
 import type { Contact } from '@/lib/contacts/schema';
@@ -28,8 +28,14 @@ export function useListKeys({ place, found, items, selection, search, reveal }: 
   const at = items.findIndex(({ id }) => id === place.chosen);
   const open = at === -1 ? undefined : items[at];
   const canAct = open !== undefined && open.deletedAt === null && !place.isEditing;
+  // The address follows a moment later: whoever holds a key down is further on.
+  const here = useRef(place.chosen);
+  useEffect(() => {
+    here.current = place.chosen;
+  }, [place.chosen]);
   const show = (id: string | undefined) => {
     if (id === undefined) return;
+    here.current = id;
     place.go(id, { isReplacing: place.chosen !== null });
     reveal.current?.(id);
   };
@@ -42,8 +48,9 @@ export function useListKeys({ place, found, items, selection, search, reveal }: 
     search: () => search.current?.focus(),
     move(by: 1 | -1) {
       if (place.isEditing) return;
-      if (at + by >= items.length) void found.fetchNextPage();
-      show(items[at === -1 ? 0 : at + by]?.id);
+      const from = items.findIndex(({ id }) => id === here.current);
+      if (from + by >= items.length && found.hasNextPage) void found.fetchNextPage();
+      show(items[from === -1 ? 0 : from + by]?.id);
     },
     edit: () => canAct && place.go(open.id, { isEditing: true }),
     trash() {

@@ -46,7 +46,7 @@ it('contacts are chosen by keyboard, tagged, filtered, thrown away and taken bac
   await list(page, /^fair/).click();
   await eventually(() => names(page)).toEqual(['Ann A', 'Bob A', 'Cid A']);
   await button(page, say('filter')).click();
-  await page.getByRole('combobox', { name: say('company') }).click();
+  await page.getByRole('combobox', { name: say('sortCompany') }).click();
   await page.getByRole('option', { name: 'Navy' }).click();
   await eventually(() => names(page)).toEqual(['Bob A']);
   expect(path(page)).toContain('tag=fair&company=Navy');
@@ -107,7 +107,7 @@ it('a selection, and everybody, leaves as a file', async () => {
   expect(all.text.trim().split('\r\n')).toHaveLength(6);
   await box(page, 'Bob A').check();
   const one = await save(bar(page), 'exportVcard');
-  expect(one.text.match(/^FN:.*$/gm)).toEqual(['FN:Bob A\r']);
+  expect(one.text.match(/^FN:.*$/gm)).toEqual(['FN:Bob A']);
   await owner.context.close();
 });
 
@@ -150,7 +150,7 @@ it.each([
   await page.waitForLoadState('networkidle');
   const check = async (name: string) => {
     await page.screenshot({ path: `test-results/contacts-${name}-${locale}-${width}.png` });
-    expect(await englishOn(page, ['contacts', 'common'])).toEqual([]);
+    if (locale !== 'en') expect(await englishOn(page, ['contacts', 'common'])).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBe(0);
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -165,7 +165,7 @@ it.each([
     .getByRole('button', { name: say('clearSelection') })
     .click();
   await button(page, say('filter')).click();
-  await page.getByRole('combobox', { name: say('company') }).waitFor();
+  await page.getByRole('combobox', { name: say('sortCompany') }).waitFor();
   await page.waitForLoadState('networkidle');
   await check('filter');
   await session.context.close();
