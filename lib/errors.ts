@@ -20,6 +20,7 @@ export const errorStatus = {
   limit_reached: 409,
   code_limit_reached: 409,
   contact_limit_reached: 409,
+  device_limit_reached: 409,
   reminder_limit_reached: 409,
   template_limit_reached: 409,
   code_taken: 409,

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { IconBell, IconMailForward, IconUser } from '@tabler/icons-react';
+import { IconAddressBook, IconBell, IconMailForward, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ const sections = [
   { name: 'general', icon: IconUser },
   { name: 'notifications', icon: IconBell },
   { name: 'follow-ups', icon: IconMailForward },
+  { name: 'address-book', icon: IconAddressBook },
 ] as const;
 
 type Props = { section: (typeof sections)[number]['name']; children: ReactNode };

@@ -21,12 +21,12 @@ export async function listDevicePasswords(ctx: Context): Promise<DevicePassword[
   return (await queries.selectOwn(ctx.db, requireActor(ctx).id)).map(toItem);
 }
 
-/** Makes a password for one of the actor's devices, which is told this once. @throws AppError `limit_reached` */
+/** Makes a password for one of the actor's devices, which is told this once. @throws AppError `device_limit_reached` */
 export async function makeDevicePassword(ctx: Context, { label }: NewDevicePassword): Promise<MadeDevicePassword> {
   const { id: userId, email } = requireActor(ctx);
   const password = newPassword();
   const row = await inTransaction(ctx, async (tx) => {
-    if ((await queries.countOwnLocked(tx.db, userId)) >= maxDevicePasswords) throw new AppError('limit_reached');
+    if ((await queries.countOwnLocked(tx.db, userId)) >= maxDevicePasswords) throw new AppError('device_limit_reached');
     return queries.insertPassword(tx.db, { userId, label, hash: passwordHash(password) });
   });
   return { item: toItem(row), password, server: env().APP_URL, username: email };

@@ -48,7 +48,7 @@ it('is one of twenty at most, named, and of somebody signed in', async () => {
   expect((await makePassword(ada, 'x'.repeat(61))).body.errors).toEqual([{ path: 'label', code: 'too_long' }]);
   const made = await Promise.all(Array.from({ length: 22 }, () => makePassword(ada)));
   expect(made.filter(({ status }) => status === 201)).toHaveLength(20);
-  expect(made.find(({ status }) => status !== 201)?.body.code).toBe('limit_reached');
+  expect(made.find(({ status }) => status !== 201)?.body.code).toBe('device_limit_reached');
 });
 
 it('ends with the account', async () => {
