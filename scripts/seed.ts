@@ -11,6 +11,7 @@ import { projectClaims } from '@/lib/users/claims';
 import { ada } from './seed/ada';
 import { seedCodes } from './seed/codes';
 import { seedContacts } from './seed/contacts';
+import { seedExchanges } from './seed/exchanges';
 import { seedOrganizations } from './seed/organizations';
 import { type DemoPerson, people } from './seed/people';
 import { drawPortrait } from './seed/portrait';
@@ -82,6 +83,7 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
         return { ctx: { ...tx, actor: actorFor(person) }, id: idOf(person) };
       });
       await seedContacts({ ...tx, actor: actorFor(ada), locale: ada.locale });
+      await seedExchanges({ ...tx, actor: actorFor(ada), locale: ada.locale });
     });
     for (const person of people) await projectClaims(idOf(person));
   } finally {
