@@ -6,12 +6,19 @@ import { readJsContacts } from './jscontact/read';
 import type { PersonRead } from './person';
 import { brokenFiles } from './test-files/broken';
 import { type ContactFile, found } from './test-files/file';
+import { jsContactFiles } from './test-files/jscontact';
 import { phoneFiles } from './test-files/phones';
+import { asianPhoneFiles } from './test-files/phones-asia';
 import { programFiles } from './test-files/programs';
+import { serverFiles } from './test-files/servers';
 import { tableFiles } from './test-files/tables';
+import { languageFiles } from './test-files/tables-languages';
 import { readVCards } from './vcard/read';
 
-const files = [...phoneFiles, ...programFiles, ...brokenFiles, ...tableFiles];
+const files = [
+  ...[...phoneFiles, ...asianPhoneFiles, ...programFiles, ...serverFiles, ...brokenFiles],
+  ...[...tableFiles, ...languageFiles, ...jsContactFiles],
+];
 
 function people({ bytes, fileName }: Pick<ContactFile, 'bytes' | 'fileName'>): PersonRead[] {
   const format = detectFormat(bytes, fileName);

@@ -33,6 +33,11 @@ export function vcf(name: string, text: string, people: Found[], encoding = 'utf
   return { name, fileName: 'contacts.vcf', bytes: encodeAs(text, encoding), people };
 }
 
+/** A table, in UTF-8 where nothing else is said. */
+export function csv(name: string, rows: string[], people: Found[], encoding = 'utf-8'): ContactFile {
+  return { name, fileName: 'contacts.csv', bytes: encodeAs(rows.join('\r\n'), encoding), people };
+}
+
 /** A person that was read, in the short form. */
 export function found(person: PersonRead): Found {
   const { place: _, name, phones, emails, websites, accounts, addresses, categories, more, photo, ...texts } = person;

@@ -6,11 +6,18 @@ import { FormatError } from '../format-error';
 import { readJsContacts } from '../jscontact/read';
 import { readVCards } from '../vcard/read';
 import { brokenFiles } from './broken';
+import { jsContactFiles } from './jscontact';
 import { phoneFiles } from './phones';
+import { asianPhoneFiles } from './phones-asia';
 import { programFiles } from './programs';
+import { serverFiles } from './servers';
 import { tableFiles } from './tables';
+import { languageFiles } from './tables-languages';
 
-const corpus = [...phoneFiles, ...programFiles, ...brokenFiles, ...tableFiles].map(({ bytes }) => bytes);
+const corpus = [
+  ...[...phoneFiles, ...asianPhoneFiles, ...programFiles, ...serverFiles, ...brokenFiles],
+  ...[...tableFiles, ...languageFiles, ...jsContactFiles],
+].map(({ bytes }) => bytes);
 const encoder = new TextEncoder();
 // What the formats are made of, and what they are not.
 const pieces = [
