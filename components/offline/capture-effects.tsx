@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef } from 'react';
-import { useSendCaptures, useWaiting } from '@/lib/offline/hooks';
+import { useEffect } from 'react';
+import { useSendCaptures, useSent, useWaiting } from '@/lib/offline/hooks';
 
 /** Milliseconds between tries: `online` is not fired where Wi-Fi leads nowhere. */
 const pause = 60_000;
@@ -11,18 +11,14 @@ export function CaptureEffects({ owner }: { owner: string }) {
   const { t } = useTranslation('common');
   const total = useWaiting(owner);
   const send = useSendCaptures(owner);
-  const say = useRef(t);
-  useEffect(() => {
-    say.current = t;
+  useSent(owner, (sent) => {
+    if (!document.hidden) notifications.show({ message: t('capturesSent', { count: sent }) });
   });
   useEffect(() => {
     if (total === 0) return;
-    const run = async () => {
-      const { sent } = await send();
-      if (sent > 0) notifications.show({ message: say.current('capturesSent', { count: sent }) });
-    };
-    void run();
-    const timer = setInterval(() => void run(), pause);
+    const run = () => void send();
+    run();
+    const timer = setInterval(run, pause);
     window.addEventListener('online', run);
     return () => {
       clearInterval(timer);

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Capture } from './schema';
 import type { Sent } from './send';
+import { sentChannel } from './sent-channel';
 
 /** How many contacts of somebody wait on this device. */
 function waitingQuery(owner: string) {
@@ -18,18 +19,34 @@ export function useWaiting(owner: string): number {
   return useQuery(waitingQuery(owner)).data ?? 0;
 }
 
-/** Sends what somebody captured on this device; what arrived shows in the lists. */
+/** Sends what somebody captured on this device; {@link useSent} hears what arrived. */
 export function useSendCaptures(owner: string): () => Promise<Sent> {
   const client = useQueryClient();
   return useCallback(async () => {
     const { sendCaptures } = await import('./send');
     const done = await sendCaptures(owner);
-    if (done.sent > 0) {
-      const { refreshContacts } = await import('@/lib/contacts/hooks');
-      await refreshContacts(client, 'many');
-    }
     await client.invalidateQueries(waitingQuery(owner));
     return done;
+  }, [client, owner]);
+}
+
+/** Shows what has arrived, whoever sent it, and calls `say` with how much it is. */
+export function useSent(owner: string, say: (sent: number) => void): void {
+  const client = useQueryClient();
+  const latest = useRef(say);
+  useEffect(() => {
+    latest.current = say;
+  });
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return;
+    const channel = new BroadcastChannel(sentChannel);
+    channel.onmessage = async ({ data }) => {
+      latest.current(Number(data));
+      await client.invalidateQueries(waitingQuery(owner));
+      const { refreshContacts } = await import('@/lib/contacts/hooks');
+      await refreshContacts(client, 'many');
+    };
+    return () => channel.close();
   }, [client, owner]);
 }
 

@@ -1,5 +1,6 @@
 import { keep, readKept } from '@/lib/browser/offline-store';
 import { type Capture, type CapturedContact, capturesOf, isKept, withCaptures } from './schema';
+import { sentChannel } from './sent-channel';
 
 /** Milliseconds after which a silent network counts as none. */
 const patience = 10_000;
@@ -56,6 +57,14 @@ async function send(one: Capture): Promise<boolean> {
   return status === 422 ? (await post(one, inWords(one.contact))) === 201 : status === 201;
 }
 
+/** Tells every page of this browser, this one too, that something has arrived. */
+function tell(sent: number): void {
+  if (sent === 0 || typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(sentChannel);
+  channel.postMessage(sent);
+  channel.close();
+}
+
 async function sendAll(owner: string | undefined): Promise<Sent> {
   const all = capturesOf(await readKept()).filter((one) => owner === undefined || one.owner === owner);
   let sent = 0;
@@ -69,6 +78,7 @@ async function sendAll(owner: string | undefined): Promise<Sent> {
     await settle(one.id);
     sent += 1;
   }
+  tell(sent);
   return { sent, left: all.length - sent };
 }
 
