@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull, type or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { contacts } from '@/lib/db/tables';
+import { newBreath } from './breathe';
+import { bareUid } from './same-person';
 
 /** What the dry run needs to know of a contact. */
 const columns = {
@@ -46,4 +48,45 @@ export async function selectKnown(db: Database, ownerId: string, wanted: Wanted)
   for (const way of ways)
     if (way) for (const contact of await selectColumns(db, ownerId, way)) found.set(contact.id, contact);
   return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Finds somebody's contacts for many rows at once. */
+export type Finder = (wanted: Wanted) => Promise<KnownContact[]>;
+
+/** Contacts that are read at once to learn their keys. */
+const page = 2000;
+/** Contacts of one key that are looked at: of a name that thousands have, these are enough. */
+const mostPerKey = 50;
+
+/**
+ * A finder for a whole file: reads the keys of all of somebody's contacts once and remembers them, since the database would
+ * compare every contact with every row of each batch.
+ */
+export async function indexedFinder(db: Database, ownerId: string): Promise<Finder> {
+  const index = new Map<string, string[]>();
+  const breath = newBreath();
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const found = await db
+      .select({ id: contacts.id, externalUid: contacts.externalUid, matchKeys: contacts.matchKeys })
+      .from(contacts)
+      .where(and(own(ownerId), gt(contacts.id, after)))
+      .orderBy(asc(contacts.id))
+      .limit(page);
+    for (const { id, externalUid, matchKeys } of found) {
+      await breath();
+      for (const key of [...(externalUid ? [`u:${bareUid(externalUid)}`] : []), ...(matchKeys ?? [])]) {
+        const ids = index.get(key);
+        if (!ids) index.set(key, [id]);
+        else if (ids.length < mostPerKey) ids.push(id);
+      }
+    }
+    const last = found.at(-1);
+    if (!last || found.length < page) break;
+    after = last.id;
+  }
+  return ({ uids, ids, keys, sortNames }) => {
+    const asked = [...uids.map((uid) => `u:${bareUid(uid)}`), ...keys];
+    const known = asked.flatMap((key) => index.get(key) ?? []);
+    return selectKnown(db, ownerId, { uids: [], ids: [...new Set([...ids, ...known])], keys: [], sortNames });
+  };
 }

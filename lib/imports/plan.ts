@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { derivedColumns } from '@/lib/contacts/derived';
 import type { Database } from '@/lib/db/client';
 import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
 import { newBreath } from './breathe';
 import { foldIn } from './fold-in';
-import { type KnownContact, selectKnown } from './known-contacts';
+import { type Finder, indexedFinder, type KnownContact, selectKnown } from './known-contacts';
 import * as queries from './queries';
 import { bareUid, type Known, knownBy, likeness } from './same-person';
 import type { RowDraft } from './schema';
@@ -20,7 +21,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Person = { row: Row; whole: RowDraft; known: Known; sortName: string };
 
 /** Which contact a person is, each contact once: a second row of the same contact belongs to the first. */
-export type Claims = Map<string, number>;
+type Claims = Map<string, number>;
 
 const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
 
@@ -92,10 +93,16 @@ function columnsOf(draft: RowDraft) {
   return { content: draft.content, tags: draft.tags, language: draft.language, ...derived };
 }
 
+/** Whether a row says this already. */
+function isPlanned(row: Row, plan: queries.RowPlan): boolean {
+  return Object.entries(plan).every(([key, value]) => isDeepStrictEqual(row[key as keyof queries.RowPlan], value));
+}
+
 function planOf({ row, whole }: Person, target: KnownContact | null): queries.RowPlan {
-  const { place } = row;
-  const known = { place, joinedDraft: whole, targetId: target?.id ?? null, targetVersion: target?.version ?? null };
-  const asNew = () => ({ ...columnsOf(whole), id: newId(), external_uid: row.uid });
+  const { place, planned: before } = row;
+  const joinedDraft = isDeepStrictEqual(whole, row.draft) ? null : whole;
+  const known = { place, joinedDraft, targetId: target?.id ?? null, targetVersion: target?.version ?? null };
+  const asNew = () => ({ ...columnsOf(whole), id: before?.id ?? newId(), external_uid: row.uid });
   if (!target) {
     const act = row.isChosen && row.act === 'skip' ? 'skip' : 'add';
     return { ...known, state: 'new', act, conflicts: [], adds: [], planned: act === 'add' ? asNew() : null };
@@ -112,7 +119,7 @@ function planOf({ row, whole }: Person, target: KnownContact | null): queries.Ro
 }
 
 /** Finds for rows the contacts they are, and writes down what is to be done with each. */
-export async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims): Promise<void> {
+async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims, find: Finder): Promise<void> {
   const breath = newBreath();
   const joined = Map.groupBy(
     await queries.selectJoined(
@@ -129,7 +136,7 @@ export async function planRows(db: Database, owned: Import, rows: Row[], claims:
     const known = knownBy(all.content, row.uid && bareUid(row.uid));
     people.push({ row, whole: all, known, sortName: isSure(known) ? '' : derivedColumns(all).sortName });
   }
-  const candidatesOf = indexOf(await selectKnown(db, owned.ownerId, wantedOf(people)));
+  const candidatesOf = indexOf(await find(wantedOf(people)));
   const plans: queries.RowPlan[] = [];
   const again = new Set<number>();
   for (const person of people) {
@@ -143,10 +150,16 @@ export async function planRows(db: Database, owned: Import, rows: Row[], claims:
       continue;
     }
     if (target && first === place) claims.set(target.id, place);
-    plans.push(planOf(person, target));
+    const plan = planOf(person, target);
+    if (!isPlanned(person.row, plan)) plans.push(plan);
   }
   await queries.writePlans(db, owned.id, plans);
-  if (again.size > 0) await planRows(db, owned, await queries.selectRowsAt(db, owned.id, [...again]), claims);
+  if (again.size > 0) await planRows(db, owned, await queries.selectRowsAt(db, owned.id, [...again]), claims, find);
+}
+
+/** Plans one row anew, by the contacts as they are now. */
+export async function planRow(db: Database, owned: Import, row: Row): Promise<void> {
+  await planRows(db, owned, [row], new Map(), (wanted) => selectKnown(db, owned.ownerId, wanted));
 }
 
 /**
@@ -155,11 +168,12 @@ export async function planRows(db: Database, owned: Import, rows: Row[], claims:
  */
 export async function planAll(db: Database, owned: Import, onBatch: (place: number) => Promise<void>): Promise<void> {
   const claims: Claims = new Map();
+  const find = await indexedFinder(db, owned.ownerId);
   for (let after = 0; ; ) {
     const rows = await queries.selectLeaders(db, owned.id, after, batch);
     const last = rows.at(-1);
     if (!last) return;
-    await planRows(db, owned, rows, claims);
+    await planRows(db, owned, rows, claims, find);
     after = last.place;
     await onBatch(after);
   }

@@ -111,9 +111,20 @@ export async function clearRows(db: Database, importId: string): Promise<void> {
   await db.delete(rows).where(and(eq(rows.importId, importId), eq(rows.isEdited, false)));
 }
 
-/** Adds rows that are not there yet. */
-export async function insertRows(db: Database, entries: NewRowEntry[]): Promise<void> {
-  if (entries.length > 0) await db.insert(rows).values(entries).onConflictDoNothing();
+export type RowRead = Pick<
+  NewRowEntry & RowEntry,
+  'place' | 'state' | 'draft' | 'problems' | 'uid' | 'hasPhoto' | 'joinedTo'
+>;
+
+/** Adds rows that are not there yet, in one statement of one parameter: thousands of them would keep the process busy. */
+export async function insertRows(db: Database, importId: string, read: RowRead[]): Promise<void> {
+  if (read.length === 0) return;
+  await db.execute(sql`
+    insert into contact_import_rows (import_id, place, state, draft, problems, uid, has_photo, joined_to)
+    select ${importId}::uuid, p.place, p.state, p.draft, p.problems, p.uid, p."hasPhoto", p."joinedTo"
+    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as p(
+      place int, state text, draft jsonb, problems jsonb, uid text, "hasPhoto" boolean, "joinedTo" int)
+    on conflict do nothing`);
 }
 
 const isLeader = isNull(rows.joinedTo);
@@ -191,6 +202,7 @@ export type RowPlan = Pick<
 /** Writes what is to be done with many rows, in one statement. */
 export async function writePlans(db: Database, importId: string, plans: RowPlan[]): Promise<void> {
   if (plans.length === 0) return;
+  const places = plans.map(({ place }) => place);
   await db.execute(sql`
     update contact_import_rows as r set
       state = p.state, act = p.act, joined_draft = p."joinedDraft", conflicts = p.conflicts,
@@ -199,7 +211,8 @@ export async function writePlans(db: Database, importId: string, plans: RowPlan[
     from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(
       place int, state text, act text, "joinedDraft" jsonb, conflicts jsonb, adds jsonb, "targetId" uuid,
       "targetVersion" int, planned jsonb)
-    where r.import_id = ${importId} and r.place = p.place`);
+    where r.import_id = ${importId} and r.place = p.place
+      and r.place between ${Math.min(...places)} and ${Math.max(...places)}`);
 }
 
 /** Rows whose picture is still to be made, by place. */

@@ -29,11 +29,11 @@ async function readRows(db: Database, entry: queries.ImportEntry): Promise<numbe
   const { total, people } = peopleOf(entry.format, await readSource(id), options);
   const breath = newBreath();
   const joiner = new RowJoiner();
-  let waiting: queries.NewRowEntry[] = [];
+  let waiting: queries.RowRead[] = [];
   let done = 0;
   await queries.clearRows(db, id);
   const flush = async () => {
-    await queries.insertRows(db, waiting);
+    await queries.insertRows(db, id, waiting);
     waiting = [];
     // Reading is the first half of the way, comparing with the contacts the second.
     await report(db, entry, done, Math.max(total, done) * 2);
@@ -44,8 +44,8 @@ async function readRows(db: Database, entry: queries.ImportEntry): Promise<numbe
     const uid = person.uid?.trim().slice(0, 500) || null;
     const joinedTo = isInvalid ? null : joiner.place(person.place, knownBy(draft.content, uid && bareUid(uid)));
     const state = isInvalid ? 'invalid' : joinedTo === null ? 'new' : 'joined';
-    const row = { importId: id, place: person.place, state, draft, problems, uid, joinedTo } as const;
-    waiting.push({ ...row, hasPhoto: person.photo !== undefined });
+    const hasPhoto = person.photo !== undefined;
+    waiting.push({ place: person.place, state, draft, problems, uid, joinedTo, hasPhoto });
     done += 1;
     if (waiting.length >= batch) await flush();
   }

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { selectKnown } from './known-contacts';
-import { planRows } from './plan';
+import { planRow } from './plan';
 import * as queries from './queries';
 import type { ImportRow, ImportRows, RowEdit, RowState } from './schema';
 import { findImport } from './service';
@@ -89,7 +89,7 @@ export async function editRow(ctx: Context, id: string, place: number, edit: Row
     if (!entry) throw new AppError('import_busy');
     await queries.updateRow(tx.db, id, place, changeOf(row, edit));
     const changed = await read();
-    if (changed && changed.state !== 'invalid') await planRows(tx.db, found, [changed], new Map());
+    if (changed && changed.state !== 'invalid') await planRow(tx.db, found, changed);
     await queries.updateImport(tx.db, id, ['ready'], { counts: await queries.countRows(tx.db, id) });
     const [shown] = await toRows(tx, found, await queries.selectRowsAt(tx.db, id, [place]));
     if (!shown) throw new AppError('not_found');
