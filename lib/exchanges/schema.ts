@@ -87,7 +87,6 @@ export const consentSchema = z.object({
   text: z.string(),
   at: z.iso.datetime(),
 });
-export type Consent = z.output<typeof consentSchema>;
 
 /** An exchange as the owner of the card sees it; what was withdrawn has no content any more and is not listed. */
 export const exchangeSchema = z.object({
