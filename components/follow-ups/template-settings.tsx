@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
@@ -12,7 +13,11 @@ import { useDeleteTemplate, useSaveTemplate, useTemplates } from '@/lib/follow-u
 import type { FollowUpTemplate, NewTemplate } from '@/lib/follow-ups/schema';
 import { localeOr } from '@/lib/i18n/languages';
 import classes from './follow-ups.module.css';
-import { TemplateForm } from './template-form';
+
+// Most people look at the list; the form comes when it is asked for.
+const TemplateForm = dynamic(() => import('./template-form').then((module) => module.TemplateForm), {
+  loading: () => <Skeleton height={320} />,
+});
 
 /** What is being written: a template of one's own with its version, or a new one. */
 type Draft = NewTemplate & { id?: string; version?: number };

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { useConfig } from '@/components/app/config';
 import type { Viewer } from '@/components/app/viewer';
 import { forgetPerson, startKeeping, tellOtherTabs, whenForgotten } from '@/lib/browser/offline';
 import { registerWorker } from '@/lib/browser/offline-worker';
 import { profilesQuery } from '@/lib/profiles/hooks';
-import { CaptureEffects } from './capture-effects';
+
+const CaptureEffects = dynamic(() => import('./capture-effects').then((module) => module.CaptureEffects), {
+  ssr: false,
+});
 
 /**
  * Prepares the device of a signed-in person for being offline, and forgets what is kept where the server says that nobody
