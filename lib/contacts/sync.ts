@@ -23,8 +23,10 @@ export async function bookState(db: Database, ownerId: string): Promise<BookStat
   return book ?? { revision: 0, purgedRevision: 0 };
 }
 
+const marks = { id: contacts.id, revision: contacts.revision, updatedAt: contacts.updatedAt };
+
 /** A contact that has changed, or that is no longer there. */
-export type Change = { id: string; revision: number; isGone: boolean };
+export type Change = { id: string; revision: number; updatedAt: Date; isGone: boolean };
 
 /** Behind a place: later revisions, and later contacts of one that was not finished. */
 function behind({ revision, id }: ChangePlace): SQL | undefined {
@@ -43,7 +45,7 @@ export async function selectChanges(
   { after, upTo, limit, isComplete }: { after: ChangePlace; upTo: number; limit: number; isComplete: boolean },
 ): Promise<Change[]> {
   return db
-    .select({ id: contacts.id, revision: contacts.revision, isGone: sql<boolean>`${contacts.deletedAt} is not null` })
+    .select({ ...marks, isGone: sql<boolean>`${contacts.deletedAt} is not null` })
     .from(contacts)
     .where(
       and(
@@ -57,6 +59,19 @@ export async function selectChanges(
     .limit(limit);
 }
 
+const inUseBehind = (ownerId: string, after: string | null) =>
+  and(eq(contacts.ownerId, ownerId), alive, after === null ? undefined : gt(contacts.id, after));
+
+/** What tells whether a contact has changed, of those in use by age, behind an id. */
+export async function selectMarks(
+  db: Database,
+  ownerId: string,
+  after: string | null,
+  limit: number,
+): Promise<Omit<Change, 'isGone'>[]> {
+  return db.select(marks).from(contacts).where(inUseBehind(ownerId, after)).orderBy(asc(contacts.id)).limit(limit);
+}
+
 /** Contacts in use by age, behind an id. */
 export async function selectByAge(
   db: Database,
@@ -64,12 +79,7 @@ export async function selectByAge(
   after: string | null,
   limit: number,
 ): Promise<ContactRow[]> {
-  return db
-    .select()
-    .from(contacts)
-    .where(and(eq(contacts.ownerId, ownerId), alive, after === null ? undefined : gt(contacts.id, after)))
-    .orderBy(asc(contacts.id))
-    .limit(limit);
+  return db.select().from(contacts).where(inUseBehind(ownerId, after)).orderBy(asc(contacts.id)).limit(limit);
 }
 
 /** Deletes contacts for good that were in the trash for so many days. Devices were told when they went there. */

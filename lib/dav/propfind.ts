@@ -1,4 +1,4 @@
-import { selectByAge } from '@/lib/contacts/sync';
+import { selectMarks } from '@/lib/contacts/sync';
 import type { Place } from './addresses';
 import { DavError } from './dav-error';
 import { type Asked, commonProperties, type Resource, response, responseOfNames } from './properties';
@@ -30,7 +30,7 @@ async function* members(place: Place, { ctx, ownerId }: Asked): AsyncGenerator<R
   if (place.kind === 'home') yield { place: { kind: 'book', owner: ownerId } };
   if (place.kind !== 'book') return;
   for (let after: string | null = null; ; ) {
-    const rows = await selectByAge(ctx.db, ownerId, after, batch);
+    const rows = await selectMarks(ctx.db, ownerId, after, batch);
     for (const { id, revision, updatedAt } of rows)
       yield { place: { kind: 'card', owner: ownerId, id }, revision, changedAt: updatedAt };
     if (rows.length < batch) return;

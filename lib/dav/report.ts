@@ -131,11 +131,11 @@ function sync(root: XmlElement, asked: Asked): AsyncGenerator<string> {
       const files = new Map<string, Resource>();
       for await (const resource of resources(asked, rows, version))
         if (resource.place.kind === 'card') files.set(resource.place.id, resource);
-      for (const { id, revision, isGone } of changes) {
+      for (const { id, revision, updatedAt, isGone } of changes) {
         const place = { kind: 'card', owner: ownerId, id } as const;
         yield isGone
           ? statusOnly(pathOf(place), '404 Not Found')
-          : response(files.get(id) ?? { place, revision }, names, asked);
+          : response(files.get(id) ?? { place, revision, changedAt: updatedAt }, names, asked);
       }
       total += changes.length;
       const last = changes.at(-1);
