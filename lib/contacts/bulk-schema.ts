@@ -16,12 +16,14 @@ export const bulkActSchema = z.discriminatedUnion('kind', [
 ]);
 export type BulkAct = z.output<typeof bulkActSchema>;
 
-/** Largest request in bytes: 50,000 ids. */
-export const maxBulkBytes = 2_200_000;
+/** Most contacts that are told by id; more of them are told by a filter. */
+export const mostIds = 10_000;
+/** Largest request in bytes: so many ids. */
+export const maxBulkBytes = 395_000;
 
 const targets = {
   /** These contacts. */
-  ids: z.array(z.uuid('invalid_id')).min(1, 'required').max(50_000, 'too_many').optional(),
+  ids: z.array(z.uuid('invalid_id')).min(1, 'required').max(mostIds, 'too_many').optional(),
   /** All that a list shows, those of later pages too. */
   filter: contactsChoice.optional(),
   /** Those that an earlier act changed and nothing has changed since: how the act is taken back. */

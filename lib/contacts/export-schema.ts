@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostIds } from './bulk-schema';
 import { contactSorts, contactsChoice } from './schema';
 
 export const exportFormats = ['vcard', 'vcard4', 'csv', 'jscontact'] as const;
@@ -22,7 +23,7 @@ export const exportQuery = contactsChoice.extend({
 export const exportInput = z.strictObject({
   format,
   sort: z.enum(contactSorts).default('name'),
-  ids: z.array(z.uuid('invalid_id')).min(1, 'required').max(50_000, 'too_many'),
+  ids: z.array(z.uuid('invalid_id')).min(1, 'required').max(mostIds, 'too_many'),
 });
 
 export type Export = {

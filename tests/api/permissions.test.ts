@@ -13,6 +13,7 @@ import codes from '@/pages/api/v1/codes';
 import claim from '@/pages/api/v1/codes/claim';
 import contacts from '@/pages/api/v1/contacts';
 import contact from '@/pages/api/v1/contacts/[id]';
+import contactGroups from '@/pages/api/v1/contacts/[id]/groups';
 import restoreContact from '@/pages/api/v1/contacts/[id]/restore';
 import contactVCard from '@/pages/api/v1/contacts/[id]/vcard';
 import me from '@/pages/api/v1/me';
@@ -84,6 +85,7 @@ const requests: Record<Action, Record<string, Ask>> = {
     edit: onContact(contact, 'PATCH', { version: 1, tags: ['seen'] }),
     delete: onContact(contact, 'DELETE'),
     vCard: onContact(contactVCard, 'GET'),
+    groups: onContact(contactGroups, 'PUT', { groupIds: [] }),
     'bring back': (given, as) => onContact(restoreContact, 'POST')({ ...given, contactId: given.trashedId }, as),
   },
   // The form answers with the way to the receipt.
