@@ -94,19 +94,17 @@ export async function restoreInBook(tx: Context, ownerId: string, ids: string[])
   return back.map(toContact);
 }
 
+/** How many contacts at most get their match keys at a time: each is a row written anew. */
+const mostFilled = 2000;
+
 /**
- * Works out by what duplicates are recognised (`match_keys`) for contacts written before there was such a column. What people
- * see of them does not change, so neither do their version and revision.
+ * Works out by what duplicates are recognised (`match_keys`) for contacts written before there was such a column, at most
+ * 2000 at a time; without an owner, of anybody. What people see of them does not change, so neither do version and revision.
  */
-export async function fillMatchKeys(tx: Context, ownerId: string): Promise<void> {
-  for (;;) {
-    const rows = await queries.selectWithoutKeys(tx.db, ownerId, 1000);
-    if (rows.length === 0) return;
-    await queries.writeMatchKeys(
-      tx.db,
-      rows.map(({ id, content }) => ({ id, keys: matchKeys(content) })),
-    );
-  }
+export async function fillMatchKeys(ctx: Pick<Context, 'db'>, ownerId: string | null): Promise<void> {
+  const rows = await queries.selectWithoutKeys(ctx.db, ownerId, mostFilled);
+  const filled = rows.map(({ id, content }) => ({ id, keys: matchKeys(content) }));
+  if (filled.length > 0) await queries.writeMatchKeys(ctx.db, filled);
 }
 
 /**

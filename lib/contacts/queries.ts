@@ -90,11 +90,11 @@ export async function setDeletedAt(
 }
 
 /** Contacts whose match keys have not been worked out yet. */
-export async function selectWithoutKeys(db: Database, ownerId: string, limit: number) {
+export async function selectWithoutKeys(db: Database, ownerId: string | null, limit: number) {
   return db
     .select({ id: contacts.id, content: contacts.content })
     .from(contacts)
-    .where(and(eq(contacts.ownerId, ownerId), isNull(contacts.matchKeys)))
+    .where(and(ownerId === null ? undefined : eq(contacts.ownerId, ownerId), isNull(contacts.matchKeys)))
     .limit(limit);
 }
 

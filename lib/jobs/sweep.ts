@@ -1,4 +1,5 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import { fillMatchKeys } from '@/lib/contacts/book';
 import { purgeTrash } from '@/lib/contacts/sync';
 import { database } from '@/lib/db/client';
 import {
@@ -33,6 +34,7 @@ export async function sweep(): Promise<void> {
   await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, days(30))));
   await forgetExchanges();
   await forgetImports();
+  await fillMatchKeys({ db }, null);
   await sweepUploads();
 }
 

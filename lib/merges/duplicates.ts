@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { combine, differingRows } from './combine';
-import type { DuplicateGroup, DuplicatesFilter, DuplicatesPage, ExactMerged } from './duplicates-schema';
+import type { DuplicatesFilter, DuplicatesPage, ExactMerged } from './duplicates-schema';
 import { duplicateGroups, type Group, pairOf } from './groups';
 import * as queries from './queries';
 import { mergeSchema } from './schema';
@@ -15,7 +15,7 @@ import { mergeInBook, requireOwner } from './service';
 /** Most groups that one request merges. */
 const batch = 50;
 
-type Found = Group & { contacts: Contact[]; isExact: boolean };
+type Found = Group & { isExact: boolean };
 
 /** Whether nothing has to be chosen, and all fits into one contact. */
 function isExact(contacts: Contact[]): boolean {
@@ -24,47 +24,46 @@ function isExact(contacts: Contact[]): boolean {
   return contactContentSchema.safeParse(content).success && tags.length <= 50;
 }
 
-async function findGroups(tx: Context, ownerId: string): Promise<Found[]> {
-  await fillMatchKeys(tx, ownerId);
-  const shared = await queries.selectSharedKeys(tx.db, ownerId);
-  const rows = await readInBook(tx, ownerId, [...new Set(shared.flatMap(({ ids }) => ids))]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const atWork = new Set(
-    rows.filter(({ matchKeys }) => matchKeys?.some((key) => key.startsWith('c:'))).map(({ id }) => id),
-  );
-  const groups = duplicateGroups(shared, await queries.selectDistinctions(tx.db, ownerId), atWork);
-  return groups.map((group) => {
-    const contacts = group.ids.flatMap((id) => byId.get(id) ?? []).map(toContact);
-    return { ...group, contacts, isExact: group.isSure && isExact(contacts) };
-  });
+async function contactsOf(ctx: Context, ownerId: string, groups: Group[]): Promise<Map<string, Contact>> {
+  const rows = await readInBook(ctx, ownerId, [...new Set(groups.flatMap(({ ids }) => ids))]);
+  return new Map(rows.map((row) => [row.id, toContact(row)]));
 }
 
-const toGroup = ({ contacts, reasons, isExact: exact }: Found): DuplicateGroup => ({
-  contacts,
-  reasons,
-  isExact: exact,
-});
+const inGroup = (known: Map<string, Contact>, { ids }: Group) => ids.flatMap((id) => known.get(id) ?? []);
+
+async function findGroups(ctx: Context, ownerId: string): Promise<Found[]> {
+  const shared = await queries.selectSharedKeys(ctx.db, ownerId);
+  const atWork = new Set(shared.flatMap(({ ids, atWork: are }) => ids.filter((_, at) => are[at])));
+  const groups = duplicateGroups(shared, await queries.selectDistinctions(ctx.db, ownerId), atWork);
+  const known = await contactsOf(
+    ctx,
+    ownerId,
+    groups.filter(({ isSure }) => isSure),
+  );
+  return groups.map((group) => ({ ...group, isExact: group.isSure && isExact(inGroup(known, group)) }));
+}
 
 /** Those of the actor's contacts that may be one person, the likeliest first. @throws AppError `forbidden` (staff) */
 export async function listDuplicates(ctx: Context, { limit, cursor }: DuplicatesFilter): Promise<DuplicatesPage> {
   const ownerId = requireOwner(ctx);
   const scope = JSON.stringify(['duplicates', ownerId]);
   const place = cursor === undefined ? null : readCursor(scope, cursor);
-  return inTransaction(ctx, async (tx) => {
-    const groups = await findGroups(tx, ownerId);
-    // Groups merged meanwhile are gone: the list goes on behind the one that was last, or where that one stood.
-    const known = place ? groups.findIndex(({ ids }) => ids[0] === place.id) : -1;
-    const from = place ? (known >= 0 ? known + 1 : Number(place.key)) : 0;
-    const page = groups.slice(from, from + limit);
-    const last = page.at(-1);
-    return {
-      items: page.map(toGroup),
-      nextCursor:
-        last && from + limit < groups.length ? writeCursor(scope, { key: String(from), id: last.ids[0] ?? '' }) : null,
-      total: groups.length,
-      exactTotal: groups.filter((group) => group.isExact).length,
-    };
-  });
+  await fillMatchKeys(ctx, ownerId);
+  const groups = await findGroups(ctx, ownerId);
+  // Groups merged meanwhile are gone: the list goes on behind the one that was last, or where that one stood.
+  const seen = place ? groups.findIndex(({ ids }) => ids[0] === place.id) : -1;
+  const from = seen >= 0 ? seen + 1 : place ? Number(place.key) : 0;
+  const page = groups.slice(from, from + limit);
+  const known = await contactsOf(ctx, ownerId, page);
+  const last = from + limit < groups.length ? page.at(-1) : undefined;
+  return {
+    items: page.map((group) => ({
+      ...{ contacts: inGroup(known, group), reasons: group.reasons, isExact: group.isExact },
+    })),
+    nextCursor: last ? writeCursor(scope, { key: String(from), id: last.ids[0] ?? '' }) : null,
+    total: groups.length,
+    exactTotal: groups.filter((group) => group.isExact).length,
+  };
 }
 
 /**

@@ -127,12 +127,19 @@ export async function withoutGone(db: Database, state: MergeState): Promise<Merg
   };
 }
 
-/** Keys that several contacts of somebody share, with those contacts. What more than 20 share tells nothing about them. */
-export async function selectSharedKeys(db: Database, ownerId: string): Promise<{ key: string; ids: string[] }[]> {
-  const result = await db.execute<{ key: string; ids: string[] }>(sql`
-    select key, array_agg(id::text order by id) as ids from ${contacts}, unnest(${contacts.matchKeys}) as key
-    where ${contacts.ownerId} = ${ownerId} and ${contacts.deletedAt} is null
-    group by key having count(*) between 2 and 20`);
+type SharedKey = { key: string; ids: string[]; atWork: boolean[] };
+
+/**
+ * Keys that several contacts of somebody share, with those contacts and whether each has a name and a company. What more than
+ * 20 share tells nothing about them, nor does a name alone where all of them have a company.
+ */
+export async function selectSharedKeys(db: Database, ownerId: string): Promise<SharedKey[]> {
+  const result = await db.execute<SharedKey>(sql`
+    select key, array_agg(id::text) as ids, array_agg(at_work) as "atWork" from (
+      select id, unnest(match_keys) collate "C" as key, ' ' || array_to_string(match_keys, ' ') like '% c:%' as at_work
+      from ${contacts} where ${contacts.ownerId} = ${ownerId} and ${contacts.deletedAt} is null
+    ) as known
+    group by key having count(*) between 2 and 20 and not (key like 'n:%' and bool_and(at_work))`);
   return result.rows;
 }
 

@@ -94,18 +94,18 @@ export async function fillBook(db: Execute, ownerId: string, total: number): Pro
     const rows = Array.from({ length: Math.min(batch, total - begin) }, (_, index) => {
       const at = begin + index;
       const known = someone(at);
-      const { search, sortName, sortCompany, metOn } = derivedColumns(known);
+      const { search, sortName, sortCompany, metOn, matchKeys } = derivedColumns(known);
       const { language, tags, content } = known;
-      return { id: newId(), language, tags, content, search, sortName, sortCompany, metOn, at };
+      return { id: newId(), language, tags, content, search, sortName, sortCompany, metOn, matchKeys, at };
     });
     await db.execute(sql`
-      insert into contacts (id, owner_id, content, tags, language, search, sort_name, sort_company, met_on, source, status,
+      insert into contacts (id, owner_id, content, tags, language, search, sort_name, sort_company, met_on, match_keys, source, status,
         is_starred, revision)
-      select id, ${ownerId}, content, tags, language, search, "sortName", "sortCompany", "metOn",
+      select id, ${ownerId}, content, tags, language, search, "sortName", "sortCompany", "metOn", "matchKeys",
         (array['manual', 'import', 'exchange', 'scan'])[1 + at % 4], case when at % 20 = 0 then 'new' else 'kept' end,
         at % 50 = 0, 1
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, content jsonb, tags text[], language text,
-        search text, "sortName" text, "sortCompany" text, "metOn" date, at int)`);
+        search text, "sortName" text, "sortCompany" text, "metOn" date, "matchKeys" text[], at int)`);
   }
   await db.execute(sql`
     insert into contact_books (owner_id, revision) values (${ownerId}, 1)
