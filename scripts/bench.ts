@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { measureCold } from '@/tests/bench/cold';
 import { measureContacts } from '@/tests/bench/contacts';
+import { measureImport } from '@/tests/bench/imports';
 import { score } from '@/tests/bench/lighthouse';
 import { measure } from '@/tests/bench/load';
 import { weigh } from '@/tests/bench/weight';
@@ -99,18 +100,20 @@ async function run(): Promise<void> {
         { ...result, 'x bare': ratio(result.perSecond, yardstick), 'x memory': ratio(result.perSecond, ceiling) },
       ]),
     );
+    const imports = await measureImport(product.origin, product.authEmulator);
     const cold = await measureCold(product.origin, product.databaseUrl);
     const weights: Record<string, Awaited<ReturnType<typeof weigh>>> = {};
     for (const [name, path] of Object.entries(cards)) weights[name] = await weigh(product.origin, path);
     const urls = Object.fromEntries(Object.entries(cards).map(([name, path]) => [name, product.origin + path]));
     const scores = await score(ensureChromium(), { ...urls, 'same bytes from memory': fixed });
     console.table({ ...rows, 'card, cold': { ...cold, 'x bare': ratio(cold.perSecond, yardstick) } });
+    console.table(imports);
     console.table(weights);
     console.table(scores);
     const contacts = await measureContacts(product);
     for (const figures of [contacts.search, contacts.list, contacts.exports]) console.table(figures);
     const machine = { cores: cpus().length, node: process.version, seconds };
-    console.log(JSON.stringify({ ...machine, results: rows, cold, weights, scores, contacts }));
+    console.log(JSON.stringify({ ...machine, results: rows, cold, imports, weights, scores, contacts }));
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await product.stop();

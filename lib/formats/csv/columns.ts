@@ -5,7 +5,7 @@ import { ownColumns } from './own-columns';
 import type { ColumnTarget } from './targets';
 
 export { personOfRow } from './row';
-export { type ColumnTarget, columnTargets } from './targets';
+export type { ColumnTarget } from './targets';
 
 const addressParts = ['street2', 'street', 'poBox', 'postcode', 'city', 'country', 'region', 'full'] as const;
 
