@@ -145,6 +145,7 @@ export async function takeDue(db: Database, now: Date) {
         dueAt: taken.dueAt,
         updatedAt: taken.updatedAt,
         version: taken.version,
+        mayMail: taken.mayMail,
       },
       content: contacts.content,
       language: contacts.language,

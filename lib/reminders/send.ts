@@ -18,7 +18,7 @@ async function tell(tx: Context, { row, content, language, user }: Due): Promise
   const name = contactName({ content, language: localeOr(language) }) || text(locale, 'contacts', 'unnamed');
   await notify(tx, user.id, { type: 'reminder', name, contactId: row.contactId });
   const canMail = env().SMTP_URL !== undefined || hasLocalMailbox();
-  if (!canMail || !(await preferencesOf(tx, user.id)).reminder.email) return;
+  if (!canMail || !row.mayMail || !(await preferencesOf(tx, user.id)).reminder.email) return;
   const url = contactUrl(locale, row.contactId);
   const file = reminderEntry(row, name, locale);
   await enqueue(tx, {

@@ -20,7 +20,7 @@ import {
 } from './schema';
 
 function toReminder(row: queries.ReminderRow): Reminder {
-  const { ownerId: _, dueAt, doneAt, sentAt, createdAt, updatedAt, ...shown } = row;
+  const { ownerId: _, mayMail: _mail, dueAt, doneAt, sentAt, createdAt, updatedAt, ...shown } = row;
   return {
     ...shown,
     dueAt: dueAt.toISOString(),
@@ -76,7 +76,8 @@ export async function addReminder(ctx: Context, contactId: string, input: NewRem
     if (contact.deletedAt !== null) throw new AppError('not_found');
     if ((await queries.countLocked(tx.db, contactId)) >= maxReminders) throw new AppError('reminder_limit_reached');
     const dueAt = momentOf(input, input.timeZone);
-    const row = { ...input, id: newId(), contactId, ownerId: requireActor(tx).id, dueAt };
+    const { id: ownerId, emailVerified: mayMail } = requireActor(tx);
+    const row = { ...input, id: newId(), contactId, ownerId, mayMail, dueAt };
     return toReminder(await queries.insertReminder(tx.db, row));
   });
 }
@@ -96,6 +97,7 @@ export async function editReminder(ctx: Context, id: string, edit: ReminderEdit)
       tx.db,
       { id, version },
       {
+        mayMail: requireActor(tx).emailVerified,
         ...{ text: after.text, day: after.day, time: after.time, timeZone: after.timeZone, dueAt },
         ...(isMoved ? { sentAt: null } : {}),
         ...(isDone === undefined ? {} : { doneAt: isDone ? (before.doneAt ?? tx.now) : null }),

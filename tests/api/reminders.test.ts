@@ -10,6 +10,7 @@ import { sendDueReminders } from '@/lib/reminders/send';
 import { moveReminders, moveRemindersBack } from '@/lib/reminders/service';
 import notifications from '@/pages/api/v1/me/notifications';
 import * as contacts from '../support/contacts';
+import { verified } from '../support/organizations';
 import { add, calendarFile, due, edit, ofContact, remove } from '../support/reminders';
 import { type Person, person, request } from '../support/request';
 
@@ -21,7 +22,7 @@ let eve: Person;
 let grace: string;
 
 beforeEach(async () => {
-  [ada, eve] = [await person(), await person('eve')];
+  [ada, eve] = [await verified('ada'), await person('eve')];
   grace = (await contacts.add(ada, contacts.named('Grace', 'Hopper'))).body.id;
 });
 
@@ -168,6 +169,15 @@ describe('somebody who is reminded', () => {
     expect(await database().select().from(outbox)).toHaveLength(2);
   });
 
+  it('gets no mail at an address that may be somebody else’s', async () => {
+    const hers = (await contacts.add(eve, contacts.named('Victim'))).body.id;
+    const { body } = await add(eve, hers, past);
+    expect(body).not.toHaveProperty('mayMail');
+    await sendDueReminders();
+    expect(await database().select().from(outbox)).toEqual([]);
+    expect((await ofContact(eve, hers)).body.items[0].sentAt).toEqual(expect.any(String));
+  });
+
   it('hears nothing of what is done, to come, or of a contact in the trash', async () => {
     const { id } = (await add(ada, grace, past)).body;
     await edit(ada, id, { version: 1, isDone: true });
@@ -198,7 +208,7 @@ describe('somebody who is reminded', () => {
 
   it('is many people: each of hundreds gets theirs', async () => {
     const { body } = await add(ada, grace, past);
-    const row = { ...past, contactId: grace, ownerId: ada.id, dueAt: new Date(body.dueAt) };
+    const row = { ...past, contactId: grace, ownerId: ada.id, mayMail: true, dueAt: new Date(body.dueAt) };
     await database()
       .insert(contactReminders)
       .values(Array.from({ length: 119 }, () => row));

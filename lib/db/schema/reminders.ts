@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, times } from './columns';
 import { contacts } from './contacts';
 import { users } from './users';
@@ -25,6 +25,8 @@ export const contactReminders = pgTable(
     /** A name of the IANA time zone database: `Europe/Zurich`. */
     timeZone: text('time_zone').notNull(),
     dueAt: instant('due_at').notNull(),
+    /** Whether the owner's address was known to be theirs when this was set: nobody else is sent words of their making. */
+    mayMail: boolean('may_mail').notNull().default(false),
     doneAt: instant('done_at'),
     /** When the owner was told; null again where it was put off. */
     sentAt: instant('sent_at'),

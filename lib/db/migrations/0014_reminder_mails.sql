@@ -1,0 +1,1 @@
+ALTER TABLE "contact_reminders" ADD COLUMN "may_mail" boolean DEFAULT false NOT NULL;
