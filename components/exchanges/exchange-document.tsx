@@ -13,7 +13,8 @@ type Props = { view: Around; title: string; hasScript?: boolean; children: React
 /** A document of an exchange, in the look of the card: complete without any script. */
 export function ExchangeDocument({ view, title, hasScript = false, children }: Props) {
   const { locale, card } = view;
-  const look = card?.look ?? plainLook;
+  // One column whatever the card's layout is: its colours are what is recognised.
+  const look = { ...(card?.look ?? plainLook), layout: plainLook.layout };
   const styles = cardStyles([look.layout]) + exchangeStyles + cardPageStyles(look);
   return (
     <html lang={locale} dir={direction(locale)}>
@@ -34,7 +35,7 @@ export function ExchangeDocument({ view, title, hasScript = false, children }: P
           <main className="mc-ground">
             <div className="mc-sheet">
               <header className="mx-head">
-                {card && <Portrait card={card} t={translator(view.texts)} />}
+                {card && <Portrait card={{ ...card, look }} t={translator(view.texts)} />}
                 <h1 className="mx-title">{title}</h1>
               </header>
               {children}

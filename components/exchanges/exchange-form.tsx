@@ -65,16 +65,14 @@ export function ExchangeForm({ view }: { view: FormView }) {
           {...{ view, name: 'phone', label: t('exchange:phone'), type: 'tel', autoComplete: 'tel' }}
           {...{ inputMode: 'tel', dir: 'ltr', maxLength: 60 }}
         />
-        <div className="mx-pair">
-          <Field
-            {...{ view, name: 'company', label: t('exchange:company'), isOptional: true }}
-            {...{ autoComplete: 'organization', dir: 'auto' }}
-          />
-          <Field
-            {...{ view, name: 'title', label: t('exchange:jobTitle'), isOptional: true }}
-            {...{ autoComplete: 'organization-title', dir: 'auto' }}
-          />
-        </div>
+        <Field
+          {...{ view, name: 'company', label: t('exchange:company'), isOptional: true }}
+          {...{ autoComplete: 'organization', dir: 'auto' }}
+        />
+        <Field
+          {...{ view, name: 'title', label: t('exchange:jobTitle'), isOptional: true }}
+          {...{ autoComplete: 'organization-title', dir: 'auto' }}
+        />
         {view.questions.map((question) => (
           <ExtraQuestion key={question.id} view={view} question={question} />
         ))}

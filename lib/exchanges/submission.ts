@@ -85,6 +85,13 @@ function readAnswers(questions: AskedQuestion[], parsed: Record<string, unknown>
   });
 }
 
+/** Errors in the order of the form: the first is where one goes on. */
+function inOrder(errors: Record<string, string>, questions: AskedQuestion[]): Record<string, string> {
+  const before = ['first', 'last', 'phoneticFirst', 'phoneticLast', 'email', 'phone', 'company', 'title'];
+  const order = [...before, ...questions.map(({ id }) => fieldOf(id)), 'note', 'consent', 'form'];
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+}
+
 /** Checks what a form sent: a name, one way to reach the person, agreement, the answers that are needed. */
 export function readSubmission(values: Values, { questions, countries, hasConsent }: Options): Submission {
   const errors: Record<string, string> = {};
@@ -95,7 +102,8 @@ export function readSubmission(values: Values, { questions, countries, hasConsen
   if (isEmpty('first', 'last')) errors.first ??= 'need_name';
   if (isEmpty('email', 'phone')) errors.email ??= 'need_way';
   if (hasConsent && values.consent !== 'yes') errors.consent ??= 'need_consent';
-  if (!parsed.success || Object.keys(errors).length > 0) return { left: null, answers: null, errors };
+  if (!parsed.success || Object.keys(errors).length > 0)
+    return { left: null, answers: null, errors: inOrder(errors, questions) };
   const { first, last, phoneticFirst, phoneticLast, company, title, note, ...rest } = parsed.data as unknown as Details;
   const left = {
     ...{ first, last, phoneticFirst, phoneticLast, company, title, note, email: rest.email },
