@@ -21,13 +21,19 @@ export function useListView() {
   // Nothing typed needs no wait.
   const q = typed.trim() === '' ? '' : settled.trim().slice(0, 200);
   const written = useRef(asked.q);
+  const seen = useRef(asked.q);
+  // The address follows what is typed a moment later, when something else may have been typed already.
+  const ours = useRef(new Set<string>());
   useEffect(() => {
-    if (asked.q !== written.current) {
+    const hasMoved = asked.q !== seen.current;
+    seen.current = asked.q;
+    if (hasMoved && !ours.current.delete(asked.q) && asked.q !== written.current) {
       // Somebody went back, or followed a link.
       written.current = asked.q;
       setTyped(asked.q);
     } else if (q !== written.current) {
       written.current = q;
+      ours.current.add(q);
       show({ ...viewOf(Router.query), q }, true);
     }
   }, [asked.q, q]);
