@@ -19,12 +19,14 @@ const fetchNextPage = vi.fn();
 const found = { hasNextPage: true, fetchNextPage } as unknown as ReturnType<typeof useContacts>;
 const rows = <ContactRows {...{ found, items, place, selection }} total={50_000} reveal={null} />;
 
+// There is no layout here.
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 60 });
+
 it('draws what is in sight of a long list, and says where in it each contact stands', async () => {
   const { place: page, unmount } = await show(rows);
-  // Nothing has a height here, so that many are in sight.
   const drawn = [...page.querySelectorAll('li')];
   expect(drawn.length).toBeGreaterThan(10);
-  expect(drawn.length).toBeLessThan(200);
+  expect(drawn.length).toBeLessThan(60);
   expect(drawn.slice(0, 2).map((row) => [row.ariaSetSize, row.ariaPosInSet])).toEqual([
     ['50000', '1'],
     ['50000', '2'],
