@@ -190,3 +190,11 @@ it('marks each text with the language it is in, where only some are translated',
   expect(find('.mc-headline')).toMatchObject({ lang: 'en', dir: 'ltr', textContent: 'Programs' });
   expect(find('h1')?.lang).toBe('en');
 });
+
+it('offers to exchange contacts after saving and never before, in the language of the page, where the owner takes them', () => {
+  const { html, find } = show(sampleCard({ name: { first: 'Ada' } }), 'ja');
+  expect(find('[data-exchange]')?.getAttribute('href')).toBe('/ja/ada-lovelace/exchange');
+  expect(html.indexOf('data-exchange')).toBeGreaterThan(html.indexOf('data-save'));
+  const off = show(sampleCard({}, { exchangeForm: { isOn: false, questions: [] } }));
+  expect(off.find('[data-exchange]')).toBeNull();
+});
