@@ -10,7 +10,7 @@ const browser =
   '^components/|^lib/(browser|formats)/|^lib/[^/]+/hooks\\.js$|^lib/i18n/(languages|negotiate|paths|countries)\\.js$';
 
 // Test data and readers that stand beside what they test.
-const testHelpers = '^(components|lib|scripts)/.*/test-[^/]+(/[^/]+)?\\.js$';
+const testHelpers = '^(components|lib|scripts)/.*/test-.+\\.js$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
