@@ -6,33 +6,42 @@ const channelName = 'offline';
 const tab = Math.random();
 let isForgotten = false;
 
-/**
- * Removes everything that is kept, what was captured and not sent too: at the sign-out. Until {@link startKeeping} nothing
- * is kept again. Never throws. Gives whether there was anything.
- */
-export async function forgetDevice(): Promise<boolean> {
+/** Removes what is kept but for captures that stay; everything where none does. Whether anything of a person went. */
+async function forget(stays: (writer: string, owner: string) => boolean): Promise<boolean> {
   isForgotten = true;
   if (typeof indexedDB === 'undefined') return false;
+  const left = (value: unknown) => {
+    const owner = isKept(value) ? value.owner : '';
+    return capturesOf(value).filter((one) => stays(one.owner, owner));
+  };
   // No storage, as in a private window: then nothing was kept either.
-  return removeKept().catch(() => false);
+  const removeAll = () => removeKept().catch(() => false);
+  // Looked at before anything is written: visitors get no storage.
+  const known = await readKept();
+  if (left(known).length === 0) return removeAll();
+  const change = (before: unknown) => {
+    const captures = left(before);
+    return captures.length === 0 ? null : { owner: '', cards: [], captures };
+  };
+  await keep(change, () => true).catch(removeAll);
+  return isKept(known) && known.owner !== '';
+}
+
+/**
+ * Removes everything of the person whose cards are kept, what they captured and did not send too: at the sign-out. What
+ * somebody else captured here waits for them. Until {@link startKeeping} nothing is kept again. Never throws. Gives whether
+ * there was anything.
+ */
+export function forgetDevice(): Promise<boolean> {
+  return forget((writer, owner) => writer !== owner);
 }
 
 /**
  * Removes a person's cards where the server says that nobody is signed in. What was captured and not sent stays, sealed: its
  * writer did not sign out here, and gets it at the next sign-in. Otherwise as {@link forgetDevice}.
  */
-export async function forgetPerson(): Promise<boolean> {
-  isForgotten = true;
-  if (typeof indexedDB === 'undefined') return false;
-  // Looked at before anything is written: visitors get no storage.
-  const known = await readKept();
-  if (capturesOf(known).length === 0) return removeKept().catch(() => false);
-  const change = (before: unknown) => {
-    const captures = capturesOf(before);
-    return captures.length === 0 ? null : { owner: '', cards: [], captures };
-  };
-  await keep(change, () => true).catch(() => undefined);
-  return isKept(known) && known.owner !== '';
+export function forgetPerson(): Promise<boolean> {
+  return forget(() => true);
 }
 
 /** Tells other tabs that the person is signed out. Once the server knows it, where it can: the other tabs ask the server. */

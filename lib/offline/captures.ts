@@ -39,8 +39,7 @@ export async function capture(one: Capture): Promise<void> {
   await askForSync().catch(() => undefined);
 }
 
-/** How much has not been sent of what was captured here, by one person or by all. */
-export async function waiting(owner?: string): Promise<number> {
-  const all = capturesOf(await readKept());
-  return (owner === undefined ? all : all.filter((one) => one.owner === owner)).length;
+/** How much has not been sent of what somebody captured here. */
+export async function waiting(owner: string): Promise<number> {
+  return capturesOf(await readKept()).filter((one) => one.owner === owner).length;
 }

@@ -6,8 +6,9 @@ import { sendCaptures } from './send';
  * @returns how much would be lost
  */
 export async function lostBySignOut(owner: string | undefined): Promise<number> {
+  if (owner === undefined) return 0;
   // No storage, as in a private window: then nothing waits.
-  const count = () => waiting().catch(() => 0);
-  if ((await count()) > 0 && owner !== undefined) await sendCaptures(owner);
+  const count = () => waiting(owner).catch(() => 0);
+  if ((await count()) > 0) await sendCaptures(owner);
   return count();
 }

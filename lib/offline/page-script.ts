@@ -1,5 +1,6 @@
 import { readKept } from '@/lib/browser/offline-store';
-import { capturesOf, isKept } from './schema';
+import { waiting } from './captures';
+import { isKept } from './schema';
 import { offerCapture } from './script/capture';
 import { showCards } from './script/cards';
 import { watchNetwork } from './script/network';
@@ -12,7 +13,8 @@ import { confirmSignOut, signOutHere } from './script/sign-out';
 async function run(): Promise<void> {
   // The page stands in the place of the one that was asked for, and its address is that page's.
   if (/^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/logout$/.test(location.pathname)) {
-    const unsent = capturesOf(await readKept()).length;
+    const before = await readKept();
+    const unsent = isKept(before) ? await waiting(before.owner) : 0;
     if (unsent > 0) await confirmSignOut(unsent);
     await signOutHere();
     watchNetwork(() => location.reload());
