@@ -21,8 +21,8 @@ export async function runUndoing(ctx: Context, entry: queries.ImportEntry): Prom
       await writes.removeContacts(tx.db, part);
       await writes.restoreContacts(tx.db, part);
     });
-    await writes.notePurge(tx.db, ownerId, revision);
     const { removed, restored, kept } = await writes.countOutcomes(tx.db, id);
+    if (removed > 0) await writes.notePurge(tx.db, ownerId, revision);
     const known = result ?? { added: 0, updated: 0, skipped: 0, changed: 0 };
     const change = { status: 'undone', undoneAt: sql`clock_timestamp()` } as const;
     const after = { ...change, result: { ...known, removed, restored, kept } };
