@@ -64,7 +64,7 @@ function isJapanese(text: string): boolean {
  * stand alone.
  */
 function guess(bytes: Uint8Array): Guess {
-  let [high, early, alone, oddRuns, runs] = [0, 0, 0, 0, 0];
+  let [high, early, late, alone, oddRuns, runs] = [0, 0, 0, 0, 0, 0];
   for (let at = 0; at < bytes.length; ) {
     if ((bytes[at] ?? 0) < 0x80) {
       at += 1;
@@ -73,6 +73,7 @@ function guess(bytes: Uint8Array): Guess {
     const start = at;
     while ((bytes[at] ?? 0) >= 0x80) {
       if ((bytes[at] ?? 0) < 0xa0) early += 1;
+      if ((at - start) % 2 === 0 && (bytes[at] ?? 0) >= 0xe0) late += 1;
       at += 1;
     }
     runs += 1;
@@ -85,7 +86,8 @@ function guess(bytes: Uint8Array): Guess {
     if (japanese !== undefined && isJapanese(japanese)) return 'shift_jis';
   }
   if (alone > runs / 2) return 'windows-1252';
-  if (oddRuns <= runs / 20 && decoded(bytes, 'gb18030', true) !== undefined) return 'gb18030';
+  // Ideographs in use begin below 0xE0; that is where small Cyrillic letters are.
+  if (oddRuns <= runs / 20 && late < high / 6 && decoded(bytes, 'gb18030', true) !== undefined) return 'gb18030';
   return high > runs * 2.5 ? 'windows-1251' : 'windows-1252';
 }
 
