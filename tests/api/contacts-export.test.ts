@@ -7,10 +7,12 @@ import { readCsv } from '@/lib/formats/csv/read';
 import { readJsContacts } from '@/lib/formats/jscontact/read';
 import type { PersonRead } from '@/lib/formats/person';
 import { readVCards } from '@/lib/formats/vcard/read';
+import { endpoint, StreamAnswer } from '@/lib/http/endpoint';
+import { route } from '@/lib/http/route';
 import { personToContact } from '@/lib/imports/person-to-contact';
 import { add, addGroup, exportAs, groupsOf, list, named, trash } from '../support/contacts';
 import { fillBook } from '../support/many-contacts';
-import { type Answer, type Person, person } from '../support/request';
+import { type Answer, type Person, person, request } from '../support/request';
 import { form, jpeg, send } from '../support/uploads';
 
 const formats = ['vcard', 'vcard4', 'csv', 'jscontact'] as const;
@@ -146,5 +148,31 @@ describe('an export', () => {
   it('is for those who are signed in', async () => {
     expect((await exportAs(null, { format: 'csv' })).status).toBe(401);
     expect((await exportAs(null, {}, { format: 'csv', ids: [] })).status).toBe(401);
+  });
+});
+
+describe('a file that is made while it is sent', () => {
+  const types = { 'Content-Type': 'text/plain' };
+  const sending = (chunks: AsyncIterable<string>) =>
+    route({
+      GET: endpoint({ access: 'public', summary: 'A file', run: async () => new StreamAnswer(chunks, types) }),
+    });
+
+  it('breaks off where it cannot be ended: a part is not taken for the whole', async () => {
+    async function* broken() {
+      yield 'a'.repeat(100_000);
+      throw new Error('the disk is gone');
+    }
+    await expect(request(sending(broken()))).rejects.toThrow();
+  });
+
+  it('is not made for who asks for its headers alone', async () => {
+    let made = 0;
+    async function* counted() {
+      made += 1;
+      yield 'x';
+    }
+    const answer = await request(sending(counted()), { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-type'), answer.text, made]).toEqual([200, 'text/plain', '', 0]);
   });
 });
