@@ -122,9 +122,9 @@ describe('section 1: sharing goes both ways', () => {
     const owner = await newOwner(browser);
     const editor = await openEditor(owner);
     await button(editor, word('en', 'profiles:addChoiceQuestion')).click();
-    await editor.getByLabel(word('en', 'profiles:questionWords')).fill('What brings you here?');
-    await editor.getByLabel(word('en', 'profiles:option', { number: '1' })).fill('A demo');
-    await editor.getByLabel(word('en', 'profiles:option', { number: '2' })).fill('A job');
+    await editor.getByLabel(word('en', 'profiles:questionWords'), { exact: true }).fill('What brings you here?');
+    await editor.getByLabel(word('en', 'profiles:option', { number: '1' }), { exact: true }).fill('A demo');
+    await editor.getByLabel(word('en', 'profiles:option', { number: '2' }), { exact: true }).fill('A job');
     await editor.getByLabel(word('en', 'profiles:answerRequired')).check();
     await saved(editor);
     await eventually(async () => (await stored(owner.cookie)).exchangeForm.questions[0]?.isRequired).toBe(true);
