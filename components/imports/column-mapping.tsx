@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { ImportColumn } from '@/lib/imports/schema';
-import classes from './imports.module.css';
+import classes from './column-mapping.module.css';
 import { useTargetNames } from './use-target-names';
 
 type Props = { columns: ImportColumn[]; value: string[]; onChange: (value: string[]) => void };

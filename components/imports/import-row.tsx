@@ -8,7 +8,7 @@ import { errorCode } from '@/lib/browser/api';
 import { useEditImportRow } from '@/lib/imports/hooks';
 import type { ImportRow as Row, RowAct } from '@/lib/imports/schema';
 import { textOf } from '@/lib/profiles/draft';
-import classes from './imports.module.css';
+import classes from './import-rows.module.css';
 import { RowConflicts } from './row-conflicts';
 import { useImportWords } from './use-import-words';
 

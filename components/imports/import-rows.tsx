@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useImportRows } from '@/lib/imports/hooks';
 import type { ImportRow as Row, RowState } from '@/lib/imports/schema';
 import { ImportRow } from './import-row';
-import classes from './imports.module.css';
+import classes from './import-rows.module.css';
 
 // Most rows are right as they are: the form comes when it is asked for.
 const RowEditor = dynamic(() => import('./row-editor').then((module) => module.RowEditor));

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { RowConflict } from '@/lib/imports/schema';
-import classes from './imports.module.css';
+import classes from './import-rows.module.css';
 import { useImportWords } from './use-import-words';
 
 type Props = {
