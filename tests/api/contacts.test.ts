@@ -195,7 +195,7 @@ describe('what is refused leaves nothing behind', () => {
     ['a name of spaces', named('  '), 'required'],
     ['no content', {}, 'invalid_type'],
     ['an unknown field', { ...named('G'), ownerId: 'x' }, 'unrecognized_keys'],
-    ['a source of one’s own', { ...named('G'), source: 'exchange' }, 'unrecognized_keys'],
+    ['a source of one’s own', { ...named('G'), source: 'exchange' }, 'invalid_value'],
     ['a number that is none', field({ ...phone, number: '12' }), 'invalid_phone'],
     ['a script as a website', field({ id: 'w', kind: 'website', url: 'javascript:alert(1)' }), 'invalid_url'],
     ['a card’s kind of field', field({ id: 't', kind: 'text', text: 'x' }), 'invalid_kind'],

@@ -111,6 +111,30 @@ describe('duplicates', () => {
     await owner.context.close();
   });
 
+  it('that are chosen in the list are merged from there, by hand', async () => {
+    const { owner, page } = await withTwins({}, '/app/contacts');
+    await button(page, word('en', 'contacts:select')).click();
+    for (const name of ['Grace Hopper', 'Taro Yamada'])
+      await page
+        .getByRole('checkbox', { name: word('en', 'contacts:selectNamed', { name }) })
+        .first()
+        .check();
+    await button(page, say('mergeThese')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('group', { name: say('name') })
+      .getByRole('radio')
+      .last()
+      .check();
+    await page.screenshot({ path: 'test-results/merge-dialog-1280.png' });
+    await button(dialog, word('en', 'merges:merge_other', { count: '2' })).click();
+    await page.getByText(say('merged', { name: 'Taro Yamada' })).waitFor();
+    await eventually(() => total(owner.cookie)).toBe(5);
+    await button(page, word('en', 'common:undo')).click();
+    await eventually(() => total(owner.cookie)).toBe(6);
+    await owner.context.close();
+  });
+
   it.each([
     ['ar', 360, 'light'],
     ['de', 360, 'dark'],
