@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { requireActor } from '@/lib/auth/actor';
 import { contentDisposition } from '@/lib/formats/content-disposition';
 import { csvHeader, csvRow } from '@/lib/formats/csv/write';
@@ -14,6 +15,8 @@ import { selectGroupNames } from './group-queries';
 import { selectPage } from './list-queries';
 import type { Contact } from './schema';
 
+/** How much is written at a time, in UTF-16 units. */
+const atOnce = 32_768;
 /** How many contacts are in memory at a time. */
 const batch = 500;
 
@@ -87,9 +90,11 @@ async function* write(ctx: Context, ownerId: string, wanted: Export): AsyncGener
       const photo = hasPhotos ? await contactPhoto(ctx, contact.photoId) : null;
       text += one(ctx, { contact, photo, groups: names.get(contact.id) ?? [] }, isFirst);
       isFirst = false;
-      if (text.length < 65_536) continue;
+      if (text.length < atOnce) continue;
       yield text;
       text = '';
+      // Others have their turn, however fast this is read.
+      await setImmediate();
     }
     yield text;
   }
