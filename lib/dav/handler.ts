@@ -147,8 +147,11 @@ export async function answerAddressBook(request: IncomingMessage, response: Serv
   try {
     await answer(request, response);
   } catch (thrown) {
+    if (!response.headersSent) return refuse(request, response, thrown);
     // In the middle of an answer only breaking it off says that it is not whole.
-    if (!response.headersSent) refuse(request, response, thrown);
-    else if (!response.writableEnded) response.destroy();
+    response.destroy();
+    // Whoever goes away in the middle is no failure of ours.
+    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+      log().error({ error: thrown }, 'an answer of the address book could not be sent to its end');
   }
 }

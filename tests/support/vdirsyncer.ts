@@ -1,0 +1,53 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Whether this computer has the client (Debian: `apt-get install vdirsyncer`). */
+export const hasVdirsyncer = spawnSync('vdirsyncer', ['--version']).status === 0;
+
+const run = promisify(execFile);
+
+/** An address book of ours and a folder of files that follows it, by a client that others wrote. */
+export function mirror(url: string, username: string, password: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'address-book-'));
+  const config = join(folder, 'config');
+  writeFileSync(
+    config,
+    `[general]
+status_path = "${folder}/status/"
+[pair contacts]
+a = "here"
+b = "there"
+collections = ["from b"]
+[storage here]
+type = "filesystem"
+path = "${folder}/files/"
+fileext = ".vcf"
+[storage there]
+type = "carddav"
+url = "${url}"
+username = "${username}"
+password = "${password}"
+read_only = true
+`,
+  );
+  const call = async (...args: string[]) => {
+    const work = run('vdirsyncer', ['-v', 'DEBUG', '-c', config, ...args], {
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
+    // It asks before it makes the folder of a collection that is only on one side.
+    work.child.stdin?.end('y\ny\n');
+    const { stdout, stderr } = await work;
+    return stdout + stderr;
+  };
+  return {
+    discover: () => call('discover', 'contacts'),
+    sync: () => call('sync'),
+    files: () =>
+      readdirSync(join(folder, 'files', 'contacts')).map((name) =>
+        readFileSync(join(folder, 'files', 'contacts', name), 'utf8'),
+      ),
+  };
+}
