@@ -93,7 +93,7 @@ export function ContactChanges({ contact }: { contact: Contact }) {
           size="sm"
           variant="default"
           loading={settle.isPending}
-          onClick={() => void settle.mutateAsync({ cardVersion, accept, leave }).catch(() => undefined)}
+          onClick={() => settle.mutate({ cardVersion, accept, leave }, { onSuccess: () => setLeft([]) })}
         >
           {accept.length > 0 ? t('takeOver', { count: accept.length }) : t('leaveAll')}
         </Button>
