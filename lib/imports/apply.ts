@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { addPictureFor } from '@/lib/uploads/service';
+import { assertGoingOn } from './breathe';
 import { planAll } from './plan';
 import * as queries from './queries';
 import type { ImportResult } from './schema';
@@ -23,6 +24,7 @@ async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<nu
   let done = 0;
   for (const person of peopleOf(entry.format, await readSource(entry.id), entry.options).people) {
     if (!wanted.has(person.place) || !person.photo) continue;
+    assertGoingOn();
     try {
       const { id } = await addPictureFor(ctx, entry.ownerId, 'photo', Buffer.from(person.photo.bytes));
       await queries.updateRow(ctx.db, entry.id, person.place, { photoId: id });

@@ -3,6 +3,7 @@ import { systemContext } from '@/lib/http/context';
 import { toAppError } from '@/lib/http/problem';
 import { log } from '@/lib/log';
 import { runApplying } from './apply';
+import { assertGoingOn, Interrupted } from './breathe';
 import * as queries from './queries';
 import { runReading } from './read';
 import type { ImportStatus } from './schema';
@@ -25,9 +26,12 @@ async function workOff(id: string): Promise<void> {
   for (;;) {
     const entry = await queries.selectImport(database(), id);
     if (!entry || !isStep(entry.status)) return;
+    assertGoingOn();
     try {
       await steps[entry.status](systemContext(), entry);
     } catch (thrown) {
+      // Cancelled while it was read: its rows have gone with it.
+      if (thrown instanceof Interrupted || !(await queries.selectImport(database(), id))) throw thrown;
       const error = toAppError(thrown);
       // A database that is away comes back: the import goes on then.
       if (error.status === 503) throw thrown;
@@ -84,7 +88,7 @@ export async function workOn(id: string): Promise<void> {
       if (!entry || !isStep(entry.status)) break;
     }
   } catch (error) {
-    log().warn({ err: error, importId: id }, 'import interrupted');
+    log().warn({ error: error instanceof Error ? error.message : error, importId: id }, 'import interrupted');
   } finally {
     running -= 1;
     waiting.shift()?.();

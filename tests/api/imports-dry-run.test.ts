@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { setDraining } from '@/lib/http/front-door/draining';
+import { resumeImports } from '@/lib/imports/work';
 import { add, list, one as oneContact } from '../support/contacts';
-import { apply, checksum, dryRun, editRow, one, reread, rows, settled } from '../support/imports';
+import { apply, cancel, checksum, dryRun, editRow, one, reread, rows, settled, upload } from '../support/imports';
 import { person } from '../support/request';
 
 const csv = (...lines: string[]) => lines.join('\r\n');
@@ -138,4 +140,17 @@ describe('the dry run of an import', () => {
     expect((await settled(ada, id)).result).toMatchObject({ added: 1, updated: 0, skipped: 1 });
     expect((await list(ada)).body.items).toHaveLength(2);
   });
+});
+
+it('a dry run that a shutdown interrupts goes on with the next start, and one that is cancelled meanwhile does not', async () => {
+  const ada = await person();
+  const file = csv('Name,Email', ...Array.from({ length: 1500 }, (_, at) => `P${at} Q${at},p${at}@x.example`));
+  setDraining(true);
+  const [left, gone] = [(await upload(ada, file)).body.id, (await upload(ada, file)).body.id];
+  await cancel(ada, gone);
+  setDraining(false);
+  expect((await one(ada, left)).body.status).toBe('reading');
+  await resumeImports();
+  expect(await settled(ada, left)).toMatchObject({ status: 'ready', counts: { new: 1500 } });
+  expect((await one(ada, gone)).status).toBe(404);
 });
