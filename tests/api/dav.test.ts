@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openBook, purgeInBook } from '@/lib/contacts/book';
 import { database } from '@/lib/db/client';
 import { contacts, users } from '@/lib/db/tables';
+import { inTransaction } from '@/lib/db/transaction';
+import { systemContext } from '@/lib/http/context';
 import { sweep } from '@/lib/jobs/sweep';
 import { device, makePassword, propfind, report, syncReport } from '../support/address-book';
 import { add, addGroup, changeGroup, edit, groupsOf, named, restore, trash } from '../support/contacts';
@@ -219,6 +222,21 @@ describe('a device keeps up: RFC 6578', () => {
     expect((await sync(token)).status).toBe(403);
     // Who was told that it went to the trash goes on.
     expect((await sync(aware.token)).parts).toEqual([]);
+  });
+
+  it('starts anew where a contact in use was deleted for good, as at a withdrawal', async () => {
+    const ada = await person();
+    const { sync } = await phoneOf(ada);
+    const [grace, alan] = [(await add(ada, named('Grace'))).body, (await add(ada, named('Alan'))).body];
+    const { token } = await sync();
+    await inTransaction(systemContext(), async (tx) => {
+      const revision = await openBook(tx, ada.id);
+      await purgeInBook(tx, { ownerId: ada.id, revision }, [grace.id]);
+    });
+    expect((await sync(token)).status).toBe(403);
+    const anew = await sync();
+    expect(anew.parts.map(({ href }) => href.includes(alan.id))).toEqual([true]);
+    expect((await sync(anew.token)).parts).toEqual([]);
   });
 });
 
