@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, ScrollArea, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, ScrollArea } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { BulkAct } from '@/lib/contacts/bulk-schema';
@@ -20,18 +20,17 @@ export function BulkGroups({ isDisabled, onAct }: Props) {
   return (
     <Menu position="top" width={240} shadow="md">
       <Menu.Target>
-        <Tooltip label={t('groupThem')} openDelay={400}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="inherit"
-            size={44}
-            aria-label={t('groupThem')}
-            disabled={isDisabled}
-          >
-            <IconUsersGroup aria-hidden size={20} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={t('groupThem')}
+          title={t('groupThem')}
+          disabled={isDisabled}
+        >
+          <IconUsersGroup aria-hidden size={20} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <ScrollArea.Autosize mah={320}>

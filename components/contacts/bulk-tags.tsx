@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Button, Group, Popover, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Group, Popover, Stack } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
@@ -26,19 +26,18 @@ export function BulkTags({ isDisabled, onAct }: Props) {
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus position="top" width={280} shadow="md">
       <Popover.Target>
-        <Tooltip label={t('tagThem')} openDelay={400}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="inherit"
-            size={44}
-            aria-label={t('tagThem')}
-            disabled={isDisabled}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconTag aria-hidden size={20} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={t('tagThem')}
+          title={t('tagThem')}
+          disabled={isDisabled}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconTag aria-hidden size={20} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('tagThem')}>
         <Stack component="form" gap="sm" onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
@@ -26,18 +26,17 @@ export function ExportMenu({ view, ids, isDisabled = false }: Props) {
   return (
     <Menu position="bottom-end" width={280} shadow="md">
       <Menu.Target>
-        <Tooltip label={t('export')} openDelay={400}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="inherit"
-            size={44}
-            aria-label={t('export')}
-            disabled={isDisabled}
-          >
-            <IconDownload aria-hidden size={20} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={t('export')}
+          title={t('export')}
+          disabled={isDisabled}
+        >
+          <IconDownload aria-hidden size={20} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map(({ format, label }) =>

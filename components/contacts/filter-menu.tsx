@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Popover, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Indicator, Popover, Skeleton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
@@ -15,13 +15,11 @@ export function FilterMenu({ list, isActive }: { list: ListView; isActive: boole
   return (
     <Popover position="bottom-end" width={288} shadow="md" trapFocus>
       <Popover.Target>
-        <Tooltip label={t('filter')} openDelay={400}>
-          <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={t('filter')}>
-            <Indicator disabled={!isActive} color="seal" size={8}>
-              <IconAdjustmentsHorizontal aria-hidden size={20} />
-            </Indicator>
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={t('filter')} title={t('filter')}>
+          <Indicator disabled={!isActive} color="seal" size={8}>
+            <IconAdjustmentsHorizontal aria-hidden size={20} />
+          </Indicator>
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('filter')}>
         <FilterForm list={list} />
