@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { contactSorts, contactSources, contactsFilter } from './schema';
 import { firstView, isNarrowed, viewOf, viewQuery } from './view';
 
 it('an address says what is not as usual, and is understood', () => {
@@ -17,4 +18,17 @@ it('an address that asks for nonsense shows everybody', () => {
 it('order and trash leave nobody out, everything else may', () => {
   expect(isNarrowed({ ...firstView, sort: 'met', state: 'trashed' })).toBe(false);
   expect(isNarrowed({ ...firstView, starred: 'true' })).toBe(true);
+});
+
+it('is understood by the server, and nothing else is', () => {
+  expect(contactsFilter.parse({})).toMatchObject(firstView);
+  const group = '0198c0de-0000-7000-8000-000000000000';
+  const values = ['', 'true', 'kept', 'trashed', 'new', 'x', 'a\nb', group, ...contactSources, ...contactSorts];
+  for (const key of Object.keys(firstView))
+    for (const value of [...values, 'x'.repeat(61), 'x'.repeat(201), 'x'.repeat(501)]) {
+      const isTaken = viewOf({ [key]: value }) !== firstView;
+      const parsed = contactsFilter.safeParse({ [key]: value });
+      // Line breaks are no error in what is searched for.
+      if (!(key === 'q' && value === 'a\nb')) expect([key, value, isTaken]).toEqual([key, value, parsed.success]);
+    }
 });

@@ -1,22 +1,38 @@
-import type { z } from 'zod';
-import { contactsFilter } from './schema';
-
-const viewSchema = contactsFilter.omit({ limit: true, cursor: true });
+import type { ContactsFilter } from './schema';
 
 /** Which contacts a list shows, and in which order. */
-export type ContactsView = z.output<typeof viewSchema>;
+export type ContactsView = Omit<ContactsFilter, 'limit' | 'cursor'>;
 
 /** Everybody by name: what is shown where nothing else is asked for. */
-export const firstView: ContactsView = viewSchema.parse({});
+export const firstView: ContactsView = {
+  ...{ q: '', tag: '', group: '', source: '', status: '', starred: '', company: '', event: '' },
+  ...{ state: 'kept', sort: 'name' },
+};
 
-const keys = Object.keys(firstView) as (keyof ContactsView)[];
+type Key = keyof ContactsView;
+const keys = Object.keys(firstView) as Key[];
+
+// As `contactsFilter` has them; said again, so that a page need not load all that checks a contact.
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const fits: Record<Key, (text: string) => boolean> = {
+  q: (text) => text.length <= 200,
+  tag: (text) => text.length <= 60,
+  group: (text) => text === '' || uuid.test(text),
+  source: (text) => ['', 'exchange', 'scan', 'import', 'manual', 'connection'].includes(text),
+  status: (text) => ['', 'new', 'kept'].includes(text),
+  starred: (text) => ['', 'true'].includes(text),
+  company: (text) => text.length <= 500,
+  event: (text) => text.length <= 500,
+  state: (text) => ['kept', 'trashed'].includes(text),
+  sort: (text) => ['name', 'company', 'created', 'met'].includes(text),
+};
 
 /** The view that an address asks for; everybody where it asks for what is none. */
 export function viewOf(query: Record<string, string | string[] | undefined>): ContactsView {
-  const asked = viewSchema.safeParse(
-    Object.fromEntries(keys.flatMap((key) => (typeof query[key] === 'string' ? [[key, query[key]]] : []))),
-  );
-  return asked.success ? asked.data : firstView;
+  const asked = keys.flatMap((key) => (typeof query[key] === 'string' ? [[key, query[key]] as const] : []));
+  // What nobody can type has no place in a line.
+  const isView = asked.every(([key, text]) => fits[key](text) && !/\p{Cc}/u.test(text));
+  return isView ? { ...firstView, ...Object.fromEntries(asked) } : firstView;
 }
 
 /** What an address says of a view: only what is not as in the first one. */
