@@ -40,6 +40,7 @@ export function useImportWords() {
     note: t('contacts:note'),
     tags: t('contacts:tags'),
     photo: t('profiles:photo'),
+    met: t('contacts:met'),
   };
   /** What a row's problem says; what was moved is named. */
   const problem = ({ path, code, text }: RowProblem): string => {

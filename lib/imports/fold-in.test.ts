@@ -71,4 +71,22 @@ describe('a person of a file folded into a known contact', () => {
     const less = { ...place, street: '' };
     expect(foldIn(mine, draft({ ...name('A'), fields: [phone('+41612345678'), less] })).adds).toEqual([]);
   });
+
+  it('takes over where the two met; another time is a line of the note', () => {
+    const met = { event: 'Fair', place: 'Basel', on: '2026-03-03' };
+    const [empty, fair] = [draft(name('A')), draft({ ...name('A'), met })];
+    expect(foldIn(empty, fair)).toMatchObject({ adds: ['met'], content: { met } });
+    expect(foldIn(fair, fair).adds).toEqual([]);
+    const other = draft({ ...name('A'), met: { event: 'Expo' } });
+    const folded = foldIn(fair, other);
+    expect(folded).toMatchObject({ adds: ['note'], content: { met, note: 'Met at: Expo' } });
+    expect(foldIn({ ...fair, content: folded.content }, other).adds).toEqual([]);
+  });
+
+  it('knows where the two met in the words of an export, in any language', () => {
+    const met = { event: 'Fair', place: 'Basel', on: '2026-03-03' };
+    const mine = draft({ ...name('A'), met, note: 'One' });
+    expect(foldIn(mine, draft({ ...name('A'), note: 'One\n\nMet at Fair, Basel · March 3, 2026' })).adds).toEqual([]);
+    expect(foldIn(mine, draft({ ...name('A'), note: 'One\n\nMet at Fair, Basel, again' })).adds).toEqual(['note']);
+  });
 });

@@ -1,6 +1,9 @@
+import { metText } from '@/lib/contacts/met';
 import type { ContactContent } from '@/lib/contacts/schema';
 import { displayName } from '@/lib/formats/names';
 import { searchText } from '@/lib/formats/search-text';
+import { locales } from '@/lib/i18n/languages';
+import { text } from '@/lib/i18n/texts';
 import { fieldIdentity } from '@/lib/merges/field-identity';
 import type { RowConflict, RowDraft } from './schema';
 
@@ -117,14 +120,39 @@ function fields(mine: Field[], theirs: Field[], out: FoldedIn): Field[] {
   return all;
 }
 
+/** Where and when the two met, as an export says it in the note, in every language it may have been made in. */
+function metLines({ met }: ContactContent): string[] {
+  if (Object.values(met).every((part) => part === '')) return [];
+  return locales.map((locale) => metText(met, locale, (place) => text(locale, 'contacts', 'metAt', { place })));
+}
+
+type Met = ContactContent['met'];
+const metWords = { event: 'Met at', place: 'Met in', on: 'Met on' } as const;
+const metParts = ['event', 'place', 'on'] as const;
+
+/** Where the two met first; another time is a line of the note. */
+function met(mine: Met, theirs: Met, out: FoldedIn): { met: Met; line: string } {
+  const isSaid = metParts.every((part) => theirs[part] === '' || isSame(mine[part], theirs[part]));
+  if (isSaid) return { met: mine, line: '' };
+  if (metParts.some((part) => mine[part] !== '')) {
+    const told = metParts.filter((part) => theirs[part] !== '').map((part) => `${metWords[part]}: ${theirs[part]}`);
+    return { met: mine, line: told.join('; ') };
+  }
+  out.adds.push('met');
+  return { met: theirs, line: '' };
+}
+
 /** A note below the known one; what is in it already, line by line, is not said again. */
-function note(mine: string, theirs: string, out: FoldedIn): string {
-  const known = new Set(mine.split('\n').map(searchText));
-  const news = theirs.split('\n').filter((line) => line.trim() !== '' && !known.has(searchText(line)));
-  if (news.length === 0) return mine;
-  const added = mine === '' ? theirs : news.join('\n');
-  const whole = [mine, added].filter(Boolean).join('\n\n');
-  if (whole.length > longestNote) return mine;
+function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
+  const known = new Set(mine.note.split('\n').map(searchText));
+  const lines = theirs.split('\n');
+  const isNews = (line: string) => line.trim() !== '' && !known.has(searchText(line));
+  if (!lines.some(isNews)) return mine.note;
+  for (const line of metLines(mine)) known.add(searchText(line));
+  const news = lines.filter(isNews);
+  if (news.length === 0) return mine.note;
+  const whole = mine.note === '' ? theirs : `${mine.note}\n\n${news.join('\n')}`;
+  if (whole.length > longestNote) return mine.note;
   out.adds.push('note');
   return whole;
 }
@@ -140,7 +168,9 @@ export function foldIn(mine: RowDraft, theirs: RowDraft, takes: readonly string[
   for (const path of lines) content[path] = single(path, mine.content[path], theirs.content[path], taken, out);
   content.birthday = single('birthday', mine.content.birthday, theirs.content.birthday, taken, out);
   content.fields = fields(mine.content.fields, theirs.content.fields, out);
-  content.note = note(mine.content.note, theirs.content.note, out);
+  const told = met(mine.content.met, theirs.content.met, out);
+  content.met = told.met;
+  content.note = note(mine.content, [theirs.content.note, told.line].filter(Boolean).join('\n'), out);
   const tags = [...new Set([...mine.tags, ...theirs.tags])].slice(0, mostTags);
   if (tags.length > mine.tags.length) out.adds.push('tags');
   return { ...out, content, tags };

@@ -55,6 +55,22 @@ function birthdayOf(text: string | undefined, notes: DraftNotes): string {
   return '';
 }
 
+/** Where and when the two met, as our own tables say it, and what else there is. */
+function metOf(more: string[]): { met: ContactContent['met']; others: string[] } {
+  const met = { event: '', place: '', on: '' };
+  const parts = { at: 'event', in: 'place', on: 'on' } as const;
+  const others = more.filter((line) => {
+    const [, word = '', told = ''] = /^Met (at|in|on): (.+)$/su.exec(line) ?? [];
+    const part = parts[word as keyof typeof parts];
+    const text = oneLine(told);
+    const isFitting = part === 'on' ? (parseDay(text)?.year ?? null) !== null : text.length <= longestLine;
+    if (part === undefined || met[part] !== '' || !isFitting) return true;
+    met[part] = text;
+    return false;
+  });
+  return { met, others };
+}
+
 /** What keeps a draft from being a contact, by field; empty where nothing does. */
 export function draftProblems(content: ContactContent): RowProblem[] {
   const issues = contactContentSchema.safeParse(content).error?.issues ?? [];
@@ -78,15 +94,16 @@ export function personToContact(
   const said = Object.entries({ ...words, phoneticCompany: person.phoneticCompany });
   const lines = Object.fromEntries(said.map(([key, text]) => [key, cut(key, text, notes)]));
   const parts = Object.fromEntries(nameParts.map((part) => [part, cut(`name.${part}`, name[part], notes)]));
+  const { met, others } = metOf(person.more);
   const known = {
     name: parts,
     ...lines,
     fields: fieldsOfPerson(person, country, notes),
     birthday: birthdayOf(person.birthday, notes),
-    met: { event: '', place: '', on: '' },
+    met,
   };
   const tags = tagsOf(person.categories, notes);
-  for (const line of person.more) notes.keep(someLines(line));
+  for (const line of others) notes.keep(someLines(line));
   const content = { ...known, note: notes.noteAfter(someLines(person.note ?? '')) } as ContactContent;
   const problems = draftProblems(content);
   return {

@@ -52,7 +52,14 @@ describe('an export of one’s own contacts', () => {
   const known = {
     content: {
       name: { prefix: 'Dr.', first: 'Grace', last: 'Hopper', preferred: 'Amazing Grace' },
-      ...{ title: 'Rear Admiral', department: 'Compilers', company: 'Navy', birthday: '1906-12-09', note: 'One\nTwo' },
+      ...{
+        title: 'Rear Admiral',
+        department: 'Compilers',
+        company: 'Navy',
+        birthday: '1906-12-09',
+        note: 'One\nTwo',
+        met: { event: 'Fair', place: 'Basel', on: '2026-03-03' },
+      },
       fields: [
         { id: 'p', kind: 'phone', label: 'work', number: '+4930901820', extension: '12' },
         { id: 'e', kind: 'email', label: 'home', address: 'grace@example.com' },
