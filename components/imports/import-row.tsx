@@ -95,7 +95,7 @@ export function ImportRow({ id, row, onEdit }: Props) {
           {t('adds', { what: news.join(', ') })}
         </Text>
       )}
-      {conflicts.length > 0 && act === 'update' && (
+      {conflicts.length > 0 && act !== 'add' && (
         <RowConflicts
           conflicts={conflicts}
           theirs={theirs}
