@@ -70,7 +70,7 @@ describe('contacts that are written down without a network', () => {
     await owner.context.setOffline(false);
     // Left in the middle, loaded again, and open twice.
     await page.goto(`${site}/app/contacts`, { waitUntil: 'commit' });
-    await page.reload({ waitUntil: 'commit' });
+    await page.goto(`${site}/app/contacts?contact=new`, { waitUntil: 'commit' });
     const other = await owner.context.newPage();
     await Promise.all([page.goto(`${site}/app/contacts`), other.goto(`${site}/app/contacts`)]);
     await eventually(async () => (await namesOf(owner.cookie)).sort()).toEqual(['Brannoch', 'Quillon']);
