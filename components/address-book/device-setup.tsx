@@ -13,20 +13,22 @@ function Fact({ label, value }: FactProps) {
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>
-      <dd dir="ltr">{value}</dd>
-      <CopyButton value={value} timeout={2000}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            onClick={copy}
-            aria-label={copied ? t('common:copied') : `${label} – ${t('copy')}`}
-          >
-            {copied ? <IconCheck aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />}
-          </ActionIcon>
-        )}
-      </CopyButton>
+      <dd>
+        <bdi dir="ltr">{value}</bdi>
+        <CopyButton value={value} timeout={2000}>
+          {({ copied, copy }) => (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              onClick={copy}
+              aria-label={copied ? t('common:copied') : `${label} – ${t('copy')}`}
+            >
+              {copied ? <IconCheck aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />}
+            </ActionIcon>
+          )}
+        </CopyButton>
+      </dd>
     </div>
   );
 }
