@@ -14,7 +14,9 @@ function Fact({ label, value }: FactProps) {
     <div className={classes.fact}>
       <dt>{label}</dt>
       <dd>
-        <bdi dir="ltr">{value}</bdi>
+        <span>
+          <bdi dir="ltr">{value}</bdi>
+        </span>
         <CopyButton value={value} timeout={2000}>
           {({ copied, copy }) => (
             <ActionIcon
