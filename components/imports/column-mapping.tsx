@@ -11,7 +11,7 @@ export function ColumnMapping({ columns, value, onChange }: Props) {
   const { t } = useTranslation('imports');
   const { groups } = useTargetNames();
   return (
-    <div>
+    <div className={classes.mapping}>
       <Text fw={700} mb={4}>
         {t('columns')}
       </Text>

@@ -1,6 +1,7 @@
 import { Button, Group, Tabs, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
+import { useCount } from '@/components/contacts/use-count';
 import { errorCode } from '@/lib/browser/api';
 import { useCancelImport, useImportStep } from '@/lib/imports/hooks';
 import type { Import, RowState } from '@/lib/imports/schema';
@@ -19,6 +20,7 @@ const order: Listed[] = ['new', 'update', 'conflict', 'invalid', 'same'];
 export function ImportReady({ found }: { found: Import }) {
   const { t } = useTranslation(['imports', 'errors', 'common']);
   const { states } = useImportWords();
+  const { written, counted } = useCount();
   const place = useImportPlace();
   const apply = useImportStep(found.id, 'apply');
   const cancel = useCancelImport(found.id);
@@ -51,7 +53,7 @@ export function ImportReady({ found }: { found: Import }) {
             { name: t('toSkip'), value: acts.skip },
           ]}
         />
-        {counts.joined > 0 && <Text c="dimmed">{t('joinedRows', { count: counts.joined })}</Text>}
+        {counts.joined > 0 && <Text c="dimmed">{t('joinedRows', counted(counts.joined))}</Text>}
         {failure && (
           <Text role="alert" c="var(--mantine-color-error)">
             {t(`errors:${failure}`)}
@@ -60,7 +62,7 @@ export function ImportReady({ found }: { found: Import }) {
         <Group gap="sm">
           {total > 0 && (
             <Button loading={apply.isPending} onClick={() => apply.mutate()}>
-              {t('apply', { count: total })}
+              {t('apply', counted(total))}
             </Button>
           )}
           <Button variant="default" loading={cancel.isPending} onClick={() => void leave().catch(() => {})}>
@@ -75,7 +77,11 @@ export function ImportReady({ found }: { found: Import }) {
       <Tabs value={open} onChange={(state) => setChosen(state as Listed)} keepMounted={false}>
         <Tabs.List className={classes.tabs} aria-label={t('rows')}>
           {shown.map((state) => (
-            <Tabs.Tab key={state} value={state} rightSection={<span className={classes.count}>{counts[state]}</span>}>
+            <Tabs.Tab
+              key={state}
+              value={state}
+              rightSection={<span className={classes.count}>{written(counts[state])}</span>}
+            >
               {states[state].name}
             </Tabs.Tab>
           ))}

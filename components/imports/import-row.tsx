@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { useContactName } from '@/components/contacts/use-contact-name';
+import { useCount } from '@/components/contacts/use-count';
 import { useFieldNames } from '@/components/profiles/fields/use-field-names';
 import { errorCode } from '@/lib/browser/api';
 import { useEditImportRow } from '@/lib/imports/hooks';
@@ -22,7 +23,10 @@ export function ImportRow({ id, row, onEdit }: Props) {
   const heading = useId();
   const nameOf = useContactName();
   const edit = useEditImportRow(id);
-  const { place, contact, target, state, act, adds, conflicts, theirs, joined, problems } = row;
+  const { written } = useCount();
+  const { place, contact, target, state, adds, conflicts, joined, problems } = row;
+  // What was chosen is shown at once; the server's answer follows.
+  const { act = row.act, theirs = row.theirs } = (edit.isPending && edit.variables) || {};
   const { content, language } = contact;
   const name = nameOf(contact);
   const work = [content.title, content.company].filter((text) => text !== '' && text !== name);
@@ -61,11 +65,11 @@ export function ImportRow({ id, row, onEdit }: Props) {
         )}
         <span className={classes.badges}>
           <Text component="span" size="sm" c="dimmed">
-            {t('row', { place })}
+            {t('row', { place: written(place) })}
           </Text>
           {joined.length > 0 && (
             <Text component="span" size="sm" c="dimmed">
-              {t('joined', { rows: joined.join(', ') })}
+              {t('joined', { rows: joined.map(written).join(', ') })}
             </Text>
           )}
           {row.isEdited && (
@@ -82,7 +86,6 @@ export function ImportRow({ id, row, onEdit }: Props) {
             size="sm"
             data={acts}
             value={act}
-            disabled={edit.isPending}
             onChange={(event) => change({ act: event.currentTarget.value as RowAct })}
           />
         )}
@@ -99,7 +102,6 @@ export function ImportRow({ id, row, onEdit }: Props) {
         <RowConflicts
           conflicts={conflicts}
           theirs={theirs}
-          isBusy={edit.isPending}
           onChange={(next) => change({ theirs: next, act: 'update' })}
         />
       )}

@@ -8,12 +8,11 @@ type Props = {
   conflicts: RowConflict[];
   /** Paths of those in which the file wins. */
   theirs: string[];
-  isBusy: boolean;
   onChange: (theirs: string[]) => void;
 };
 
 /** What can only be one thing and is two: one's own stays unless the file's is chosen. */
-export function RowConflicts({ conflicts, theirs, isBusy, onChange }: Props) {
+export function RowConflicts({ conflicts, theirs, onChange }: Props) {
   const { t } = useTranslation('imports');
   const { fields } = useImportWords();
   const choose = (path: string, isTheirs: boolean) => {
@@ -30,8 +29,8 @@ export function RowConflicts({ conflicts, theirs, isBusy, onChange }: Props) {
           onChange={(value) => choose(path, value === 'theirs')}
         >
           <div className={classes.sides}>
-            <Radio value="mine" disabled={isBusy} label={<bdi dir="auto">{mine}</bdi>} description={t('mine')} />
-            <Radio value="theirs" disabled={isBusy} label={<bdi dir="auto">{other}</bdi>} description={t('theirs')} />
+            <Radio value="mine" label={<bdi dir="auto">{mine}</bdi>} description={t('mine')} />
+            <Radio value="theirs" label={<bdi dir="auto">{other}</bdi>} description={t('theirs')} />
           </div>
         </Radio.Group>
       ))}
