@@ -2,9 +2,19 @@ import { parseDay } from '@/lib/formats/calendar-date';
 import { type Locale, language } from '@/lib/i18n/languages';
 import type { ContactContent } from './schema';
 
+const formats = new Map<Locale, Intl.DateTimeFormat>();
+
+/** Made once a language: each holds much memory that is freed late, and an export says a day of every contact. */
+function dayFormat(locale: Locale): Intl.DateTimeFormat {
+  const known = formats.get(locale);
+  const format = known ?? new Intl.DateTimeFormat(language(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
+  if (!known) formats.set(locale, format);
+  return format;
+}
+
 /** A day `YYYY-MM-DD` in the words of a language. */
 export function dayText(day: string, locale: Locale): string {
-  const words = new Intl.DateTimeFormat(language(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
+  const words = dayFormat(locale);
   return words.format(new Date(`${day}T00:00:00Z`));
 }
 
