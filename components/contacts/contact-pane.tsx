@@ -5,10 +5,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useContact } from '@/lib/contacts/hooks';
-import { ContactDetail } from './contact-detail';
 import classes from './contacts.module.css';
 import { newContact, type Place } from './use-place';
 
+// The list comes first; what shows one of them, which knows the numbers of all countries, is fetched while it is read.
+const ContactDetail = dynamic(() => import('./contact-detail').then((module) => module.ContactDetail), {
+  loading: () => <Skeleton height={320} />,
+});
 // Most people look a contact up; the form comes when it is asked for.
 const ContactEditor = dynamic(() => import('./form/contact-editor').then((module) => module.ContactEditor), {
   loading: () => <Skeleton height={320} />,
@@ -49,6 +52,10 @@ export function ContactPane({ place, onTag, onBack }: Props) {
   const pane = useRef<HTMLElement>(null);
   const { chosen, isEditing } = place;
   const before = useRef({ chosen, isEditing });
+  useEffect(() => {
+    // Asked for again where it is needed.
+    import('./contact-detail').catch(() => undefined);
+  }, []);
   useEffect(() => {
     const focused = document.activeElement;
     // With the form its button has gone, on a phone the list with its link; the keys go on from here.
