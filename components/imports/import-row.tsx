@@ -8,7 +8,7 @@ import { useFieldNames } from '@/components/profiles/fields/use-field-names';
 import { errorCode } from '@/lib/browser/api';
 import { useEditImportRow } from '@/lib/imports/hooks';
 import type { ImportRow as Row, RowAct } from '@/lib/imports/schema';
-import { textOf } from '@/lib/profiles/draft';
+import { textOf } from '@/lib/profiles/field-text';
 import classes from './import-rows.module.css';
 import { RowConflicts } from './row-conflicts';
 import { useImportWords } from './use-import-words';

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/http/context';
 import type { Locale } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
 import { storage } from '@/lib/outside/storage/storage';
-import { textOf } from '@/lib/profiles/draft';
+import { textOf } from '@/lib/profiles/field-text';
 import { contentSchema, lookSchema, type PublicProfile } from '@/lib/profiles/schema';
 import { cardData } from '@/lib/public-card/card-data';
 import { metText } from './met';

@@ -1,4 +1,4 @@
-import { textOf } from '@/lib/profiles/draft';
+import { textOf } from '@/lib/profiles/field-text';
 import { type Contact, contactContentSchema } from './schema';
 
 /** What the form of a contact holds: texts as typed, which may be invalid yet. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentErrors, newField, settle, textOf } from './draft';
+import { contentErrors, newField, settle } from './draft';
+import { textOf } from './field-text';
 import { contentSchema, type ProfileContent, type ProfileField } from './schema';
 import { noTranslation } from './translations';
 

@@ -1,5 +1,6 @@
 import type { AccountKind } from '@/lib/formats/accounts';
 import type { Locale } from '@/lib/i18n/languages';
+import { textOf } from './field-text';
 import {
   contentSchema,
   fieldSchema,
@@ -28,30 +29,6 @@ export const maxFields = 50;
 export function toDraft(card: OwnProfile): CardDraft {
   const { status, isIndexed, language, content, look, exchangeForm, photoId, logoId, coverId } = card;
   return { status, isIndexed, language, content, look, exchangeForm, photoId, logoId, coverId };
-}
-
-/** The one text a way to reach somebody cannot do without. */
-export function textOf(field: ProfileField): string {
-  switch (field.kind) {
-    case 'phone':
-      return field.number;
-    case 'email':
-      return field.address;
-    case 'website':
-    case 'booking':
-    case 'video':
-      return field.url;
-    case 'document':
-      return field.uploadId;
-    case 'text':
-      return field.text;
-    case 'account':
-      return field.handle;
-    case 'address':
-      return [field.street, field.street2, field.poBox, field.city, field.region, field.postcode, field.country].join(
-        '',
-      );
-  }
 }
 
 /** An empty way to reach somebody; visible. `id` must be new within the card. */

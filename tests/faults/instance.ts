@@ -43,8 +43,8 @@ export function startUp(place: Place, more: Record<string, string> = {}): Run {
 }
 
 /** Runs `up` and waits for its `ready` line. */
-export async function up(place: Place): Promise<Run & { readyAfter: number }> {
-  const run = startUp(place);
+export async function up(place: Place, more: Record<string, string> = {}): Promise<Run & { readyAfter: number }> {
+  const run = startUp(place, more);
   const begin = Date.now();
   while (!run.output().includes(`ready ${run.origin}`)) {
     if (run.child.exitCode !== null || Date.now() - begin > 120_000) throw new Error(`not ready:\n${run.output()}`);

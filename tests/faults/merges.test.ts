@@ -4,37 +4,12 @@ import { afterEach, expect, test } from 'vitest';
 import { waitForOk } from '@/scripts/services/http';
 import { waitGone } from '@/scripts/services/processes';
 import { cleanUp, familyOf, newPlace, supervisorOf, up } from './instance';
+import { signedIn } from './signed-in';
 
 afterEach(cleanUp);
 
 type Contact = { id: string; content: { fields: { address: string }[] } };
 type Merge = { id: string; winner: { id: string }; undoableUntil: string | null };
-
-/** Signs up and in; gives calls of the product API as this person. */
-async function signedIn(origin: string, emulatorPort: string) {
-  const signUp = `http://127.0.0.1:${emulatorPort}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
-  const json = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email: 'merger@faults.example', password: 'demo-Passw0rd!', returnSecureToken: true });
-  const { idToken } = (await (await fetch(signUp, { method: 'POST', headers: json, body })).json()) as {
-    idToken: string;
-  };
-  const headers = { origin, authorization: `Bearer ${idToken}` };
-  const login = await fetch(`${origin}/api/login`, { method: 'POST', headers });
-  const cookie =
-    login.headers
-      .getSetCookie()
-      .find((line) => line.startsWith('auth='))
-      ?.split(';')[0] ?? '';
-  return async <Body>(method: string, path: string, sent?: object, key?: string) => {
-    const answer = await fetch(`${origin}/api/v1/${path}`, {
-      method,
-      headers: { cookie, origin, ...json, ...(key ? { 'idempotency-key': key } : {}) },
-      signal: AbortSignal.timeout(10_000),
-      ...(sent ? { body: JSON.stringify(sent) } : {}),
-    });
-    return { status: answer.status, body: (await answer.json()) as Body };
-  };
-}
 
 const pairs = 20;
 const rounds = 3;
@@ -43,7 +18,7 @@ const addressOf = (pair: number, one: number) => `p${pair}-${one}@example.com`;
 test('kill -9 during merges and undos: all or nothing, and asked again under its key, once', async () => {
   const place = await newPlace();
   const run = await up(place);
-  const call = await signedIn(run.origin, place.AUTH_EMULATOR_PORT);
+  const call = await signedIn(run.origin, place.AUTH_EMULATOR_PORT, 'merger');
   const ids: string[][] = [];
   for (let pair = 0; pair < pairs; pair++) {
     const made = [0, 1].map((one) => {

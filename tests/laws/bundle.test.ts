@@ -27,12 +27,13 @@ const budgets: Record<string, number> = {
   '/404': 254,
   '/500': 252,
   '/app/contacts': 340,
-  '/app/profile/[username]': 442,
+  '/app/contacts/import': 336,
+  '/app/profile/[username]': 446,
   '/app/profiles': 384,
   '/login': 324,
-  '/onboarding': 422,
+  '/onboarding': 428,
 };
-const budgetOfOthers = 320;
+const budgetOfOthers = 322;
 
 describe('a page’s script', () => {
   // Documents have scripts of their own: `card.js`, `offline.js`.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type Locale, language, localeOr } from '@/lib/i18n/languages';
-import { textOf } from '@/lib/profiles/draft';
+import { textOf } from '@/lib/profiles/field-text';
 import type { Conflict } from '@/lib/profiles/merge';
 import type { ProfileField, ProfileLook } from '@/lib/profiles/schema';
 import { useFieldNames } from '../fields/use-field-names';

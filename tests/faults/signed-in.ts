@@ -1,0 +1,25 @@
+/** Signs up and in; gives calls of the product API as this person. */
+export async function signedIn(origin: string, emulatorPort: string, name: string) {
+  const signUp = `http://127.0.0.1:${emulatorPort}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: `${name}@faults.example`, password: 'demo-Passw0rd!', returnSecureToken: true });
+  const { idToken } = (await (await fetch(signUp, { method: 'POST', headers: json, body })).json()) as {
+    idToken: string;
+  };
+  const headers = { origin, authorization: `Bearer ${idToken}` };
+  const login = await fetch(`${origin}/api/login`, { method: 'POST', headers });
+  const cookie =
+    login.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('auth='))
+      ?.split(';')[0] ?? '';
+  return async <Body>(method: string, path: string, sent?: object, key?: string) => {
+    const answer = await fetch(`${origin}/api/v1/${path}`, {
+      method,
+      headers: { cookie, origin, ...json, ...(key ? { 'idempotency-key': key } : {}) },
+      signal: AbortSignal.timeout(10_000),
+      ...(sent ? { body: JSON.stringify(sent) } : {}),
+    });
+    return { status: answer.status, body: (await answer.json()) as Body };
+  };
+}
