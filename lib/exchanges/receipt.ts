@@ -3,6 +3,7 @@ import { contactContentSchema } from '@/lib/contacts/schema';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
+import { forgetWithdrawn } from '@/lib/imports/withdrawn';
 import { dissolveMerges } from '@/lib/merges/dissolve';
 import { corrected, withoutLeft } from './as-contact';
 import * as queries from './queries';
@@ -60,6 +61,12 @@ export async function correctDetails(
   });
 }
 
+/** Deletes a contact for good, and what imports remember of it. */
+async function erase(tx: Context, book: { ownerId: string; revision: number }, id: string): Promise<void> {
+  await purgeInBook(tx, book, [id]);
+  await forgetWithdrawn(tx, book.ownerId, [id]);
+}
+
 /** Takes what was left out of a contact that has more than that; a contact with nothing else in it goes. */
 async function takeOut(
   tx: Context,
@@ -71,7 +78,7 @@ async function takeOut(
   if (!row) return;
   const rest = contactContentSchema.safeParse(withoutLeft(row.content, exchange.left, earlier, exchange.id));
   if (rest.success) await changeInBook(tx, row, { content: rest.data, revision: book.revision });
-  else await purgeInBook(tx, book, [row.id]);
+  else await erase(tx, book, row.id);
 }
 
 /** Deletes the contact that an exchange made; one that its owner had before stays, without what was left. */
@@ -81,7 +88,7 @@ async function deleteContact(tx: Context, exchange: OpenReceipt, book: { ownerId
   const [own] = await queries.selectContactIds(tx.db, [exchange.id]);
   const [row] = own ? await readInBook(tx, book.ownerId, [own]) : [];
   if (!row) return;
-  if (row.source === 'exchange') return purgeInBook(tx, book, [row.id]);
+  if (row.source === 'exchange') return erase(tx, book, row.id);
   if (!exchange.visitorProfileId) return takeOut(tx, { ...exchange, contactId: row.id }, book);
 }
 

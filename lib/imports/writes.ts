@@ -104,3 +104,15 @@ export async function countOutcomes(db: Database, importId: string): Promise<Rec
   const found = Object.fromEntries(rows.map(({ outcome, total }) => [outcome, total]));
   return Object.fromEntries(rowOutcomes.map((outcome) => [outcome, found[outcome] ?? 0])) as Record<RowOutcome, number>;
 }
+
+/** Forgets what contacts were before imports changed them, and what imports would still write into them. */
+export async function forgetContacts(db: Database, ownerId: string, ids: string[]): Promise<void> {
+  const named = sql`array[${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )}]`;
+  await db.execute(sql`
+    update contact_import_rows r set before = null, planned = null
+    from contact_imports i
+    where i.id = r.import_id and i.owner_id = ${ownerId} and (r.contact_id = any(${named}) or r.target_id = any(${named}))`);
+}

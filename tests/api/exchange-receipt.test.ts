@@ -1,7 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { contactBooks, contactMerges, contacts, exchangeNotices, exchanges, outbox, rateLimits } from '@/lib/db/tables';
+import {
+  contactBooks,
+  contactImportRows,
+  contactMerges,
+  contacts,
+  exchangeNotices,
+  exchanges,
+  outbox,
+  rateLimits,
+} from '@/lib/db/tables';
 import { dispatchDue } from '@/lib/jobs/outbox';
 import { sweep } from '@/lib/jobs/sweep';
 import mergeApi from '@/pages/api/v1/contacts/merge';
@@ -21,6 +30,7 @@ import {
   rowsOf,
   withdrawals,
 } from '../support/exchanges';
+import { bring, settled, undo } from '../support/imports';
 import { person, request } from '../support/request';
 
 afterEach(async () => {
@@ -74,6 +84,22 @@ describe('the link of a receipt', () => {
     expect(page.status).toBe(422);
     expect(page.text).toContain('value="&quot;"');
     expect((await one(owner, contact.id)).body).toEqual(contact);
+  });
+
+  it('withdrawn is withdrawn: an import that had changed the contact remembers nothing of it, and can still be undone', async () => {
+    const { owner, form, link, contact } = await left();
+    const file = `First Name,Last Name,Email,Phone\nGrace,Hopper,${form.email},+1 202 555 0177\nAlan,Turing,alan@example.com,`;
+    const { id } = await bring(owner, file);
+    expect((await one(owner, contact.id)).body.content.fields).toHaveLength(3);
+    await change(`${link}&act=withdraw`);
+    const kept = await database()
+      .select({ before: contactImportRows.before, planned: contactImportRows.planned })
+      .from(contactImportRows)
+      .where(eq(contactImportRows.contactId, contact.id));
+    expect(kept).toEqual([{ before: null, planned: null }]);
+    await undo(owner, id);
+    expect((await settled(owner, id)).status).toBe('undone');
+    expect((await list(owner)).body.items).toEqual([]);
   });
 
   it('withdraws after a question: the contact is gone for good, and the owner is told the name alone', async () => {
