@@ -66,6 +66,10 @@ export function CardNumbers({ profileId }: { profileId: string }) {
               <dt>{t('saves')}</dt>
               <dd>{format(counts.saves)}</dd>
             </div>
+            <div>
+              <dt>{t('exchangesLeft')}</dt>
+              <dd>{format(counts.exchanges)}</dd>
+            </div>
           </dl>
           {counts.views > 0 ? <Channels counts={counts} format={format} /> : <Text>{t('noViews')}</Text>}
           <Text size="sm" c="dimmed">

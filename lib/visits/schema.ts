@@ -16,7 +16,8 @@ export const visitCountsSchema = z.object({
   days: z.number(),
   views: z.number(),
   saves: z.number(),
+  exchanges: z.number(),
   byChannel: z.array(z.object({ channel: z.enum(channels), views: z.number() })),
 });
-/** Views and saves by people (bots left out) over the last `days` days. */
+/** Views, saves and exchanges by people (bots left out) over the last `days` days. */
 export type VisitCounts = z.output<typeof visitCountsSchema>;

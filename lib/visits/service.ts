@@ -62,5 +62,5 @@ export async function countVisits(ctx: Context, profileId: string): Promise<Visi
     .orderBy(desc(count()));
   const sum = (event: string) => rows.filter((row) => row.event === event).reduce((total, row) => total + row.total, 0);
   const byChannel = rows.filter((row) => row.event === 'view').map(({ channel, total }) => ({ channel, views: total }));
-  return { days, views: sum('view'), saves: sum('save'), byChannel };
+  return { days, views: sum('view'), saves: sum('save'), exchanges: sum('exchange'), byChannel };
 }

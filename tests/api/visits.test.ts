@@ -6,6 +6,7 @@ import { deviceOf } from '@/lib/visits/service';
 import profilesApi from '@/pages/api/v1/profiles';
 import profileApi from '@/pages/api/v1/profiles/[id]';
 import visitsApi from '@/pages/api/v1/visits';
+import { filled, leave } from '../support/exchanges';
 import { type Person, person, request } from '../support/request';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
@@ -27,13 +28,20 @@ async function card(username = 'ada') {
 }
 
 describe('what a card’s page reports', () => {
+  it('counts who left their details, which no page can report', async () => {
+    const { owner, id } = await card();
+    expect((await visit({ username: 'ada', event: 'exchange' })).status).toBe(422);
+    await leave(filled(id), { username: 'ada', headers: { 'user-agent': iphone } });
+    expect((await numbers(owner, id)).body).toMatchObject({ views: 0, exchanges: 1 });
+  });
+
   it('is counted by event and channel', async () => {
     const { owner, id } = await card();
     for (const channel of ['qr', 'qr', 'link']) await visit({ username: 'ada', event: 'view', channel });
     await visit({ username: 'ada', event: 'save', channel: 'qr' });
     await visit({ username: 'ada', event: 'share' });
     expect((await numbers(owner, id)).body).toEqual({
-      ...{ days: 30, views: 3, saves: 1 },
+      ...{ days: 30, views: 3, saves: 1, exchanges: 0 },
       byChannel: [
         { channel: 'qr', views: 2 },
         { channel: 'link', views: 1 },
