@@ -1,11 +1,11 @@
-import { Button, Progress, Text } from '@mantine/core';
-import { IconArrowLeft, IconFileImport } from '@tabler/icons-react';
-import Link from 'next/link';
+import { Progress, Text } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { DropArea } from '@/components/profiles/media/drop-area';
 import { FileChooser } from '@/components/profiles/media/file-chooser';
+import { BackLink } from '@/components/ui/back-link';
 import { errorCode } from '@/lib/browser/api';
 import { fileSize } from '@/lib/formats/file-size';
 import { language, localeOr } from '@/lib/i18n/languages';
@@ -43,19 +43,7 @@ export function ImportStart() {
   };
   return (
     <div className={classes.page}>
-      <Button
-        component={Link}
-        href="/app/contacts"
-        className={classes.back}
-        variant="subtle"
-        color="gray"
-        c="inherit"
-        size="sm"
-        ms={-12}
-        leftSection={<IconArrowLeft aria-hidden size={18} className={classes.mirrored} />}
-      >
-        {t('allContacts')}
-      </Button>
+      <BackLink href="/app/contacts">{t('allContacts')}</BackLink>
       <DropArea onFile={(file) => void send(file)}>
         <div className={classes.start}>
           <IconFileImport aria-hidden size={48} stroke={1.2} />

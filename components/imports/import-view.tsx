@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError } from '@/lib/browser/api';
 import { isBusy, useImport } from '@/lib/imports/hooks';
@@ -18,20 +18,9 @@ export function ImportView({ id }: { id: string }) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 422);
   return (
     <div className={classes.page}>
-      <Button
-        component={Link}
-        href={importHref(null)}
-        shallow
-        className={classes.back}
-        variant="subtle"
-        color="gray"
-        c="inherit"
-        size="sm"
-        ms={-12}
-        leftSection={<IconArrowLeft aria-hidden size={18} className={classes.mirrored} />}
-      >
+      <BackLink href={importHref(null)} isShallow>
         {t('allImports')}
-      </Button>
+      </BackLink>
       {!found && !error && <Skeleton height={240} />}
       {!found && error && (
         <EmptyState

@@ -1,8 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { DuplicateGroup as Group } from '@/lib/merges/duplicates-schema';
 import { useDuplicates } from '@/lib/merges/hooks';
@@ -25,19 +24,7 @@ export function Duplicates() {
   const isOpen = (group: Group, at: number) => (open === 'first' ? at === 0 : open === keyOf(group));
   return (
     <div className={classes.page}>
-      <Button
-        component={Link}
-        href="/app/contacts"
-        className={classes.back}
-        variant="subtle"
-        color="gray"
-        c="inherit"
-        size="sm"
-        ms={-12}
-        leftSection={<IconArrowLeft aria-hidden size={18} className={classes.mirrored} />}
-      >
-        {t('allContacts')}
-      </Button>
+      <BackLink href="/app/contacts">{t('allContacts')}</BackLink>
       {!data && !isError && <Skeleton height={240} />}
       {!data && isError && (
         <EmptyState

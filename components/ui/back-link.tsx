@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './back-link.module.css';
+
+type Props = { href: ComponentProps<typeof Link>['href']; isShallow?: boolean; children: ReactNode };
+
+/** The way back to what a page was opened from. */
+export function BackLink({ href, isShallow = false, children }: Props) {
+  return (
+    <Button
+      component={Link}
+      href={href}
+      shallow={isShallow}
+      className={classes.back}
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      size="sm"
+      ms={-12}
+      leftSection={<IconArrowLeft aria-hidden size={18} className={classes.arrow} />}
+    >
+      {children}
+    </Button>
+  );
+}
