@@ -3,19 +3,13 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build as bundle } from 'esbuild';
+import { browserScripts } from './services/browser-scripts';
 import { runningInstances } from './services/instances';
 import { isLock, type Lock, takeLock } from './services/lock';
 import { Stop, say } from './services/say';
 import { sourcesHash } from './services/sources';
 
 const stamp = join('.next', 'meishi-build.json');
-/** Scripts that Next does not bundle: files of `public` by their name there. */
-const browserScripts = {
-  card: join('lib', 'public-card', 'card-script.ts'),
-  exchange: join('lib', 'exchanges', 'script', 'page-script.ts'),
-  offline: join('lib', 'offline', 'page-script.ts'),
-  sw: join('lib', 'service-worker', 'sw.ts'),
-};
 
 /**
  * Builds for production when a source changed since the last build, and returns the build's fingerprint. Only one

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserScripts } from './browser-scripts';
 
 /** Folders and files that decide what the build contains. */
 const folders = ['pages', 'components', 'lib', 'public', 'locales', 'styles'];
@@ -13,6 +14,7 @@ const files = [
   'package.json',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/services/browser-scripts.ts',
   'scripts/serve.ts',
   'scripts/worker.ts',
   'scripts/services/next-globals.ts',
@@ -20,7 +22,8 @@ const files = [
 
 /** What the build itself writes, and tests, which never enter it. */
 function isIgnored(path: string): boolean {
-  return /^public\/(card|offline|sw)(\.[^/]*)?\.js$/.test(path) || /\.test\.tsx?$/.test(path);
+  const [, name = ''] = /^public\/([^/.]+)(?:\.[^/]*)?\.js$/.exec(path) ?? [];
+  return name in browserScripts || /\.test\.tsx?$/.test(path);
 }
 
 function filesBelow(folder: string): string[] {
