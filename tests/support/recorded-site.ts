@@ -153,3 +153,9 @@ export async function signOut(page: Page): Promise<void> {
   await page.goto('/logout');
   await page.waitForURL('**/login');
 }
+
+/** Waits until a page of a signed-in person begins to load what comes from outside. */
+export async function begun(page: Page): Promise<void> {
+  const isAsked = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('messenger-token'));
+  await page.waitForFunction(isAsked);
+}
