@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
+import { Client } from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import { launch, word } from '../support/browser';
@@ -19,6 +20,12 @@ beforeAll(async () => {
   mkdirSync('test-results', { recursive: true });
 });
 afterAll(() => browser.close());
+// Every visitor here comes from one address, which may try five times a minute.
+beforeEach(async () => {
+  const client = new Client(inject('databaseUrl'));
+  await client.connect();
+  await client.query('delete from rate_limits').finally(() => client.end());
+});
 
 const visitor = (locale: Locale, javaScriptEnabled = true): Promise<BrowserContext> =>
   browser.newContext({ javaScriptEnabled, locale, viewport: { width: 360, height: 740 } });
