@@ -1,5 +1,5 @@
-/** Signs up and in; gives calls of the product API as this person. */
-export async function signedIn(origin: string, emulatorPort: string, name: string) {
+/** Signs up and in; gives the session's cookie. */
+export async function sessionOf(origin: string, emulatorPort: string, name: string): Promise<string> {
   const signUp = `http://127.0.0.1:${emulatorPort}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: `${name}@faults.example`, password: 'demo-Passw0rd!', returnSecureToken: true });
@@ -8,11 +8,18 @@ export async function signedIn(origin: string, emulatorPort: string, name: strin
   };
   const headers = { origin, authorization: `Bearer ${idToken}` };
   const login = await fetch(`${origin}/api/login`, { method: 'POST', headers });
-  const cookie =
+  return (
     login.headers
       .getSetCookie()
       .find((line) => line.startsWith('auth='))
-      ?.split(';')[0] ?? '';
+      ?.split(';')[0] ?? ''
+  );
+}
+
+/** Signs up and in; gives calls of the product API as this person. */
+export async function signedIn(origin: string, emulatorPort: string, name: string) {
+  const json = { 'content-type': 'application/json' };
+  const cookie = await sessionOf(origin, emulatorPort, name);
   return async <Body>(method: string, path: string, sent?: object, key?: string) => {
     const answer = await fetch(`${origin}/api/v1/${path}`, {
       method,
