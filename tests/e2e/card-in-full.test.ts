@@ -78,14 +78,12 @@ async function violations(page: Page, { without = [], only }: { without?: string
 }
 
 describe.each(layouts)('layout %s', (layout) => {
-  it('has nothing for axe, each theme in two of the layouts, with an accent of the owner too', async () => {
-    // That colours can be read is computed for every theme and accent (lib/public-card/themes.test.ts).
-    const at = layouts.indexOf(layout) * 2;
-    for (const theme of themes.filter((_, index) => (index - at + themes.length) % themes.length < 4)) {
+  it('has nothing for axe in any theme, with an accent of the owner too', async () => {
+    for (const theme of themes) {
       await wear({ layout, theme, accent: theme === 'snow' ? '#ffd400' : null });
       const page = await open(`/${username}`);
       // Themes are colours: the rest of the page is the same in all of them.
-      const found = await violations(page, theme === themes[at] ? {} : { only: ofColours });
+      const found = await violations(page, theme === themes[0] ? {} : { only: ofColours });
       expect([theme, found, await overflow(page)]).toEqual([theme, [], 0]);
       await page.context().close();
     }
