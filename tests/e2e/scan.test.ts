@@ -153,6 +153,7 @@ describe('a file, a link and a paper card', () => {
     for (const way of ['scan', 'link', 'paper', 'file'] as const) {
       await choose(page, way, locale);
       await page.getByRole('dialog').waitFor();
+      await page.getByRole('menu').waitFor({ state: 'hidden' });
       if (way === 'link') {
         await page.getByRole('textbox', { name: word(locale, 'scan:linkLabel') }).fill('ada');
         await page.keyboard.press('Enter');

@@ -154,8 +154,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** Waits until a page of a signed-in person begins to load what comes from outside. */
+/** Waits until the analytics library has started on this page, which it notes for as long as the page is there. */
 export async function begun(page: Page): Promise<void> {
-  const isAsked = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('messenger-token'));
-  await page.waitForFunction(isAsked);
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.endsWith('_primary_window_exists')));
 }
