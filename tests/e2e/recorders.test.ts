@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { launch } from '../support/browser';
 import {
   asPerson,
-  begun,
   keptByVendors,
   openRecorded,
   signInByPassword,
   signOut,
   startRecordedSite,
   toldToWidget,
+  visitRecorded,
 } from '../support/recorded-site';
 import { analyticsEvents } from '../support/recorder';
 
@@ -111,13 +111,8 @@ describe('a signed-in person', () => {
     await signIn(page);
     await expect.poll(names, patience).toContain('$identify');
     const id = await uid(page);
-    await begun(page);
-    await settle(page);
-    await page.goto('/app/profiles');
-    await begun(page);
-    await settle(page);
-    await page.goto('/app/settings/general?q=lovelace#secret');
-    await begun(page);
+    await visitRecorded(page, '/app/profiles');
+    await visitRecorded(page, '/app/settings/general?q=lovelace#secret');
     await settle(page);
     const since = events().filter(({ timestamp }) => String(timestamp) >= began);
     expect(since.map(({ event }) => event)).toEqual(['$identify', '$pageleave', '$pageleave']);

@@ -154,7 +154,9 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** Waits until the analytics library has started on this page, which it notes for as long as the page is there. */
-export async function begun(page: Page): Promise<void> {
+/** Leaves for another page, and waits until the analytics library has started there: it notes that for as long as it runs. */
+export async function visitRecorded(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(path);
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.endsWith('_primary_window_exists')));
 }
