@@ -208,9 +208,12 @@ describe('OF-10: sign out, offline, Back, second user', () => {
   it('replaces what is kept where somebody else is signed in without a sign-out before', async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     const page = await withCards(first);
+    // The same cards are kept once more when they were asked for again.
+    await page.waitForLoadState('networkidle');
     const before = await untilKept(page);
     await comes(second);
     await page.goto(`${site}/app/profiles`);
+    await page.waitForLoadState('networkidle');
     await untilKept(page, before);
     await context.setOffline(true);
     await page.goto(`${site}/app/profiles`);
