@@ -77,7 +77,8 @@ it('contacts are grouped, and groups renamed and deleted', async () => {
   await eventually(() => names(page)).toEqual(['Bob A', 'Cid A', 'Dan A', 'Eve A']);
   await item(page, 'Cid').click();
   await button(page, say('changeGroups')).click();
-  await page.getByRole('checkbox', { name: 'Friends' }).uncheck();
+  // The mark goes once the server has taken it.
+  await page.getByRole('checkbox', { name: 'Friends' }).click();
   await eventually(() => names(page)).toEqual(['Bob A', 'Dan A', 'Eve A']);
   await page.keyboard.press('Escape');
   await button(page, say('actionsOf', { name: 'Friends' })).click();

@@ -76,9 +76,9 @@ describe('a QR code', () => {
     await page.getByRole('checkbox', { name: /Engines/ }).uncheck();
     await page.screenshot({ path: 'test-results/changes-1280.png' });
     await button(page, connection('takeOver_one', { count: '1' })).click();
+    const changed = async () => (await contactOf(owner.cookie)).content;
+    await eventually(changed).toMatchObject({ title: 'Countess', company: '' });
     await eventually(() => page.getByText(connection('changed_one', { count: '1' })).count()).toBe(0);
-    const changed = await contactOf(owner.cookie);
-    expect(changed.content).toMatchObject({ title: 'Countess', company: '' });
     await Promise.all([owner.context.close(), other.context.close()]);
   });
 
