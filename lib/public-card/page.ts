@@ -25,7 +25,7 @@ export type CardPageData = { locale: Locale; texts: CardTexts } & (
   | { kind: 'paused' | 'unavailable' }
 );
 
-/** What the page is given. The body is written before: Next's own way to write it takes twice as long (decision 14). */
+/** What the page is given. The body is written before: Next's own way to write it takes longer (decision 14). */
 export type CardPageProps = { title: string; body: string } & (
   | { kind: 'card'; meta: CardMeta; look: ProfileLook; isIndexed: boolean }
   | { kind: 'paused' | 'unavailable' }
