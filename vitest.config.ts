@@ -34,7 +34,7 @@ export default defineConfig({
       project('e2e', 4, {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: ['tests/setup/site.ts'],
-        fileParallelism: false,
+        maxWorkers: 2,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

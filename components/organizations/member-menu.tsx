@@ -7,9 +7,11 @@ import { confirmDelete } from '@/components/app/modals';
 import { useViewer } from '@/components/app/viewer';
 import { errorCode } from '@/lib/browser/api';
 import { useChangeRole, useRemoveMember } from '@/lib/memberships/hooks';
-import { canMember } from '@/lib/memberships/permissions';
 import type { Member } from '@/lib/memberships/schema';
+import { removal } from '@/lib/memberships/schema';
 import { type OrganizationRole, organizationRoles } from '@/lib/organizations/schema';
+import { can } from '@/lib/permissions/can';
+import type { Action } from '@/lib/permissions/table';
 
 type Props = { slug: string; organization: string; member: Member; role: OrganizationRole | null };
 
@@ -22,11 +24,10 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
   const isSelf = useViewer()?.id === member.id;
   const name = `\u2068${isSelf ? organization : member.name || member.email}\u2069`;
   const from = member.role;
-  const standing = { role, staffRole: null };
-  const roles = organizationRoles.filter(
-    (to) => to !== from && canMember(standing, { act: 'member.role', from, to, isSelf }),
-  );
-  const mayRemove = canMember(standing, isSelf ? { act: 'member.leave' } : { act: 'member.remove', from });
+  // The server asks for a fresh sign-in where one is needed.
+  const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn: isSelf, isFresh: true });
+  const roles = may('member.changeRole') ? organizationRoles.filter((to) => to !== from) : [];
+  const mayRemove = may(isSelf ? 'member.leave' : removal[from]);
   if (member.status !== 'active' || (roles.length === 0 && !mayRemove)) return null;
 
   const fail = (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });

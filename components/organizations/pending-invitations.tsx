@@ -5,8 +5,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { errorCode } from '@/lib/browser/api';
 import { language, localeOr } from '@/lib/i18n/languages';
 import { useInvitations, useResendInvitation, useRevokeInvitation } from '@/lib/invitations/hooks';
-import { canInvitation } from '@/lib/invitations/permissions';
 import type { OrganizationRole } from '@/lib/organizations/schema';
+import { can } from '@/lib/permissions/can';
 import classes from './organizations.module.css';
 
 /** The invitations that nobody has accepted yet; nothing where there are none. */
@@ -46,7 +46,7 @@ export function PendingInvitations({ slug, role }: { slug: string; role: Organiz
                 {isExpired ? t('expired') : t('validUntil', { date: day.format(new Date(expiresAt)) })}
               </Text>
             </div>
-            {canInvitation({ role, staffRole: null }, { act: 'invitation.change', role: invitation.role }) && (
+            {can({ staffRole: null }, 'invitation.change', { role, of: invitation.role }) && (
               <Group gap={4} className={classes.acts}>
                 <Button
                   size="sm"

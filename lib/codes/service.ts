@@ -4,8 +4,9 @@ import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
 import { codeBytes, codeFrom } from '@/lib/formats/short-code';
 import type { Context } from '@/lib/http/context';
+import { authorize } from '@/lib/permissions/authorize';
 import { getProfile } from '@/lib/profiles/service';
-import { canCode, canMove } from './permissions';
+import { canMove } from './moves';
 import * as queries from './queries';
 import { type Claim, type CodeEdit, maxCodes, type NewCode, type OwnCode } from './schema';
 
@@ -48,7 +49,7 @@ export async function listCodes(ctx: Context): Promise<OwnCode[]> {
 /** Somebody who may have one more code. @throws AppError `unauthenticated`, `forbidden`, `code_limit_reached` */
 async function assertRoom(tx: Context): Promise<string> {
   const actor = requireActor(tx);
-  if (!canCode(actor, 'code.claim')) throw new AppError('forbidden');
+  authorize(actor, 'code.claim');
   if ((await queries.countOwnLocked(tx.db, actor.id)) >= maxCodes) throw new AppError('code_limit_reached');
   return actor.id;
 }
@@ -92,8 +93,8 @@ export async function editCode(ctx: Context, id: string, edit: CodeEdit): Promis
   return inTransaction(ctx, async (tx) => {
     const actor = requireActor(tx);
     const before = await queries.selectById(tx.db, id);
-    if (!before || !canCode(actor, 'code.edit', before))
-      throw new AppError(actor.staffRole ? 'forbidden' : 'not_found');
+    authorize(actor, 'code.claim');
+    if (before?.ownerId !== actor.id) throw new AppError('not_found');
     if (before.version !== edit.version) throw new AppError('version_conflict', { current: toOwn(before) });
     const { name, profileId } = edit;
     const status = edit.status ?? (profileId ? 'linked' : before.status);

@@ -10,13 +10,13 @@ import {
   toContact,
 } from '@/lib/contacts/book';
 import { matchKeys } from '@/lib/contacts/match';
-import { canContact } from '@/lib/contacts/permissions';
 import { type Contact, contactContentSchema } from '@/lib/contacts/schema';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
 import { contactOfCard } from '@/lib/exchanges/as-contact';
 import type { Context } from '@/lib/http/context';
 import { storage } from '@/lib/outside/storage/storage';
+import { authorize } from '@/lib/permissions/authorize';
 import { localizeCard } from '@/lib/profiles/localize';
 import { contentSchema, type PublicProfile } from '@/lib/profiles/schema';
 import { findActiveCard, getPublicCard, publicCardById } from '@/lib/profiles/service';
@@ -29,7 +29,7 @@ const nothing: CardChanges = { username: null, language: null, cardVersion: null
 
 function requireOwner(ctx: Context): string {
   const actor = requireActor(ctx);
-  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  authorize(actor, 'contact', { isOwn: true });
   return actor.id;
 }
 

@@ -3,12 +3,12 @@ import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
+import { authorize } from '@/lib/permissions/authorize';
 import { maxContacts } from './book';
 import * as many from './bulk-queries';
 import type { Bulk, BulkAct, BulkAnswer } from './bulk-schema';
 import { derivedColumns } from './derived';
 import { selectGroup } from './group-queries';
-import { canContact } from './permissions';
 import { countOwn, nextRevision } from './queries';
 
 /** How many are changed by one statement, which may take ten seconds at most. */
@@ -54,7 +54,7 @@ function perform(tx: Context, part: Part, act: BulkAct): Promise<void> {
  */
 export async function changeMany(ctx: Context, { act, ...target }: Bulk): Promise<BulkAnswer> {
   const { id: ownerId, ...actor } = requireActor(ctx);
-  if (!canContact({ ...actor, id: ownerId }, { ownerId })) throw new AppError('forbidden');
+  authorize(actor, 'contact', { isOwn: true });
   return inTransaction(ctx, async (tx) => {
     const revision = await nextRevision(tx.db, ownerId);
     if ('groupId' in act && !(await selectGroup(tx.db, ownerId, act.groupId)))

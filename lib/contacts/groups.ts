@@ -2,16 +2,16 @@ import { type Actor, requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
+import { authorize } from '@/lib/permissions/authorize';
 import * as groups from './group-queries';
 import { type ContactGroup, maxGroups } from './group-schema';
-import { canContact } from './permissions';
 import { nextRevision } from './queries';
 import { getContact } from './service';
 
 /** Whoever may keep contacts. @throws AppError `unauthenticated`, `forbidden` (staff) */
 function keeper(ctx: Context): Actor {
   const actor = requireActor(ctx);
-  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  authorize(actor, 'contact', { isOwn: true });
   return actor;
 }
 

@@ -3,11 +3,12 @@ import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
+import { authorize, ownedBy } from '@/lib/permissions/authorize';
+import { can } from '@/lib/permissions/can';
 import { assertOwnUpload } from '@/lib/uploads/service';
 import { addToBook, type Origin, restoreInBook, toContact, trashInBook } from './book';
 import { derivedColumns } from './derived';
 import * as lists from './list-queries';
-import { canContact } from './permissions';
 import * as queries from './queries';
 import type {
   Contact,
@@ -26,7 +27,7 @@ async function find(ctx: Context, id: string, isTrashToo = false): Promise<queri
   const actor = requireActor(ctx);
   const row = await queries.selectById(ctx.db, id, isTrashToo);
   if (!row) throw new AppError('not_found');
-  if (!canContact(actor, row)) throw new AppError(actor.staffRole ? 'forbidden' : 'not_found');
+  authorize(actor, 'contact', ownedBy(actor, row));
   return row;
 }
 
@@ -76,7 +77,7 @@ export async function getContact(ctx: Context, id: string): Promise<Contact> {
 /** One of the actor's contacts, in the trash too; null where there is none. */
 export async function findContact(ctx: Context, id: string): Promise<Contact | null> {
   const row = await queries.selectById(ctx.db, id, true);
-  return row && canContact(ctx.actor, row) ? toContact(row) : null;
+  return row && can(ctx.actor, 'contact', ownedBy(ctx.actor, row)) ? toContact(row) : null;
 }
 
 /**
@@ -87,7 +88,8 @@ export async function createContact(ctx: Context, input: NewContact, origin: Ori
   const actor = requireActor(ctx);
   const { captureId, capturedBy, paperPhotoId = null, source = 'manual', ...said } = input;
   const isTheirs = capturedBy === undefined || capturedBy === actor.id;
-  if (!isTheirs || !canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  authorize(actor, 'contact', { isOwn: true });
+  if (!isTheirs) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
     if (said.photoId) await assertOwnUpload(tx, said.photoId, 'photo');
     if (paperPhotoId) await assertOwnUpload(tx, paperPhotoId, 'paper');

@@ -1,4 +1,5 @@
 /** All tables, for the database client and for the migration generator. */
+export { auditEntries } from './schema/audit';
 export { codes } from './schema/codes';
 export { contactBooks, contactGroupMembers, contactGroups, contacts } from './schema/contacts';
 export { devicePasswords } from './schema/device-passwords';
@@ -16,6 +17,7 @@ export { handles, profiles } from './schema/profiles';
 export { pushTokens } from './schema/push-tokens';
 export { contactReminders } from './schema/reminders';
 export { signInCodes } from './schema/sign-in-codes';
+export { profileTeams, teamGrants, teams } from './schema/teams';
 export { uploads } from './schema/uploads';
 export { endedSessions, users } from './schema/users';
 export { visits } from './schema/visits';

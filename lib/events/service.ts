@@ -1,11 +1,11 @@
 import { requireActor } from '@/lib/auth/actor';
-import { canContact } from '@/lib/contacts/permissions';
 import type { ContactContent } from '@/lib/contacts/schema';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { addDays, clockTime, momentOf } from '@/lib/formats/zoned-time';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import { authorize, ownedBy } from '@/lib/permissions/authorize';
 import { tellCardsChanged } from '@/lib/profiles/changed';
 import * as queries from './queries';
 import type { EventSession, NewEvent } from './schema';
@@ -33,7 +33,7 @@ export async function listEvents(ctx: Context): Promise<EventSession[]> {
  */
 export async function startEvent(ctx: Context, { event, place, timeZone }: NewEvent): Promise<EventSession> {
   const actor = requireActor(ctx);
-  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  authorize(actor, 'contact', { isOwn: true });
   return inTransaction(ctx, async (tx) => {
     await queries.lockOwner(tx.db, actor.id);
     await queries.endOpen(tx.db, actor.id, tx.now);
@@ -52,7 +52,8 @@ export async function endEvent(ctx: Context, id: string): Promise<EventSession> 
   return inTransaction(ctx, async (tx) => {
     await queries.lockOwner(tx.db, actor.id);
     const row = await queries.selectById(tx.db, id);
-    if (!row || !canContact(actor, row)) throw new AppError(actor.staffRole && row ? 'forbidden' : 'not_found');
+    if (!row) throw new AppError('not_found');
+    authorize(actor, 'contact', ownedBy(actor, row));
     if (row.endedAt) return toEvent(row);
     const [ended] = await queries.endOpen(tx.db, actor.id, tx.now);
     await tellCardsChanged(tx, actor.id);

@@ -3,7 +3,8 @@ import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
-import { canExchange } from './permissions';
+import { authorize, ownedBy } from '@/lib/permissions/authorize';
+import { can } from '@/lib/permissions/can';
 import * as queries from './queries';
 import type { Exchange, ExchangesFilter, ExchangesPage, Withdrawal } from './schema';
 
@@ -22,7 +23,7 @@ function toExchange(row: queries.ExchangeRow): Exchange | null {
 
 function requireOwner(ctx: Context): string {
   const actor = requireActor(ctx);
-  if (!canExchange(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  authorize(actor, 'contact', { isOwn: true });
   return actor.id;
 }
 
@@ -48,7 +49,7 @@ export async function listExchanges(ctx: Context, filter: ExchangesFilter): Prom
 export async function getExchange(ctx: Context, id: string): Promise<Exchange> {
   requireOwner(ctx);
   const row = await queries.selectById(ctx.db, id);
-  const exchange = row && canExchange(ctx.actor, row) ? toExchange(row) : null;
+  const exchange = row && can(ctx.actor, 'contact', ownedBy(ctx.actor, row)) ? toExchange(row) : null;
   if (!exchange) throw new AppError('not_found');
   return exchange;
 }

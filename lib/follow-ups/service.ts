@@ -1,9 +1,9 @@
 import { requireActor } from '@/lib/auth/actor';
-import { canContact } from '@/lib/contacts/permissions';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import { authorize, ownedBy } from '@/lib/permissions/authorize';
 import { builtInTemplates } from './built-in';
 import * as queries from './queries';
 import { type FollowUpTemplate, maxTemplates, type NewTemplate, type TemplateEdit } from './schema';
@@ -18,7 +18,7 @@ async function find(ctx: Context, id: string): Promise<queries.TemplateRow> {
   const row = await queries.selectById(ctx.db, id);
   if (!row) throw new AppError('not_found');
   // Mails to contacts belong to whom the contacts belong.
-  if (!canContact(actor, row)) throw new AppError(actor.staffRole ? 'forbidden' : 'not_found');
+  authorize(actor, 'contact', ownedBy(actor, row));
   return row;
 }
 
@@ -31,7 +31,7 @@ export async function listTemplates(ctx: Context): Promise<FollowUpTemplate[]> {
 /** Adds a template. @throws AppError `template_limit_reached`, `forbidden` (staff) */
 export async function addTemplate(ctx: Context, input: NewTemplate): Promise<FollowUpTemplate> {
   const actor = requireActor(ctx);
-  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  authorize(actor, 'contact', { isOwn: true });
   return inTransaction(ctx, async (tx) => {
     if ((await queries.countOwnLocked(tx.db, actor.id)) >= maxTemplates) throw new AppError('template_limit_reached');
     return toTemplate(await queries.insertTemplate(tx.db, { ...input, id: newId(), ownerId: actor.id }));

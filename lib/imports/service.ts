@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { requireActor } from '@/lib/auth/actor';
-import { canContact } from '@/lib/contacts/permissions';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { wellFormed } from '@/lib/formats/characters';
@@ -9,6 +8,8 @@ import type { Context } from '@/lib/http/context';
 import type { UploadedFile } from '@/lib/http/endpoint';
 import { likelyCountry } from '@/lib/i18n/countries';
 import { newId } from '@/lib/ids';
+import { authorize, ownedBy } from '@/lib/permissions/authorize';
+import { can } from '@/lib/permissions/can';
 import * as queries from './queries';
 import { type Import, type ImportEdit, undoDays } from './schema';
 import { keepSource, probe, removeSource } from './source';
@@ -39,7 +40,7 @@ export async function findImport(ctx: Context, id: string): Promise<queries.Impo
   const actor = requireActor(ctx);
   const entry = await queries.selectImport(ctx.db, id);
   if (!entry) throw new AppError('not_found');
-  if (!canContact(actor, entry)) throw new AppError(actor.staffRole ? 'forbidden' : 'not_found');
+  authorize(actor, 'contact', ownedBy(actor, entry));
   return entry;
 }
 
@@ -65,7 +66,7 @@ function goOn(ctx: Context, id: string): void {
  */
 export async function startImport(ctx: Context, file: UploadedFile | null): Promise<Import> {
   const actor = requireActor(ctx);
-  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  authorize(actor, 'contact', { isOwn: true });
   const bytes = file?.bytes ?? Buffer.alloc(0);
   if (bytes.length === 0) throw new AppError('import_unreadable');
   const fileName = nameOf(file?.name ?? null);
@@ -102,7 +103,7 @@ export async function getImport(ctx: Context, id: string): Promise<Import> {
 /** One of the actor's imports; null where there is none. */
 export async function findImportOf(ctx: Context, id: string): Promise<Import | null> {
   const entry = await queries.selectImport(ctx.db, id);
-  return entry && canContact(ctx.actor, entry) ? toImport(entry) : null;
+  return entry && can(ctx.actor, 'contact', ownedBy(ctx.actor, entry)) ? toImport(entry) : null;
 }
 
 /** Has the file read anew with other options. @throws AppError `not_found`, `import_busy` once contacts were written */

@@ -1,11 +1,13 @@
+import { record } from '@/lib/audit/service';
 import { type Actor, requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { addMember, roleOf } from '@/lib/memberships/service';
-import { canInvitation } from './permissions';
+import { authorize } from '@/lib/permissions/authorize';
+import { can } from '@/lib/permissions/can';
 import * as queries from './queries';
-import type { Accepted, InvitationPreview } from './schema';
+import { type Accepted, type InvitationPreview, inviting } from './schema';
 import { hashOf } from './token';
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.selectByToken>>>;
@@ -29,20 +31,17 @@ async function openToken(ctx: Context, token: string): Promise<Found> {
   if (invitation.expiresAt <= ctx.now)
     throw new AppError(isInvited(ctx.actor, found) ? 'invitation_expired' : 'invitation_invalid');
   const role = await roleOf(ctx, invitation.organizationId, invitation.inviterId);
-  const inviter = { role, staffRole: found.inviterStaffRole };
-  if (!canInvitation(inviter, { act: 'invitation.create', role: invitation.role }))
-    throw new AppError('invitation_revoked');
+  const isStillAllowed = can({ staffRole: found.inviterStaffRole }, inviting[invitation.role], {
+    role,
+    of: invitation.role,
+  });
+  if (!isStillAllowed) throw new AppError('invitation_revoked');
   return found;
-}
-
-function assertNotStaff(actor: Actor | null): void {
-  const standing = { role: null, staffRole: actor?.staffRole ?? null };
-  if (!canInvitation(standing, { act: 'invitation.use' })) throw new AppError('forbidden');
 }
 
 /** What an invitation's link shows. @throws AppError as `openToken`; `forbidden` for staff */
 export async function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
-  assertNotStaff(ctx.actor);
+  authorize(ctx.actor, 'invitation.preview');
   const found = await openToken(ctx, token);
   const { organization, invitation, inviter } = found;
   const isForReader = ctx.actor ? isInvited(ctx.actor, found) : null;
@@ -67,15 +66,17 @@ export async function joinedBy(ctx: Context, token: string): Promise<{ slug: str
  */
 export async function acceptInvitation(ctx: Context, token: string): Promise<Accepted> {
   const actor = requireActor(ctx);
-  assertNotStaff(actor);
+  if (actor.staffRole) authorize(actor, 'invitation.accept');
   return inTransaction(ctx, async (tx) => {
     const { organization } = await openToken(tx, token);
     await queries.lockOrganization(tx.db, organization.id);
     // Again, now that nobody can lose the power to invite before this is done.
     const found = await openToken(tx, token);
-    if (!actor.emailVerified || !isInvited(actor, found)) throw new AppError('invitation_email_mismatch');
+    authorize(actor, 'invitation.accept', { isInvited: actor.emailVerified && isInvited(actor, found) });
     if (!(await queries.spend(tx.db, hashOf(token), actor.id, tx.now))) throw new AppError('invitation_used');
     await addMember(tx, organization.id, actor.id, found.invitation.role);
+    const member = { kind: 'member', id: actor.id, name: actor.displayName || actor.email };
+    await record(tx, organization.id, 'member.join', member, { role: { to: found.invitation.role } });
     const role = await roleOf(tx, organization.id, actor.id);
     if (!role) throw new Error('a membership that was just written is missing');
     return { organization: { slug: organization.slug, name: organization.name, role } };

@@ -6,6 +6,9 @@ import { emailSchema } from '@/lib/sign-in/schema';
 export const invitedRoles = ['USER', 'ADMIN'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
+/** What inviting somebody to a role is in the permission table. */
+export const inviting = { USER: 'invitation.inviteUser', ADMIN: 'invitation.inviteAdmin' } as const;
+
 export const newInvitationSchema = z.strictObject({ email: emailSchema, role: z.enum(invitedRoles) });
 export type NewInvitation = z.output<typeof newInvitationSchema>;
 

@@ -1,3 +1,4 @@
+import { record } from '@/lib/audit/service';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
@@ -11,9 +12,9 @@ import { enqueue } from '@/lib/jobs/outbox';
 import { isMember } from '@/lib/memberships/service';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { hasLocalMailbox } from '@/lib/outside/email/email';
-import { canInvitation } from './permissions';
+import { authorize } from '@/lib/permissions/authorize';
 import * as queries from './queries';
-import type { Invitation, InvitationFilter, InvitationPage, NewInvitation } from './schema';
+import { type Invitation, type InvitationFilter, type InvitationPage, inviting, type NewInvitation } from './schema';
 import { hashOf, newToken } from './token';
 
 /** How long an invitation holds. */
@@ -27,6 +28,8 @@ function toInvitation(row: queries.InvitationRow, inviter: string, now: Date): I
   return { id, email, role, inviter, expiresAt: expiresAt.toISOString(), isExpired: expiresAt <= now };
 }
 
+const targetOf = ({ id, email }: queries.InvitationRow) => ({ kind: 'invitation', id, name: email });
+
 const nameOf = ({ actor }: Scope) => actor.displayName || actor.email;
 
 /** The invitations that nobody has accepted, newest first. @throws AppError `not_found`, `forbidden` */
@@ -35,7 +38,7 @@ export async function listInvitations(
   slug: string,
   { limit, cursor }: Omit<InvitationFilter, 'organization'>,
 ): Promise<InvitationPage> {
-  const { organization } = await openOrganization(ctx, slug, (who) => canInvitation(who, { act: 'invitation.list' }));
+  const { organization } = await openOrganization(ctx, slug, 'invitation.list', { team: null });
   const scope = `invitations:${organization.id}`;
   const before = cursor ? readCursor(scope, cursor).id : null;
   const rows = await queries.selectWaiting(ctx.db, organization.id, before, limit + 1);
@@ -66,8 +69,7 @@ async function assertMayMail({ organization }: Scope): Promise<void> {
  * @throws AppError `already_member`, `already_invited`, `forbidden`, `not_found`, `mail_not_configured`, `rate_limited`
  */
 export async function invite(ctx: Context, slug: string, { email, role }: NewInvitation): Promise<Invitation> {
-  const open = (on: Context) =>
-    openOrganization(on, slug, (who) => canInvitation(who, { act: 'invitation.create', role }));
+  const open = (on: Context) => openOrganization(on, slug, inviting[role], { of: role, team: null });
   await assertMayMail(await open(ctx));
   return inTransaction(ctx, async (tx) => {
     const scope = await open(tx);
@@ -82,18 +84,17 @@ export async function invite(ctx: Context, slug: string, { email, role }: NewInv
     });
     if (!row) throw new AppError('already_invited');
     await mail(tx, scope, email, token);
+    await record(tx, organizationId, 'invitation.create', targetOf(row), { role: { to: role } });
     return toInvitation(row, nameOf(scope), tx.now);
   });
 }
 
 /** An invitation that the actor may resend or revoke. @throws AppError `not_found`, `forbidden` */
 async function openInvitation(ctx: Context, slug: string, id: string): Promise<Scope & { row: queries.InvitationRow }> {
-  const scope = await openOrganization(ctx, slug, (who) =>
-    canInvitation(who, { act: 'invitation.change', role: 'USER' }),
-  );
+  const scope = await openOrganization(ctx, slug, 'invitation.change', { of: 'USER', team: null });
   const row = await queries.selectById(ctx.db, scope.organization.id, id);
   if (!row) throw new AppError('not_found');
-  if (!canInvitation(scope.standing, { act: 'invitation.change', role: row.role })) throw new AppError('forbidden');
+  authorize(scope.actor, 'invitation.change', { ...scope.standing, of: row.role, team: null });
   return { ...scope, row };
 }
 
@@ -114,6 +115,7 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
     });
     if (!row) throw new AppError('not_found');
     await mail(tx, scope, row.email, token);
+    await record(tx, row.organizationId, 'invitation.resend', targetOf(row));
     return toInvitation(row, nameOf(scope), tx.now);
   });
 }
@@ -121,7 +123,8 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
 /** Takes an invitation back: its link no longer works. @throws AppError `not_found`, `forbidden` */
 export async function revokeInvitation(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await openInvitation(tx, slug, id);
+    const { row } = await openInvitation(tx, slug, id);
     if (!(await queries.updateWaiting(tx.db, id, { revokedAt: tx.now }))) throw new AppError('not_found');
+    await record(tx, row.organizationId, 'invitation.revoke', targetOf(row));
   });
 }

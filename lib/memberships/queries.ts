@@ -7,8 +7,9 @@ const ofPair = (organizationId: string, userId: string) =>
   and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));
 const isActive = eq(memberships.status, 'active');
 
+const nameOf = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
 // What a list of people is sorted by: their name, else their address.
-const sortKey = sql<string>`lower(coalesce(nullif(${users.displayName}, ''), ${users.email})) collate "C"`;
+const sortKey = sql<string>`lower(${nameOf}) collate "C"`;
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 type Wanted = { q: string; after: { key: string; id: string } | null; limit: number };
@@ -44,7 +45,7 @@ export function selectMembers(db: Database, organizationId: string, { q, after, 
 /** An active member. */
 export async function selectActive(db: Database, organizationId: string, userId: string) {
   const [row] = await db
-    .select({ id: users.id, role: memberships.role, disabledAt: users.disabledAt })
+    .select({ id: users.id, name: nameOf, role: memberships.role, disabledAt: users.disabledAt })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(ofPair(organizationId, userId), isActive));

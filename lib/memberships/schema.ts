@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { organizationParams, organizationRoles } from '@/lib/organizations/schema';
+import { type OrganizationRole, organizationParams, organizationRoles } from '@/lib/organizations/schema';
+import type { Action } from '@/lib/permissions/table';
 
 /** A member as the organization's admins see them. */
 export const memberSchema = z.object({
@@ -26,3 +27,10 @@ export type MemberFilter = z.output<typeof memberFilter>;
 export const memberParams = organizationParams.extend({ id: z.string().min(1).max(128) });
 
 export const memberEditSchema = z.strictObject({ role: z.enum(organizationRoles) });
+
+/** What removing a member is; an owner, a matter of ownership. */
+export const removal = {
+  USER: 'member.removeUser',
+  ADMIN: 'member.removeAdmin',
+  OWNER: 'organization.own',
+} as const satisfies Record<OrganizationRole, Action>;

@@ -1,12 +1,15 @@
+import { record } from '@/lib/audit/service';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
-import { assertFresh, openOrganization, type Scope } from '@/lib/organizations/access';
+import { enqueue } from '@/lib/jobs/outbox';
+import { openOrganization, type Scope } from '@/lib/organizations/access';
 import type { OrganizationRole } from '@/lib/organizations/schema';
-import { canMember, concernsOwnership } from './permissions';
+import { authorize } from '@/lib/permissions/authorize';
+import { can } from '@/lib/permissions/can';
 import * as queries from './queries';
-import type { MemberFilter, MemberPage } from './schema';
+import { type MemberFilter, type MemberPage, removal } from './schema';
 
 /** The people of an organization by name, those who left too. @throws AppError `not_found`, `forbidden` */
 export async function listMembers(
@@ -14,7 +17,7 @@ export async function listMembers(
   slug: string,
   filter: Omit<MemberFilter, 'organization'>,
 ): Promise<MemberPage> {
-  const { organization } = await openOrganization(ctx, slug, (who) => canMember(who, { act: 'member.list' }));
+  const { organization } = await openOrganization(ctx, slug, 'member.list', { team: null });
   const q = filter.q.trim();
   const scope = `members:${organization.id}:${q}`;
   const after = filter.cursor ? readCursor(scope, filter.cursor) : null;
@@ -43,13 +46,15 @@ export function isMember(ctx: Context, organizationId: string, email: string): P
   return queries.isMemberByEmail(ctx.db, organizationId, email);
 }
 
-type Found = Scope & { member: { id: string; role: OrganizationRole } };
+type Found = Scope & { member: { id: string; role: OrganizationRole; name: string } };
+
+const targetOf = ({ id, name }: Found['member']) => ({ kind: 'member', id, name });
 
 /** A member on whom the actor acts. To who may not list members, an unknown person and a known one look alike. */
 async function openMember(tx: Context, slug: string, userId: string): Promise<Found> {
-  const scope = await openOrganization(tx, slug, ({ role, staffRole }) => role !== null && !staffRole);
+  const scope = await openOrganization(tx, slug, 'member.leave');
   const member = await queries.selectActive(tx.db, scope.organization.id, userId);
-  if (!member) throw new AppError(canMember(scope.standing, { act: 'member.list' }) ? 'not_found' : 'forbidden');
+  if (!member) throw new AppError(can(scope.actor, 'member.list', scope.standing) ? 'not_found' : 'forbidden');
   return { ...scope, member };
 }
 
@@ -66,11 +71,12 @@ export async function changeRole(ctx: Context, slug: string, userId: string, to:
   await inTransaction(ctx, async (tx) => {
     const { organization, actor, standing, member } = await openMember(tx, slug, userId);
     const isSelf = actor.id === member.id;
-    if (!canMember(standing, { act: 'member.role', from: member.role, to, isSelf })) throw new AppError('forbidden');
+    authorize(actor, 'member.changeRole', { ...standing, isOwn: isSelf });
     if (member.role === to) return;
-    if (concernsOwnership(member.role, to)) assertFresh(tx, actor);
+    if (member.role === 'OWNER' || to === 'OWNER') authorize(actor, 'organization.own', standing);
     if (member.role === 'OWNER') await assertOtherOwner(tx, organization.id, member.id);
     await queries.updateMember(tx.db, organization.id, member.id, { role: to });
+    await record(tx, organization.id, 'member.role', targetOf(member), { role: { from: member.role, to } });
   });
 }
 
@@ -82,10 +88,11 @@ export async function removeMember(ctx: Context, slug: string, userId: string): 
   await inTransaction(ctx, async (tx) => {
     const { organization, actor, standing, member } = await openMember(tx, slug, userId);
     const isSelf = actor.id === member.id;
-    const action = isSelf ? ({ act: 'member.leave' } as const) : ({ act: 'member.remove', from: member.role } as const);
-    if (!canMember(standing, action)) throw new AppError('forbidden');
-    if (concernsOwnership(member.role) && !isSelf) assertFresh(tx, actor);
+    authorize(actor, isSelf ? 'member.leave' : removal[member.role], { ...standing, isOwn: isSelf });
     if (member.role === 'OWNER') await assertOtherOwner(tx, organization.id, member.id);
     await queries.updateMember(tx.db, organization.id, member.id, { status: 'left' });
+    await record(tx, organization.id, isSelf ? 'member.leave' : 'member.remove', targetOf(member));
+    // Their team grants are gone.
+    await enqueue(tx, { kind: 'claims', userId: member.id });
   });
 }

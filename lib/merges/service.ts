@@ -1,12 +1,12 @@
 import { requireActor } from '@/lib/auth/actor';
 import { assertRoomInBook, changeInBook, openBook, readInBook, toContact } from '@/lib/contacts/book';
-import { canContact } from '@/lib/contacts/permissions';
 import { contactContentSchema } from '@/lib/contacts/schema';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import { authorize } from '@/lib/permissions/authorize';
 import { combine } from './combine';
 import { moveAlong, moveBack } from './follow';
 import * as queries from './queries';
@@ -24,7 +24,7 @@ const maxTags = 50;
 /** Who has contacts of their own. @throws AppError `unauthenticated`, `forbidden` (staff) */
 export function requireOwner(ctx: Context): string {
   const actor = requireActor(ctx);
-  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  authorize(actor, 'contact', { isOwn: true });
   return actor.id;
 }
 

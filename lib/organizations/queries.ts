@@ -1,13 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { handles, memberships, organizations } from '@/lib/db/tables';
+import { handles, memberships, organizations, teamGrants } from '@/lib/db/tables';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
-/** The organization that bears or bore a name, with the role in it of an active member; `isLocked`: nobody else changes who belongs to it meanwhile. */
+// `manager` is before `viewer`.
+const bestGrant = (userId: string) => sql<'viewer' | 'manager' | null>`(
+  select min(${teamGrants.role}) from ${teamGrants}
+  where ${teamGrants.organizationId} = ${organizations.id} and ${teamGrants.userId} = ${userId})`;
+
+/** The organization that bears or bore a name, with the role in it of an active member, and the best they are in a team of it; `isLocked`: nobody else changes who belongs to it meanwhile. */
 export async function selectByHandle(db: Database, handle: string, userId: string, isLocked: boolean) {
   const found = db
-    .select({ organization: organizations, role: memberships.role })
+    .select({ organization: organizations, role: memberships.role, team: bestGrant(userId) })
     .from(handles)
     .innerJoin(organizations, eq(organizations.id, handles.organizationId))
     .leftJoin(

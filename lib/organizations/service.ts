@@ -1,3 +1,4 @@
+import { changesBetween, record } from '@/lib/audit/service';
 import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
@@ -5,9 +6,9 @@ import { reservedUsernames } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { addMember } from '@/lib/memberships/service';
+import { authorize } from '@/lib/permissions/authorize';
 import { assertOwnUpload } from '@/lib/uploads/service';
-import { assertFresh, openOrganization } from './access';
-import { canOrganization, type Standing } from './permissions';
+import { openOrganization, type Standing } from './access';
 import * as queries from './queries';
 import type { NewOrganization, Organization, OrganizationEdit, OrganizationRole, OrganizationSettings } from './schema';
 
@@ -20,6 +21,8 @@ function toSettings(row: queries.OrganizationRow, { role }: Standing): Organizat
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
   return { ...toOrganization(row, role), version, ...times };
 }
+
+const targetOf = ({ id, name }: queries.OrganizationRow) => ({ kind: 'organization', id, name });
 
 const slugRefused = (code: 'slug_taken' | 'slug_reserved') => new AppError(code, { errors: [{ path: 'slug', code }] });
 
@@ -38,28 +41,26 @@ export async function listOrganizations(ctx: Context): Promise<Organization[]> {
 /** Makes an organization; who makes it owns it. @throws AppError `forbidden` for staff, `slug_taken`, `slug_reserved` */
 export async function createOrganization(ctx: Context, { name, slug }: NewOrganization): Promise<Organization> {
   const actor = requireActor(ctx);
-  if (!canOrganization({ role: null, staffRole: actor.staffRole }, 'organization.create'))
-    throw new AppError('forbidden');
+  authorize(actor, 'organization.create');
   return inTransaction(ctx, async (tx) => {
     const row = await queries.insertOrganization(tx.db, { id: newId(), name, slug });
     if (!row) throw slugRefused('slug_taken');
     await takeSlug(tx, slug, row.id);
     await addMember(tx, row.id, actor.id, 'OWNER');
+    await record(tx, row.id, 'organization.create', targetOf(row));
     return toOrganization(row, 'OWNER');
   });
 }
 
 /** An organization as its members see it. @throws AppError `not_found` */
 export async function getOrganization(ctx: Context, slug: string): Promise<Organization> {
-  const { organization, standing } = await openOrganization(ctx, slug, () => true);
+  const { organization, standing } = await openOrganization(ctx, slug, 'organization.read');
   return toOrganization(organization, standing.role);
 }
 
 /** @throws AppError `not_found`, `forbidden` */
 export async function getOrganizationSettings(ctx: Context, slug: string): Promise<OrganizationSettings> {
-  const { organization, standing } = await openOrganization(ctx, slug, (who) =>
-    canOrganization(who, 'organization.readSettings'),
-  );
+  const { organization, standing } = await openOrganization(ctx, slug, 'organization.readSettings');
   return toSettings(organization, standing);
 }
 
@@ -75,16 +76,9 @@ export async function editOrganization(
 ): Promise<OrganizationSettings> {
   const { version, ...change } = edit;
   return inTransaction(ctx, async (tx) => {
-    const { organization, actor, standing } = await openOrganization(
-      tx,
-      slug,
-      (who, { organization: { slug: present } }) => {
-        const isRenamed = change.slug !== undefined && change.slug !== present;
-        return canOrganization(who, isRenamed ? 'organization.own' : 'organization.editSettings');
-      },
-    );
+    const { organization, actor, standing } = await openOrganization(tx, slug, 'organization.editSettings');
     const isRenamed = change.slug !== undefined && change.slug !== organization.slug;
-    if (isRenamed) assertFresh(tx, actor);
+    if (isRenamed) authorize(actor, 'organization.own', standing);
     if (organization.version !== version)
       throw new AppError('version_conflict', { current: toSettings(organization, standing) });
     if (change.logoId && change.logoId !== organization.logoId) await assertOwnUpload(tx, change.logoId, 'logo');
@@ -92,6 +86,8 @@ export async function editOrganization(
     const row = await queries.updateOrganization(tx.db, organization.id, version, change);
     // The row is locked since it was read.
     if (!row) throw new AppError('version_conflict');
+    const act = isRenamed ? 'organization.rename' : 'organization.edit';
+    await record(tx, row.id, act, targetOf(row), changesBetween(organization, change));
     return toSettings(row, standing);
   });
 }

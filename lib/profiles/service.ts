@@ -6,9 +6,10 @@ import { suggestUsername } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
+import { authorize, ownedBy } from '@/lib/permissions/authorize';
+import type { Action } from '@/lib/permissions/table';
 import type { UploadKind } from '@/lib/uploads/schema';
 import { assertOwnUpload } from '@/lib/uploads/service';
-import { canProfile, type ProfileAction } from './permissions';
 import { publicProfile } from './public';
 import * as queries from './queries';
 import {
@@ -49,18 +50,12 @@ export function toOwn(row: queries.ProfileRow): OwnProfile {
   };
 }
 
-function authorize(ctx: Context, action: ProfileAction, row: queries.ProfileRow): void {
-  if (canProfile(ctx.actor, action, row)) return;
-  // Staff may know that it exists; for everybody else it is as good as missing.
-  throw new AppError(ctx.actor?.staffRole ? 'forbidden' : 'not_found');
-}
-
 /** A card that the actor may do this with. @throws AppError `unauthenticated`, `not_found`, `forbidden` */
-export async function find(ctx: Context, id: string, action: ProfileAction): Promise<queries.ProfileRow> {
-  requireActor(ctx);
+export async function find(ctx: Context, id: string, action: Action): Promise<queries.ProfileRow> {
+  const actor = requireActor(ctx);
   const row = await queries.selectById(ctx.db, id);
   if (!row) throw new AppError('not_found');
-  authorize(ctx, action, row);
+  authorize(actor, action, ownedBy(actor, row));
   return row;
 }
 
@@ -139,7 +134,7 @@ export async function createProfile(
   status: OwnProfile['status'] = 'active',
 ): Promise<OwnProfile> {
   const actor = requireActor(ctx);
-  if (!canProfile(actor, 'profile.create')) throw new AppError('forbidden');
+  authorize(actor, 'profile.create');
   return inTransaction(ctx, async (tx) => {
     const total = await queries.countOwnLocked(tx.db, actor.id);
     if (total >= maxCards) throw new AppError('limit_reached');

@@ -1,6 +1,5 @@
 import { requireActor } from '@/lib/auth/actor';
 import { contactName } from '@/lib/contacts/name';
-import { canContact } from '@/lib/contacts/permissions';
 import { getContact } from '@/lib/contacts/service';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
@@ -9,6 +8,7 @@ import { momentOf } from '@/lib/formats/zoned-time';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
+import { authorize, ownedBy } from '@/lib/permissions/authorize';
 import * as queries from './queries';
 import {
   type DueFilter,
@@ -36,7 +36,7 @@ async function find(ctx: Context, id: string): Promise<queries.ReminderRow> {
   const actor = requireActor(ctx);
   const row = await queries.selectById(ctx.db, id);
   if (!row) throw new AppError('not_found');
-  if (!canContact(actor, row)) throw new AppError(actor.staffRole ? 'forbidden' : 'not_found');
+  authorize(actor, 'contact', ownedBy(actor, row));
   return row;
 }
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { requireActor } from '@/lib/auth/actor';
-import { canContact } from '@/lib/contacts/permissions';
 import { AppError } from '@/lib/errors';
 import type { PersonRead } from '@/lib/formats/person';
 import { nobody, personOfLines, readEmail, readPhone } from '@/lib/formats/person-of-text';
 import type { Context } from '@/lib/http/context';
 import { personToContact } from '@/lib/imports/person-to-contact';
 import { type RecognizedText, textRecognition } from '@/lib/outside/text-recognition/text-recognition';
+import { authorize } from '@/lib/permissions/authorize';
 import { assertOwnUpload, readSource } from '@/lib/uploads/service';
 import type { PaperRead } from './schema';
 
@@ -33,7 +33,7 @@ function personOf({ lines, fields }: RecognizedText): PersonRead {
  */
 export async function readPaper(ctx: Context, paperPhotoId: string): Promise<PaperRead> {
   const actor = requireActor(ctx);
-  if (!canContact(actor, { ownerId: actor.id })) throw new AppError('forbidden');
+  authorize(actor, 'contact', { isOwn: true });
   const service = textRecognition();
   if (!service) throw new AppError('text_recognition_off');
   await assertOwnUpload(ctx, paperPhotoId, 'paper');

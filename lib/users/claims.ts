@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { users } from '@/lib/db/tables';
+import { teamGrants, users } from '@/lib/db/tables';
 
 /** Custom claims as the identity provider carries them: a projection of the database, for the edge and the first paint. */
 export type Claims = { isOnboardingDone: boolean; viewer: string[]; manager: string[]; teamsTruncated?: true };
+
+/** A user's teams by what they are in them, oldest grant first; a column of a query on `users`. */
+export const teamsOf = sql<Pick<Claims, 'viewer' | 'manager'>>`(
+  select json_build_object(
+    'viewer', coalesce(json_agg(${teamGrants.teamId} order by ${teamGrants.createdAt}, ${teamGrants.teamId}) filter (where ${teamGrants.role} = 'viewer'), '[]'),
+    'manager', coalesce(json_agg(${teamGrants.teamId} order by ${teamGrants.createdAt}, ${teamGrants.teamId}) filter (where ${teamGrants.role} = 'manager'), '[]'))
+  from ${teamGrants} where ${teamGrants.userId} = ${users.id})`;
 
 /** Most bytes that custom claims may have (Firebase Authentication). */
 const maxBytes = 1000;
@@ -22,9 +29,12 @@ export function fitClaims(claims: Claims): Claims {
 
 /** Writes a user's claims from the database. Safe to repeat; an account that is gone is no error. */
 export async function projectClaims(userId: string): Promise<void> {
-  const [user] = await database().select({ done: users.onboardingDoneAt }).from(users).where(eq(users.id, userId));
+  const [user] = await database()
+    .select({ done: users.onboardingDoneAt, teams: teamsOf })
+    .from(users)
+    .where(eq(users.id, userId));
   if (!user) return;
-  const claims = fitClaims({ isOnboardingDone: user.done !== null, viewer: [], manager: [] });
+  const claims = fitClaims({ isOnboardingDone: user.done !== null, ...user.teams });
   await identity()
     .setCustomUserClaims(userId, claims)
     .catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { database } from '@/lib/db/client';
 import { endedSessions, pushTokens, users } from '@/lib/db/tables';
 import { systemContext } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
+import { teamsOf } from './claims';
 import { tellMessenger } from './messenger';
 
 type User = typeof users.$inferSelect;
@@ -16,7 +17,10 @@ const organizationsOf = sql<Actor['organizations']>`coalesce((
   from memberships join organizations on organizations.id = memberships.organization_id
   where memberships.user_id = ${users.id} and memberships.status = 'active'), '[]')`;
 
-function toActor(user: User, { at, started }: SessionMark, organizations: Actor['organizations'] = []): Actor {
+type Roles = Pick<Actor, 'organizations' | 'viewer' | 'manager'>;
+const noRoles: Roles = { organizations: [], viewer: [], manager: [] };
+
+function toActor(user: User, { at, started }: SessionMark, roles = noRoles): Actor {
   return {
     id: user.id,
     email: user.email,
@@ -29,9 +33,7 @@ function toActor(user: User, { at, started }: SessionMark, organizations: Actor[
     isOnboardingDone: user.onboardingDoneAt !== null,
     authTime: at,
     sessionStarted: started,
-    organizations,
-    viewer: [],
-    manager: [],
+    ...roles,
   };
 }
 
@@ -46,14 +48,14 @@ function isTooOld({ at, started }: SessionMark, validAfter: Date | null): boolea
  */
 export async function findActor(id: string, mark: SessionMark): Promise<Actor | 'refused' | null> {
   const [row] = await database()
-    .select({ user: users, ended: endedSessions.userId, organizations: organizationsOf })
+    .select({ user: users, ended: endedSessions.userId, organizations: organizationsOf, teams: teamsOf })
     .from(users)
     .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), eq(endedSessions.started, mark.started)))
     .where(eq(users.id, id));
   if (!row) return null;
-  const { user, ended, organizations } = row;
+  const { user, ended, organizations, teams } = row;
   const isOver = user.disabledAt || ended || isTooOld(mark, user.sessionsValidAfter);
-  return isOver ? 'refused' : toActor(user, mark, organizations);
+  return isOver ? 'refused' : toActor(user, mark, { organizations, ...teams });
 }
 
 /**

@@ -22,7 +22,7 @@ export async function seedOrganizations(as: (name: string) => { ctx: Context; id
   for (const { slug, name, owner, members } of organizations) {
     const { ctx } = as(owner);
     await createOrganization(ctx, { slug, name });
-    const { organization } = await openOrganization(ctx, slug, () => true);
+    const { organization } = await openOrganization(ctx, slug, 'organization.read');
     for (const [member, role] of Object.entries(members)) await addMember(ctx, organization.id, as(member).id, role);
   }
 }

@@ -5,13 +5,14 @@ import type { Locale } from '@/lib/i18n/languages';
 import { englishOn, launch, word } from '../support/browser';
 import { button } from '../support/card-owner';
 import { named, openPage, withContacts } from '../support/contact-pages';
+import { product } from '../support/product';
 import { call } from '../support/signed-in';
 import { hasVdirsyncer, mirror } from '../support/vdirsyncer';
 import '../setup/provided';
 
 // Contacts on one's own devices: the page that gives them a password, and a client that follows the changes.
 
-const site = inject('baseUrl');
+const site = product.origin;
 const target = '/app/settings/address-book';
 let browser: Browser;
 beforeAll(async () => {

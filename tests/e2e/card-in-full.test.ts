@@ -7,12 +7,13 @@ import { layouts, type ProfileLook, themes } from '@/lib/profiles/schema';
 import { drawPortrait } from '@/scripts/seed/portrait';
 import { launch, word } from '../support/browser';
 import { fullContent, type Made, sendUpload } from '../support/full-card';
+import { product } from '../support/product';
 import { call, signUp } from '../support/signed-in';
 import '../setup/provided';
 
 // A card with every field, as visitors get it: all layouts and themes, four scripts, paper, zoom, no scripts.
 
-const site = inject('baseUrl');
+const site = product.origin;
 const username = `full-${process.pid}`;
 let browser: Browser;
 let cookie: string;

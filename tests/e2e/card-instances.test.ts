@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/languages';
 import { freePort } from '@/scripts/services/ports';
 import { runServer } from '@/scripts/services/server-process';
 import { temporaryFolder } from '../setup/temporary-folder';
+import { product } from '../support/product';
 import { call, signUp } from '../support/signed-in';
-import '../setup/provided';
 
 // Two instances on one PostgreSQL: what is saved on one is what visitors of the other see.
 
-const first = inject('baseUrl');
+const first = product.origin;
 const folder = temporaryFolder();
 let second: string;
 let stop: () => Promise<void>;
@@ -17,7 +17,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   const port = await freePort();
   second = `http://127.0.0.1:${port}`;
-  const variables = { ...inject('serverVariables'), DATA_DIR: folder.path, PORT: String(port), APP_URL: first };
+  const variables = { ...product.serverVariables, DATA_DIR: folder.path, PORT: String(port), APP_URL: first };
   const logFile = resolve('test-results', 'second-server.log');
   const server = await runServer({ isDevelopment: false, variables, origin: second, logFile });
   stop = server.stop;

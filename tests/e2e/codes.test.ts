@@ -6,9 +6,10 @@ import { codeFrom, displayCode } from '@/lib/formats/short-code';
 import { locales } from '@/lib/i18n/languages';
 import { englishOn, launch, word } from '../support/browser';
 import { eventually, newOwner } from '../support/card-owner';
+import { product } from '../support/product';
 import '../setup/provided';
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => browser.close());
 /** A code that is nobody's yet. */
 async function freeCode(): Promise<string> {
   const code = codeFrom(crypto.getRandomValues(new Uint8Array(5)));
-  const client = new Client({ connectionString: inject('databaseUrl') });
+  const client = new Client({ connectionString: product.databaseUrl });
   await client.connect();
   await client.query('insert into codes (id, code) values (gen_random_uuid(), $1)', [code]);
   await client.end();

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { englishOn, launch, word } from '../support/browser';
 import { button, eventually } from '../support/card-owner';
 import { heading, item, named, names, openPage, path, say, search, withContacts } from '../support/contact-pages';
+import { product } from '../support/product';
 import { call, openAs, signInDemo } from '../support/signed-in';
 import '../setup/provided';
 
 // Many contacts at once: chosen, filtered, grouped, taken along.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch(inject('chromiumPath'));

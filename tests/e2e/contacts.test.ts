@@ -15,12 +15,13 @@ import {
   three,
   withContacts,
 } from '../support/contact-pages';
+import { product } from '../support/product';
 import { call, openAs, signInDemo } from '../support/signed-in';
 import '../setup/provided';
 
 // What somebody keeps of the people they meet, on the production build.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch(inject('chromiumPath'));

@@ -8,12 +8,13 @@ import { readMailbox } from '@/lib/outside/email/mailbox';
 import { launch, word } from '../support/browser';
 import { button, eventually, newOwner, openEditor, saved, stored } from '../support/card-owner';
 import { heading, item, openPage, say } from '../support/contact-pages';
+import { product } from '../support/product';
 import { call } from '../support/signed-in';
 import '../setup/provided';
 
 // Visitors leave their details on a card, and take them back, on the production build.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch(inject('chromiumPath'));
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 // Every visitor here comes from one address, which may try five times a minute.
 beforeEach(async () => {
-  const client = new Client(inject('databaseUrl'));
+  const client = new Client(product.databaseUrl);
   await client.connect();
   await client.query('delete from rate_limits').finally(() => client.end());
 });
@@ -44,7 +45,7 @@ async function fill(page: Page, locale: Locale, values: Record<string, string>):
 }
 
 const mailTo = async (address: string) =>
-  (await readMailbox(inject('dataDir'), 500)).filter((mail) => mail.to === address)[0];
+  (await readMailbox(product.dataDir, 500)).filter((mail) => mail.to === address)[0];
 
 describe('section 1: sharing goes both ways', () => {
   it('without JavaScript, in Arabic: left, mailed, corrected, seen and tagged by the owner, withdrawn', async () => {

@@ -5,12 +5,13 @@ import type { Locale } from '@/lib/i18n/languages';
 import { englishOn, launch, word } from '../support/browser';
 import { button, eventually } from '../support/card-owner';
 import { heading, item, named, openPage, three, withContacts } from '../support/contact-pages';
+import { product } from '../support/product';
 import { call } from '../support/signed-in';
 import '../setup/provided';
 
 // What comes after meeting somebody: where it was, a reminder, a mail.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch(inject('chromiumPath'));

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, inject, it } from 'vitest';
-import '../setup/provided';
+import { expect, it } from 'vitest';
+import { product } from '../support/product';
 
-const site = new URL(inject('baseUrl'));
+const site = new URL(product.origin);
 
 /** Sends the beginning of a request, and is gone after so many milliseconds. */
 async function goAway(bytes: string, after: number): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { englishOn, launch, word } from '../support/browser';
 import { button, eventually, newOwner } from '../support/card-owner';
 import { openPage } from '../support/contact-pages';
+import { product } from '../support/product';
 import { call } from '../support/signed-in';
 import '../setup/provided';
 
@@ -103,7 +104,7 @@ describe('section 2: /app/contacts/import', () => {
     await choose(page);
     await heading(page, say('readyTitle')).waitFor();
     const address = page.url();
-    await page.goto(inject('baseUrl') + path);
+    await page.goto(product.origin + path);
     await page.getByText('people.csv').click();
     await heading(page, say('readyTitle')).waitFor();
     expect(page.url()).toBe(address);

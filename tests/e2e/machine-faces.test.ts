@@ -1,12 +1,12 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linesWithIcal } from '@/lib/formats/vcard/test-readers';
-import '../setup/provided';
+import { product } from '../support/product';
 
 // Through the front door and Next's own routing, as programs ask.
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  fetch(inject('baseUrl') + path, { headers, redirect: 'manual' });
-const host = () => new URL(inject('baseUrl')).host;
+  fetch(product.origin + path, { headers, redirect: 'manual' });
+const host = () => new URL(product.origin).host;
 const type = (answer: Response) => answer.headers.get('content-type');
 
 describe('a card for programs', () => {
@@ -55,7 +55,7 @@ describe('a card for programs', () => {
     const sitemap = await fetch(place);
     expect(type(sitemap)).toBe('application/xml; charset=utf-8');
     const text = await sitemap.text();
-    for (const path of ['/ada', '/ja/ada', '/ar/ada']) expect(text).toContain(`<loc>${inject('baseUrl')}${path}</loc>`);
+    for (const path of ['/ada', '/ja/ada', '/ar/ada']) expect(text).toContain(`<loc>${product.origin}${path}</loc>`);
     expect(type(await ask('/sitemap.xml?from=yuki'))).toBe('application/xml; charset=utf-8');
   });
 });

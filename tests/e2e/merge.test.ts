@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { englishOn, launch, word } from '../support/browser';
 import { button, eventually, newOwner } from '../support/card-owner';
 import { named, openPage } from '../support/contact-pages';
+import { product } from '../support/product';
 import { call, type Look } from '../support/signed-in';
 import '../setup/provided';
 
 // Several contacts become one and are taken apart again, on the production build.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch(inject('chromiumPath'));

@@ -2,10 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launch, word } from '../support/browser';
+import { product } from '../support/product';
 import { openAs, signInDemo } from '../support/signed-in';
 import '../setup/provided';
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 
 beforeAll(async () => {

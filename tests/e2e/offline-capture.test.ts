@@ -6,12 +6,13 @@ import { launch, word } from '../support/browser';
 import { button, eventually, newOwner, type Owner } from '../support/card-owner';
 import { openPage } from '../support/contact-pages';
 import { keptOnDevice, untilKept } from '../support/device';
+import { product } from '../support/product';
 import { call, type Look } from '../support/signed-in';
 import '../setup/provided';
 
 // Contacts that are written down without a network: they wait on the device and arrive once.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 let owner: Owner;
 beforeAll(async () => {

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { direction, locales } from '@/lib/i18n/languages';
 import { englishOn, launch, word } from '../support/browser';
 import { untilKept } from '../support/device';
+import { product } from '../support/product';
 import { openAs, signInDemo } from '../support/signed-in';
 import '../setup/provided';
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;

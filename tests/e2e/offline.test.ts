@@ -5,10 +5,11 @@ import { qrPath } from '@/lib/formats/qr';
 import type { Locale } from '@/lib/i18n/languages';
 import { launch, word } from '../support/browser';
 import { keptOnDevice, untilKept } from '../support/device';
+import { product } from '../support/product';
 import { call, openAs, signInDemo, signUp } from '../support/signed-in';
 import '../setup/provided';
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 let context: BrowserContext;
 

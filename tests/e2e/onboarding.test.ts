@@ -8,6 +8,7 @@ import { type Locale, language } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import { englishOn, launch, word } from '../support/browser';
+import { product } from '../support/product';
 import '../setup/provided';
 
 // From sign-up to a saved contact, in one browser; the stranger has another one, without JavaScript.
@@ -55,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function codeFor(email: string): Promise<string> {
-  const find = async () => (await readMailbox(inject('dataDir'))).find((mail) => mail.to === email);
+  const find = async () => (await readMailbox(product.dataDir)).find((mail) => mail.to === email);
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
   return /\b\d{6}\b/.exec((await find())?.text ?? '')?.[0] ?? '';
 }
@@ -240,7 +241,7 @@ function contact({ person, email, username }: Journey) {
 describe.each(people)('from sign-up to a saved contact ($locale)', (person) => {
   it('keeps everything that was typed', async () => {
     const context = await browser.newContext({
-      baseURL: inject('baseUrl'),
+      baseURL: product.origin,
       locale: language(person.locale).format,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -255,7 +256,7 @@ describe.each(people)('from sign-up to a saved contact ($locale)', (person) => {
     await journey.signUp();
     await journey.fillIn();
     const link = await journey.finish();
-    expect(link).toBe(`${inject('baseUrl')}/${journey.username}?via=link`);
+    expect(link).toBe(`${product.origin}/${journey.username}?via=link`);
     const file = await journey.save(link);
     const readers = [readWithIcal(file), ...(hasPython ? readWithVobject([file]) : [])];
     for (const lines of readers) {

@@ -3,12 +3,13 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import { launch, word } from '../support/browser';
+import { product } from '../support/product';
 import { call, openAs, signInDemo } from '../support/signed-in';
 import '../setup/provided';
 
 // From the invitation to the membership, with the screens of every way it can fail.
 
-const site = inject('baseUrl');
+const site = product.origin;
 const members = `${site}/app/organizations/analytical/settings/members`;
 let browser: Browser;
 let people = 0;
@@ -28,7 +29,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: wor
 
 async function mailTo(email: string, pattern: RegExp): Promise<string> {
   const found = async () =>
-    (await readMailbox(inject('dataDir'))).map(({ to, text }) => (to === email ? pattern.exec(text)?.[0] : undefined));
+    (await readMailbox(product.dataDir)).map(({ to, text }) => (to === email ? pattern.exec(text)?.[0] : undefined));
   await expect.poll(async () => (await found()).find(Boolean), { timeout: 15_000 }).toBeDefined();
   return (await found()).find(Boolean) ?? '';
 }

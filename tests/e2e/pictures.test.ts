@@ -2,12 +2,13 @@ import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, word } from '../support/browser';
+import { product } from '../support/product';
 import { call, openAs, type Session, signUp } from '../support/signed-in';
 import '../setup/provided';
 
 // The photo of a card: uploaded, cropped by keyboard, cropped again, removed.
 
-const site = inject('baseUrl');
+const site = product.origin;
 const text = (key: string) => word('en', `profiles:${key}`);
 let browser: Browser;
 let ada: Session;

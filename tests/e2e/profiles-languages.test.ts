@@ -2,11 +2,12 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, word } from '../support/browser';
 import { button, eventually, field, newOwner, openEditor, saved, stored } from '../support/card-owner';
+import { product } from '../support/product';
 import '../setup/provided';
 
 // One card in several languages: translated in the editor, read by visitors.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 
 beforeAll(async () => {

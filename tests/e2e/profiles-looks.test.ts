@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { englishOn, launch } from '../support/browser';
+import { product } from '../support/product';
 import { openAs, signInDemo } from '../support/signed-in';
 import '../setup/provided';
 
 // The cards and the editor as people see them: languages, widths and schemes.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 
 beforeAll(async () => {

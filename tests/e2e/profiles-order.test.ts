@@ -2,12 +2,13 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, word } from '../support/browser';
 import { button, eventually, newOwner, openEditor, stored, storedCards } from '../support/card-owner';
+import { product } from '../support/product';
 import { call } from '../support/signed-in';
 import '../setup/provided';
 
 // What is first: fields of a card and cards of a person, moved by keyboard; copies; the main card.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 
 beforeAll(async () => {

@@ -3,12 +3,13 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launch, word } from '../support/browser';
 import { button, eventually, field, newOwner, openEditor, saved, says, stored } from '../support/card-owner';
+import { product } from '../support/product';
 import { call } from '../support/signed-in';
 import '../setup/provided';
 
 // Cards as cards, and one card edited in place: signed in by cookie, on the production build.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let browser: Browser;
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launch } from '../support/browser';
+import { product } from '../support/product';
 import {
   asPerson,
   keptByVendors,
@@ -66,7 +67,7 @@ const delayOf = (page: Page, pattern: string) =>
   }, pattern);
 
 async function inDatabase(text: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: inject('databaseUrl') });
+  const client = new Client({ connectionString: product.databaseUrl });
   await client.connect();
   try {
     return (await client.query(text)).rows;

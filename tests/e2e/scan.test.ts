@@ -7,12 +7,13 @@ import { englishOn, launch, word } from '../support/browser';
 import { button, eventually, newOwner, stored } from '../support/card-owner';
 import { heading, openPage } from '../support/contact-pages';
 import { cameraOn, codePicture } from '../support/fake-camera';
+import { product } from '../support/product';
 import { call } from '../support/signed-in';
 import '../setup/provided';
 
 // Contacts that come from a camera, a picture, a file, a paper card or a card here, on the production build.
 
-const site = inject('baseUrl');
+const site = product.origin;
 const card =
   'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Hopper;Grace;;;\r\nFN:Grace Hopper\r\nORG:Navy\r\nTEL:+4930901820\r\nEND:VCARD\r\n';
 let browser: Browser;

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import { launch, word } from '../support/browser';
+import { product } from '../support/product';
 import '../setup/provided';
 
 const password = 'demo-Passw0rd!';
@@ -21,12 +22,12 @@ afterEach(() => context.close());
 /** Signed in by cookie: the emulator's own sign-in, then what the application sends to `/api/login`. */
 async function signedIn(email: string, options: BrowserContextOptions & { isNew?: boolean } = {}): Promise<Page> {
   const { isNew = false, ...rest } = options;
-  context = await browser.newContext({ baseURL: inject('baseUrl'), locale: 'en-US', ...rest });
+  context = await browser.newContext({ baseURL: product.origin, locale: 'en-US', ...rest });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const act = isNew ? 'signUp' : 'signInWithPassword';
   const answer = await fetch(
-    `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=local-emulator`,
+    `http://${product.authEmulator}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=local-emulator`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -111,7 +112,7 @@ describe('the share dialog', () => {
     await page.getByLabel(word('en', 'common:phone'), { exact: true }).fill('+49 30 901820');
     const open = dialog(page).getByRole('link', { name: word('en', 'sharing:smsOpen') });
     await expect.poll(() => open.getAttribute('href')).toContain('sms:+4930901820?&body=');
-    expect(decodeURIComponent((await open.getAttribute('href')) ?? '')).toContain(`${inject('baseUrl')}/ada?via=sms`);
+    expect(decodeURIComponent((await open.getAttribute('href')) ?? '')).toContain(`${product.origin}/ada?via=sms`);
     await dialog(page)
       .getByRole('img', { name: word('en', 'sharing:smsQrAlt') })
       .waitFor();
@@ -131,9 +132,9 @@ describe('the share dialog', () => {
     await page.getByRole('option', { name: '日本語' }).click();
     await send.click();
     await dialog(page).getByRole('status').getByText(to).waitFor();
-    const mails = async () => (await readMailbox(inject('dataDir'))).filter((mail) => mail.to === to);
+    const mails = async () => (await readMailbox(product.dataDir)).filter((mail) => mail.to === to);
     await expect.poll(async () => (await mails()).length).toBe(1);
-    expect((await mails())[0]?.text).toContain(`${inject('baseUrl')}/ja/ada?via=email`);
+    expect((await mails())[0]?.text).toContain(`${product.origin}/ja/ada?via=email`);
     const open = dialog(page).getByRole('link', { name: word('en', 'sharing:emailOpen') });
     await expect
       .poll(async () => decodeURIComponent((await open.getAttribute('href')) ?? ''))

@@ -4,11 +4,12 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import { launch, word } from '../support/browser';
+import { product } from '../support/product';
 import '../setup/provided';
 
 // From the address to the session and out again, in a real browser against the production build.
 
-const baseUrl = inject('baseUrl');
+const baseUrl = product.origin;
 let browser: Browser;
 let context: BrowserContext;
 const problems: string[] = [];
@@ -39,7 +40,7 @@ async function open(path: string, locale = 'en-US'): Promise<Page> {
 }
 
 async function mailTo(email: string, pattern: RegExp, after = 0): Promise<string> {
-  const found = async () => (await readMailbox(inject('dataDir'))).filter((mail) => mail.to === email);
+  const found = async () => (await readMailbox(product.dataDir)).filter((mail) => mail.to === email);
   await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBeGreaterThan(after);
   return pattern.exec((await found())[0]?.text ?? '')?.[0] ?? '';
 }

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { locales } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { launch, word } from '../support/browser';
+import { product } from '../support/product';
 import { openAs, signInDemo } from '../support/signed-in';
 import '../setup/provided';
 
 // Sentences of the specification that only the running product can show.
 
-const site = inject('baseUrl');
+const site = product.origin;
 const patience = { timeout: 15_000 };
 let browser: Browser;
 let ada: string;

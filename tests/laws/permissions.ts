@@ -1,21 +1,52 @@
-/** Columns of `permissions.md` that exist so far: anonymous, the thing's own user, unrelated, staff SUPPORT, staff ADMIN. */
-export const columns = ['AN', 'US', 'XO', 'SS', 'SA'] as const;
-export type Column = (typeof columns)[number];
+import type { Action } from '@/lib/permissions/table';
 
-/** `Y` allowed · 1, 3, 4: refused with 401, 403, 404 · `a`: only in a support session · `c`: allowed on a personal card. */
-export type Cell = 'Y' | '1' | '3' | '4' | 'a' | 'c';
+/** Rows of `permissions.md` whose words are not the name of the action in `lib/permissions/table.ts`. */
+const words: Partial<Record<Action, string>> = {
+  'profile.read': 'profile.read active (page, vCard, QR, pass)',
+  'profile.readPaused': 'profile.read paused',
+  'profile.create': 'profile.create personal',
+  'profile.createForOrganization': 'profile.create for the organization',
+  'profile.edit': 'profile.edit free fields',
+  'profile.editLocked': 'profile.edit locked fields',
+  'profile.manage': 'profile.rename / pause / delete',
+  'profile.reassign': 'profile.reassign, move team',
+  'profile.readNumbers': 'profile.analytics.read',
+  'profile.takeDown': 'profile.takedown (abuse)',
+  contact: 'contact.* (private)',
+  'exchange.submit': 'exchange.submit on an active card',
+  'companyContact.change': 'companyContact.edit / export / delete / transfer',
+  'team.list': 'team.list (names)',
+  'team.readRoster': 'team.roster.read',
+  'team.own': 'team.create / delete',
+  'team.edit': 'team.edit, add or remove a viewer',
+  'team.grantManager': 'team.grant or remove a manager',
+  'organization.create': 'org.create',
+  'organization.read': 'org.read (name, logo)',
+  'organization.readSettings': 'org.settings.read',
+  'organization.editSettings': 'org.settings.edit, policies',
+  'organization.own': "org.slug.change, ownership, delete (14 days' grace)",
+  'organization.suspend': 'org.suspend / restore',
+  'member.changeRole': 'member.role USER↔ADMIN',
+  'member.removeUser': 'member.remove USER (offboard)',
+  'member.removeAdmin': 'member.remove ADMIN',
+  'member.leave': 'member.leave (not the last OWNER)',
+  'member.endSessions': 'member.revokeSessions',
+  'account.disable': 'account.disable / enable',
+  'invitation.inviteUser': 'invitation.create USER (+ viewer of a team)',
+  'invitation.inviteAdmin': 'invitation.create ADMIN',
+  'invitation.change': 'invitation.revoke / resend',
+  'invitation.preview': 'invitation.preview with its token',
+  'invitation.accept': 'invitation.accept with its token',
+  'template.writeTeam': "template.write / apply, team's",
+  'template.writeOrganization': "template.write / apply, organization's",
+  'code.claim': 'code.claim (own card)',
+  'code.manage': "code.manage (organization's)",
+  'sso.write': 'sso.write / domain.verify / sso.enforce',
+  'integration.own': 'apiKey, webhook (own)',
+  'account.own': 'account.export / delete / change e-mail (own)',
+  'staff.search': 'staff.search (metadata)',
+  'staff.openSupport': 'staff.supportSession (read only)',
+};
 
-/** Rows of `permissions.md` for the nouns that exist, letter by letter. */
-export const permissions = {
-  'profile.read active (page, vCard, QR, pass)': { AN: 'Y', US: 'Y', XO: 'Y', SS: 'Y', SA: 'Y' },
-  'profile.read paused': { AN: '4', US: 'Y', XO: '4', SS: 'a', SA: 'a' },
-  'profile.create personal': { AN: '1', US: 'Y', XO: 'Y', SS: '3', SA: '3' },
-  'profile.edit free fields': { AN: '1', US: 'Y', XO: '4', SS: '3', SA: '3' },
-  'profile.rename / pause / delete': { AN: '1', US: 'c', XO: '4', SS: '3', SA: '3' },
-  'code.claim (own card)': { AN: '1', US: 'Y', XO: 'Y', SS: '3', SA: '3' },
-  'contact.* (private)': { AN: '1', US: 'Y', XO: '4', SS: '3', SA: '3' },
-  'exchange.submit on an active card': { AN: 'Y', US: 'Y', XO: 'Y', SS: 'Y', SA: 'Y' },
-  'exchangeForm.configure': { AN: '1', US: 'c', XO: '4', SS: '3', SA: '3' },
-} as const satisfies Record<string, Record<Column, Cell>>;
-
-export type Action = keyof typeof permissions;
+/** What a row of the table is called in `permissions.md`. */
+export const rowOf = (action: Action): string => words[action] ?? action;

@@ -1,4 +1,16 @@
-/** What the global setups hand to tests: `inject('baseUrl')`. */
+/** A running production build, with all that belongs to it. */
+export type Product = {
+  origin: string;
+  /** What a second server needs to stand beside it: database, emulator. */
+  serverVariables: Record<string, string>;
+  databaseUrl: string;
+  /** `host:port` of its identity emulator. */
+  authEmulator: string;
+  /** Its data folder: the mailbox and the uploads. */
+  dataDir: string;
+};
+
+/** What the global setups hand to tests: `inject('templateUrl')`. */
 declare module 'vitest' {
   interface ProvidedContext {
     /** The temporary PostgreSQL as superuser (database `postgres`). */
@@ -11,14 +23,8 @@ declare module 'vitest' {
     authEmulator: string;
     /** A temporary folder, removed at the end. */
     dataDir: string;
-    /** The running production build (journeys). */
-    baseUrl: string;
-    /** What a second server needs to stand beside it: database, emulator. */
-    serverVariables: Record<string, string>;
-    /** Its database. */
-    databaseUrl: string;
+    /** The running production builds (journeys), one for each worker: see `support/product.ts`. */
+    products: Product[];
     chromiumPath: string;
   }
 }
-
-export {};

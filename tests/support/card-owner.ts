@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { word } from './browser';
+import { product } from './product';
 import { call, type Look, openAs, type Session, signUp } from './signed-in';
-import '../setup/provided';
 
 // Somebody with one card, in a browser, and what they see of it.
 
-const site = inject('baseUrl');
+const site = product.origin;
 let people = 0;
 
 export type Owner = Session & { username: string };

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { word } from './browser';
 import { newOwner, type Owner } from './card-owner';
+import { product } from './product';
 import { call, type Look } from './signed-in';
-import '../setup/provided';
 
 // Somebody with contacts, in a browser, and what they see of them.
 
@@ -28,7 +28,7 @@ export const three = [
 /** A page of somebody's, ready to be used. */
 export async function openPage({ context }: Owner, target = '/app/contacts'): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(inject('baseUrl') + target);
+  await page.goto(product.origin + target);
   // Hydrated once the router has taken over.
   await page.waitForFunction(
     () => 'next' in window && (window.next as { router?: { isReady: boolean } }).router?.isReady,

@@ -1,7 +1,6 @@
-import { inject } from 'vitest';
 import type { OwnProfile, ProfileContentInput } from '@/lib/profiles/schema';
 import type { UploadKind } from '@/lib/uploads/schema';
-import '../setup/provided';
+import { product } from './product';
 
 /** A card in which every field is filled, in English, Japanese, Arabic and German. */
 export function fullContent(documentId: string, stillId: string): ProfileContentInput {
@@ -64,7 +63,7 @@ export function fullContent(documentId: string, stillId: string): ProfileContent
 
 /** Uploads a file as a page of ours would; gives its id. */
 export async function sendUpload(cookie: string, kind: UploadKind, bytes: Buffer, name = 'file'): Promise<string> {
-  const site = inject('baseUrl');
+  const site = product.origin;
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   const headers = { cookie: `auth=${cookie}`, origin: site };

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { inject } from 'vitest';
 import { freePort } from '@/scripts/services/ports';
 import { runServer } from '@/scripts/services/server-process';
 import { temporaryFolder } from '../setup/temporary-folder';
+import { product } from './product';
 import { startRecorder } from './recorder';
-import '../setup/provided';
 
 /** A key pair's public half, as Web Push wants it (an uncompressed point on P-256, RFC 8292). */
 const vapidKey = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
@@ -27,7 +26,7 @@ export async function startRecordedSite() {
   const server = await runServer({
     isDevelopment: false,
     variables: {
-      ...inject('serverVariables'),
+      ...product.serverVariables,
       DATA_DIR: folder.path,
       PORT: String(port),
       APP_URL: origin,
@@ -88,7 +87,7 @@ export async function openRecorded(browser: Browser, origin: string, { isPlain =
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
-  const own = [new URL(origin).host, inject('authEmulator')];
+  const own = [new URL(origin).host, product.authEmulator];
   if (isPlain) return { context, page: await context.newPage(), outside };
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && !own.includes(url.host),

@@ -1,14 +1,13 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { inject } from 'vitest';
-import '../setup/provided';
+import { product } from './product';
 
 /** A browser that is signed in, and the cookie that makes it so. */
 export type Session = { cookie: string; context: BrowserContext };
 export type Look = { width?: number; colorScheme?: 'light' | 'dark' };
 
 async function identity(act: string, email: string, password: string): Promise<string> {
-  const site = inject('baseUrl');
-  const url = `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=local-emulator`;
+  const site = product.origin;
+  const url = `http://${product.authEmulator}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=local-emulator`;
   const body = JSON.stringify({ email, password, returnSecureToken: true });
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const { idToken } = (await answer.json()) as { idToken: string };
@@ -37,7 +36,7 @@ export async function openAs(browser: Browser, cookie: string, look: Look = {}):
 
 /** Calls the product API as a page of ours would. */
 export function call(cookie: string, method: string, path: string, body?: unknown): Promise<Response> {
-  const site = inject('baseUrl');
+  const site = product.origin;
   return fetch(`${site}/api/v1${path}`, {
     method,
     headers: { cookie: `auth=${cookie}`, origin: site, 'content-type': 'application/json' },

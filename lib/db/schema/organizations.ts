@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, times } from './columns';
+import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, times } from './columns';
 import { uploads } from './uploads';
 
 /** Companies and other groups of people. `slug` is their segment in addresses; every one they ever had stands in `handles`. */
@@ -11,6 +11,14 @@ export const organizations = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     logoId: uuid('logo_id').references(() => uploads.id, { onDelete: 'set null' }),
+    /** Accent of the organization's own screens and of templates that say nothing else; `#RRGGBB`. */
+    color: text('color'),
+    /** What members may decide themselves (`lib/organizations/policies.ts`); `{}` is what holds where nothing was chosen. */
+    policies: jsonb('policies').$type<Record<string, unknown>>().notNull().default({}),
+    /** Set while staff have suspended it. */
+    suspendedAt: instant('suspended_at'),
+    /** When it will be deleted for good: 14 days after an owner asked for it. */
+    deleteAfter: instant('delete_after'),
     /** Counts edits: an edit that carries an older number is refused. */
     version: integer('version').notNull().default(1),
     ...times(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ExchangeForm } from '@/lib/exchanges/schema';
 import type { ProfileContent, ProfileLook } from '@/lib/profiles/schema';
 import { id, instant, times } from './columns';
@@ -15,6 +15,8 @@ export const profiles = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Set where the card is an organization's; the owner is then whom it is assigned to. */
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
     status: text('status', { enum: ['active', 'paused'] })
       .notNull()
@@ -36,6 +38,9 @@ export const profiles = pgTable(
   },
   (table) => [
     uniqueIndex('profiles_username').on(table.username),
+    index('profiles_organization').on(table.organizationId).where(sql`organization_id is not null`),
+    // What teams refer to: a card of this very organization.
+    unique('profiles_of_organization').on(table.organizationId, table.id),
     index('profiles_owner').on(table.ownerId, table.position),
     check('profiles_username_form', sql`${table.username} ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'`),
     check('profiles_language', sql`${table.language} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),

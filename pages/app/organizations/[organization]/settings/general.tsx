@@ -2,8 +2,8 @@ import { GeneralPage } from '@/components/organizations/general-page';
 import { requireActor } from '@/lib/auth/actor';
 import { page } from '@/lib/http/page';
 import { organizationQuery, organizationSettingsQuery } from '@/lib/organizations/hooks';
-import { canOrganization } from '@/lib/organizations/permissions';
 import { getOrganization, getOrganizationSettings } from '@/lib/organizations/service';
+import { can } from '@/lib/permissions/can';
 
 export const getServerSideProps = page(['login', 'organizations', 'profiles'], async ({ ctx, query, cache }) => {
   const { staffRole } = requireActor(ctx);
@@ -13,7 +13,7 @@ export const getServerSideProps = page(['login', 'organizations', 'profiles'], a
   // A former segment, or one in capitals.
   if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/general` };
   cache(organizationQuery(slug), organization);
-  const mayReadSettings = canOrganization({ role, staffRole }, 'organization.readSettings');
+  const mayReadSettings = can({ staffRole }, 'organization.readSettings', { role });
   if (mayReadSettings) cache(organizationSettingsQuery(slug), await getOrganizationSettings(ctx, slug));
   return { props: { slug, mayReadSettings } };
 });

@@ -4,10 +4,10 @@ import { page } from '@/lib/http/page';
 import { invitationsQuery } from '@/lib/invitations/hooks';
 import { listInvitations } from '@/lib/invitations/service';
 import { membersQuery } from '@/lib/memberships/hooks';
-import { canMember } from '@/lib/memberships/permissions';
 import { listMembers } from '@/lib/memberships/service';
 import { organizationQuery } from '@/lib/organizations/hooks';
 import { getOrganization } from '@/lib/organizations/service';
+import { can } from '@/lib/permissions/can';
 
 const firstOf = <Page,>(shown: Page) => ({ pages: [shown], pageParams: [null] });
 
@@ -16,8 +16,7 @@ export const getServerSideProps = page(['login', 'organizations'], async ({ ctx,
   const given = String(query.organization);
   const organization = await getOrganization(ctx, given.toLowerCase());
   const { slug, role } = organization;
-  if (!canMember({ role, staffRole }, { act: 'member.list' }))
-    return { redirect: `/app/organizations/${slug}/settings/general` };
+  if (!can({ staffRole }, 'member.list', { role })) return { redirect: `/app/organizations/${slug}/settings/general` };
   // A former segment, or one in capitals.
   if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/members` };
   cache(organizationQuery(slug), organization);

@@ -1,4 +1,3 @@
-import type { Actor } from '@/lib/auth/actor';
 import type { CodeStatus } from './schema';
 
 /**
@@ -15,17 +14,4 @@ const moves: Record<CodeStatus, readonly CodeStatus[]> = {
 /** Whether a code may go from one state to another; staying is allowed where the state can be chosen at all. */
 export function canMove(from: CodeStatus, to: CodeStatus): boolean {
   return moves[from].includes(to);
-}
-
-/**
- * Who may do what with codes (`permissions.md`, `code.claim`): everybody who is signed in claims and makes codes for their own
- * cards; a claimed one is its owner's. Staff own no cards and no codes.
- */
-export function canCode(
-  actor: Pick<Actor, 'id' | 'staffRole'> | null,
-  action: 'code.claim' | 'code.edit',
-  code?: { ownerId: string | null },
-): boolean {
-  if (actor === null || actor.staffRole !== null) return false;
-  return action === 'code.claim' || (code !== undefined && code.ownerId === actor.id);
 }

@@ -1,0 +1,38 @@
+import { isIPv6 } from 'node:net';
+import type { Context } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
+import * as queries from './queries';
+import type { AuditAction, AuditChanges, AuditTarget } from './schema';
+
+/** Where a request came from, no closer than its network: three bytes of IPv4, three groups of IPv6. */
+function prefixOf(address: string): string {
+  if (!isIPv6(address)) return address.split('.').slice(0, 3).join('.');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+)\.\d+$/i.exec(address);
+  return mapped?.[1] ?? address.split(':').slice(0, 3).join(':');
+}
+
+/** The fields that differ between two states of a thing, for {@link record}. */
+export function changesBetween<Row extends object>(before: Row, after: Partial<Row>): AuditChanges {
+  const names = Object.keys(after) as (keyof Row & string)[];
+  const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(differing.map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }]));
+}
+
+/**
+ * Writes down what the actor did, in the transaction of the act: the entry stands where the act does, and nowhere else.
+ * @throws Error outside a transaction
+ */
+export async function record(
+  tx: Context,
+  organizationId: string,
+  action: AuditAction,
+  target: AuditTarget,
+  changes: AuditChanges = {},
+): Promise<void> {
+  if (!tx.isTransaction) throw new Error('an audit entry outside the transaction of its act');
+  await queries.insertEntry(tx.db, {
+    ...{ id: newId(), organizationId, action, changes, actorId: tx.actor?.id ?? null },
+    ...{ targetKind: target.kind, targetId: target.id, targetName: target.name ?? '' },
+    ...{ addressPrefix: prefixOf(tx.address), requestId: tx.requestId, createdAt: tx.now },
+  });
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Whether something holds for everybody, for nobody, or as each member chooses. */
+export const choices = ['yes', 'no', 'members'] as const;
+export type Choice = (typeof choices)[number];
+
+/** The ways to sign in that an organization can leave to its members besides its own identity provider. */
+export const signInMethods = ['code', 'password', 'social'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+const choice = z.enum(choices);
+
+/** What an organization has decided; every part is left as it is where an edit does not name it. */
+export const policiesSchema = z.strictObject({
+  /** Whether visitors can leave their details on the organization's cards. */
+  exchangeOnCards: choice.default('members'),
+  /** Whether company contacts are shown to everybody in the card's teams (`yes`), to managers and admins alone (`no`), or as each member chooses for what comes in through their card. */
+  contactVisibility: choice.default('no'),
+  /** Whether cards must follow their template (`yes`), need not (`no`), or each member decides for their own. */
+  templatesEnforced: choice.default('yes'),
+  /** Ways to sign in; at least one. Owners can always use each of them. */
+  signInMethods: z
+    .array(z.enum(signInMethods))
+    .min(1, 'required')
+    .default([...signInMethods]),
+  /** Hours after a sign-in until members have to sign in anew; null: as long as sessions last anyway. */
+  sessionHours: z.int().min(1).max(288).nullable().default(null),
+});
+export type Policies = z.output<typeof policiesSchema>;
+
+/** The policies of an organization; what was never chosen is as it comes. */
+export function policiesOf({ policies }: { policies: unknown }): Policies {
+  const read = policiesSchema.safeParse(policies);
+  return read.success ? read.data : policiesSchema.parse({});
+}
+
+/** Whether something holds for a member, by the organization's choice and, where that leaves it to them, their own. */
+export const holds = (choice: Choice, own: boolean): boolean => (choice === 'members' ? own : choice === 'yes');

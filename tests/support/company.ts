@@ -1,0 +1,90 @@
+import { database } from '@/lib/db/client';
+import { handles, memberships, organizations, profiles, profileTeams, teamGrants, teams, users } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import type { Column } from '@/lib/permissions/table';
+import { contentSchema, lookSchema } from '@/lib/profiles/schema';
+import { verified } from './organizations';
+import type { Person } from './request';
+
+/** Who asks, by column of the permission table: all but AN and XO are of one company, or staff. */
+export type Cast = Record<Exclude<Column, 'AN'>, Person> & {
+  /** A second OWNER and a second ADMIN, for acts on them. */
+  otherOwner: Person;
+  otherAdmin: Person;
+};
+
+/** Signs up everybody, once for a file: accounts and sessions outlive the tables. XO owns the organization `rival`. */
+export async function signUpCast(): Promise<Cast> {
+  return {
+    ...{ US: await verified('subject'), TV: await verified('viktor'), TM: await verified('mia') },
+    ...{ OU: await verified('uma'), OA: await verified('adam'), OO: await verified('olivia') },
+    ...{ XO: await verified('rita'), SS: await verified('sam'), SA: await verified('stella') },
+    ...{ otherOwner: await verified('second'), otherAdmin: await verified('boss') },
+  };
+}
+
+/**
+ * A company with a team, whose member US has a card of the company in that team. TV and TM are its viewer and manager; OU is
+ * in no team.
+ */
+export type Company = {
+  id: string;
+  slug: string;
+  /** The team that TV views and TM manages, and one that neither is in. */
+  teamId: string;
+  otherTeamId: string;
+  /** US's card of the company, in the team. */
+  cardId: string;
+  username: string;
+  rivalId: string;
+};
+
+/** Writes the rows of a {@link Company}, and of the organization `rival`. */
+export async function makeCompany(cast: Cast): Promise<Company> {
+  const db = database();
+  const staff: Record<string, 'SUPPORT' | 'ADMIN'> = { SS: 'SUPPORT', SA: 'ADMIN' };
+  await db
+    .insert(users)
+    .values(Object.entries(cast).map(([as, { id, email }]) => ({ id, email, staffRole: staff[as] ?? null })));
+  const [id, rivalId, cardId] = [newId(), newId(), newId()];
+  const company = {
+    id,
+    slug: 'acme',
+    teamId: 'team-sales',
+    otherTeamId: 'team-other',
+    cardId,
+    username: 'subject-card',
+    rivalId,
+  };
+  await db.insert(organizations).values([
+    { id, name: 'The acme', slug: company.slug },
+    { id: rivalId, name: 'The rival', slug: 'rival' },
+  ]);
+  const roles = { OO: 'OWNER', otherOwner: 'OWNER', OA: 'ADMIN', otherAdmin: 'ADMIN' } as const;
+  const members = (['US', 'TV', 'TM', 'OU', 'OA', 'OO', 'otherOwner', 'otherAdmin'] as const).map((as) => ({
+    ...{
+      organizationId: id,
+      userId: cast[as].id,
+      role: as in roles ? roles[as as keyof typeof roles] : ('USER' as const),
+    },
+  }));
+  await db.insert(memberships).values([...members, { organizationId: rivalId, userId: cast.XO.id, role: 'OWNER' }]);
+  await db.insert(handles).values([
+    { handle: company.slug, organizationId: id },
+    { handle: 'rival', organizationId: rivalId },
+  ]);
+  await db.insert(teams).values([
+    { id: company.teamId, organizationId: id, name: 'Sales' },
+    { id: company.otherTeamId, organizationId: id, name: 'Other' },
+  ]);
+  await db.insert(teamGrants).values([
+    { teamId: company.teamId, organizationId: id, userId: cast.TV.id, role: 'viewer' },
+    { teamId: company.teamId, organizationId: id, userId: cast.TM.id, role: 'manager' },
+  ]);
+  const content = contentSchema.parse({ name: { first: 'Sibyl', last: 'Subject' } });
+  const card = { ownerId: cast.US.id, username: company.username, content, look: lookSchema.parse({}) };
+  await db.insert(profiles).values({ id: cardId, organizationId: id, ...card });
+  await db.insert(handles).values({ handle: company.username, profileId: cardId });
+  await db.insert(profileTeams).values({ profileId: cardId, teamId: company.teamId, organizationId: id });
+  return company;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { type Action, type Column, columns, table } from '@/lib/permissions/table';
+import type { Answer, Person } from './request';
+
+/** One request of an act, by somebody, on what the act is about. */
+export type Ask<On> = (on: On, as: Person | null, column: Column) => Promise<Answer>;
+
+/** The requests of acts of the permission table: each cell of an act is asked by each of its requests. */
+export type Asks<On> = Partial<Record<Action, Record<string, Ask<On>>>>;
+
+type Given<On> = {
+  asks: Asks<On>;
+  /** What the acts are about in this test, and who asks. */
+  on: () => On;
+  as: (column: Column) => Person | null;
+  /** The same where nothing is: another tenant's thing answers like it. */
+  nowhere: (on: On) => On;
+  /** What a letter with a condition comes to in these requests, where it is not `usual`. */
+  letters?: Record<string, 'Y' | '3'>;
+  /** Columns that these requests are about; all of them where it is left out. */
+  only?: readonly Column[];
+  /** Words that a refusal must not show. */
+  secrets?: RegExp;
+};
+
+// Sessions of tests are fresh, and the people whom acts are about are USERs.
+const usual: Record<string, string> = {
+  h: 'Y',
+  i: 'Y',
+  j: 'Y',
+  k: 'Y',
+  l: 'Y',
+  n: 'Y',
+  a: '3',
+  b: '3',
+  c: '3',
+  d: '3',
+};
+
+const refusals: Record<string, [number, string]> = {
+  1: [401, 'unauthenticated'],
+  3: [403, 'forbidden'],
+  4: [404, 'not_found'],
+  m: [403, 'invitation_email_mismatch'],
+};
+
+/** Every row of the product but counters of rate limits. */
+export async function everything(): Promise<string> {
+  const { rows } = await database().execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1`,
+  );
+  const all = await Promise.all(
+    rows.map(({ name }) => database().execute(sql`select t.*::text as row from ${sql.identifier(name)} t order by 1`)),
+  );
+  return JSON.stringify(all.map((result) => result.rows));
+}
+
+const problem = ({ body }: Answer) => ({ ...body, requestId: undefined });
+
+/** One test for each cell of the acts: what is allowed is done; what is refused says so as the table wants it, and changes nothing. */
+export function describeCells<On>(title: string, given: Given<On>): void {
+  const { asks, on, as, nowhere, letters = {}, only = columns, secrets = /@example/ } = given;
+  const cells = Object.entries(asks).flatMap(([action, requests]) =>
+    Object.entries(requests).flatMap(([name, ask]) =>
+      only.map((column) => ({
+        action,
+        name,
+        ask,
+        column,
+        cell: table[action as Action].charAt(columns.indexOf(column)),
+      })),
+    ),
+  );
+  describe(`permissions.md: ${title}`, () => {
+    it.each(cells.filter(({ cell }) => cell !== '-'))(
+      '$action ($name): $column is $cell',
+      async ({ action, name, ask, column, cell }) => {
+        const before = await everything();
+        const answer = await ask(on(), as(column), column);
+        const refusal = refusals[letters[cell] ?? usual[cell] ?? cell];
+        if (!refusal) {
+          expect([action, name, answer.status >= 200 && answer.status < 300, answer.text]).toEqual([
+            ...[action, name, true, answer.text],
+          ]);
+          return;
+        }
+        expect([answer.status, answer.body.code]).toEqual(refusal);
+        expect(answer.headers.get('content-type')).toContain('application/problem+json');
+        expect(answer.text).not.toMatch(secrets);
+        expect(await everything()).toBe(before);
+        // Nothing but the request's own id tells what is another's from what does not exist.
+        if (cell === '4') expect(problem(await ask(nowhere(on()), as(column), column))).toEqual(problem(answer));
+      },
+    );
+  });
+}
