@@ -13,7 +13,7 @@ export function GeneralPage({ slug, mayReadSettings }: Props) {
   const { data: settings } = useOrganizationSettings(slug, mayReadSettings);
   if (!organization) return null;
   return (
-    <SettingsShell organization={organization} hasTabs={mayReadSettings}>
+    <SettingsShell organization={organization}>
       {settings ? (
         <GeneralSettings key={slug} settings={settings} />
       ) : (

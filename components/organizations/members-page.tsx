@@ -23,7 +23,7 @@ export function MembersPage({ slug }: { slug: string }) {
     </Button>
   );
   return (
-    <SettingsShell organization={organization} hasTabs actions={role ? invite : null}>
+    <SettingsShell organization={organization} actions={role ? invite : null}>
       <Stack gap="xl" maw={840}>
         <PendingInvitations slug={slug} role={role} />
         <div>

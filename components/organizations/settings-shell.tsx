@@ -5,32 +5,31 @@ import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
 import type { Organization } from '@/lib/organizations/schema';
 import classes from './organizations.module.css';
+import { sectionsFor } from './sections';
 
 type Props = {
   organization: Organization;
-  /** Plain members see one page, which needs no way to others. */
-  hasTabs: boolean;
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of an organization's settings: its name, and the way to each of their pages. */
-export function SettingsShell({ organization, hasTabs, actions, children }: Props) {
+export function SettingsShell({ organization, actions, children }: Props) {
   const { t } = useTranslation('organizations');
   const { pathname } = useRouter();
-  const pages = { general: t('general'), members: t('members') };
+  const sections = sectionsFor(organization);
   return (
     <AppShell title={organization.name} actions={actions}>
-      {hasTabs && (
+      {sections.length > 1 && (
         <nav className={classes.tabs} aria-label={t('sections')}>
-          {Object.entries(pages).map(([page, label]) => (
+          {sections.map(({ page, label }) => (
             <Link
               key={page}
               className={classes.tab}
-              href={`/app/organizations/${organization.slug}/settings/${page}`}
+              href={`/app/organizations/${organization.slug}/${page}`}
               aria-current={pathname.endsWith(`/${page}`) ? 'page' : undefined}
             >
-              {label}
+              {t(label)}
             </Link>
           ))}
         </nav>

@@ -61,8 +61,8 @@ export function useEditOrganization(slug: string) {
       api<OrganizationSettings>('PATCH', `/organizations/${slug}/settings`, { body: edit }),
     onSuccess: (settings) => {
       client.setQueryData(organizationSettingsQuery(settings.slug).queryKey, settings);
-      const { name, logoId, role } = settings;
-      client.setQueryData(organizationQuery(settings.slug).queryKey, { slug: settings.slug, name, logoId, role });
+      const { slug: present, name, logoId, role, team } = settings;
+      client.setQueryData(organizationQuery(present).queryKey, { slug: present, name, logoId, role, team });
       return client.invalidateQueries({ ...organizationsQuery(), exact: true });
     },
   });

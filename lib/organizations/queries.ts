@@ -38,7 +38,7 @@ export async function selectByHandle(db: Database, handle: string, userId: strin
 /** The organizations somebody is an active member of, by name; at most 100. */
 export function selectOfUser(db: Database, userId: string) {
   return db
-    .select({ organization: organizations, role: memberships.role })
+    .select({ organization: organizations, role: memberships.role, team: bestGrant(userId) })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
     .where(and(eq(memberships.userId, userId), eq(memberships.status, 'active')))

@@ -39,6 +39,8 @@ export const organizationSchema = z.object({
   name: z.string(),
   logoId: z.string().nullable(),
   role: z.enum(organizationRoles).nullable(),
+  /** The best the reader is in any of its teams. */
+  team: z.enum(['viewer', 'manager']).nullable(),
 });
 export type Organization = z.output<typeof organizationSchema>;
 

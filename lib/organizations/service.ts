@@ -12,14 +12,16 @@ import { openOrganization, type Standing } from './access';
 import * as queries from './queries';
 import type { NewOrganization, Organization, OrganizationEdit, OrganizationRole, OrganizationSettings } from './schema';
 
-function toOrganization({ slug, name, logoId }: queries.OrganizationRow, role: OrganizationRole | null): Organization {
-  return { slug, name, logoId, role };
+type Part = { role: OrganizationRole | null; team: Organization['team'] };
+
+function toOrganization({ slug, name, logoId }: queries.OrganizationRow, { role, team }: Part): Organization {
+  return { slug, name, logoId, role, team };
 }
 
-function toSettings(row: queries.OrganizationRow, { role }: Standing): OrganizationSettings {
+function toSettings(row: queries.OrganizationRow, part: Standing): OrganizationSettings {
   const { version, createdAt, updatedAt } = row;
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { ...toOrganization(row, role), version, ...times };
+  return { ...toOrganization(row, part), version, ...times };
 }
 
 const targetOf = ({ id, name }: queries.OrganizationRow) => ({ kind: 'organization', id, name });
@@ -35,7 +37,7 @@ async function takeSlug(tx: Context, slug: string, id: string): Promise<void> {
 /** The organizations that the actor is a member of, by name. */
 export async function listOrganizations(ctx: Context): Promise<Organization[]> {
   const rows = await queries.selectOfUser(ctx.db, requireActor(ctx).id);
-  return rows.map(({ organization, role }) => toOrganization(organization, role));
+  return rows.map(({ organization, ...part }) => toOrganization(organization, part));
 }
 
 /** Makes an organization; who makes it owns it. @throws AppError `forbidden` for staff, `slug_taken`, `slug_reserved` */
@@ -48,14 +50,14 @@ export async function createOrganization(ctx: Context, { name, slug }: NewOrgani
     await takeSlug(tx, slug, row.id);
     await addMember(tx, row.id, actor.id, 'OWNER');
     await record(tx, row.id, 'organization.create', targetOf(row));
-    return toOrganization(row, 'OWNER');
+    return toOrganization(row, { role: 'OWNER', team: null });
   });
 }
 
 /** An organization as its members see it. @throws AppError `not_found` */
 export async function getOrganization(ctx: Context, slug: string): Promise<Organization> {
   const { organization, standing } = await openOrganization(ctx, slug, 'organization.read');
-  return toOrganization(organization, standing.role);
+  return toOrganization(organization, standing);
 }
 
 /** @throws AppError `not_found`, `forbidden` */

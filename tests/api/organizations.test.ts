@@ -46,7 +46,7 @@ describe('an organization', () => {
     expect(body.organizations).toEqual([{ slug: 'acme', role: 'OWNER' }]);
     const own = await request(organizations, { as: olivia, path: '/organizations' });
     expect(own.body).toEqual({
-      items: [{ slug: 'acme', name: 'The acme', logoId: null, role: 'OWNER' }],
+      items: [{ slug: 'acme', name: 'The acme', logoId: null, role: 'OWNER', team: null }],
       nextCursor: null,
     });
   });

@@ -1,0 +1,17 @@
+import type { Organization } from '@/lib/organizations/schema';
+import { can } from '@/lib/permissions/can';
+import type { Action } from '@/lib/permissions/table';
+
+/** A page of an organization: where it is below `/app/organizations/<slug>/`, and who sees it. */
+type Section = { page: string; label: string; action: Action };
+
+const sections: Section[] = [
+  { page: 'settings/general', label: 'general', action: 'organization.readSettings' },
+  { page: 'settings/members', label: 'members', action: 'member.list' },
+];
+
+/** The pages of an organization that its reader may see, in their order. Staff read what they may read (`role` is null). */
+export function sectionsFor({ role, team }: Pick<Organization, 'role' | 'team'>): Section[] {
+  const actor = { staffRole: role === null ? ('SUPPORT' as const) : null };
+  return sections.filter(({ action }) => can(actor, action, { role, team }));
+}
