@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { times } from './columns';
+import { instant, times } from './columns';
 import { organizations } from './organizations';
 import { users } from './users';
 
@@ -20,6 +20,9 @@ export const memberships = pgTable(
     status: text('status', { enum: ['invited', 'active', 'left'] })
       .notNull()
       .default('active'),
+    /** When it ended, and who ended it: the member themselves, somebody else, or null for the product or a directory. */
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by'),
     ...times(),
   },
   (table) => [
