@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { identity } from '@/lib/auth/firebase-admin';
 import type { SessionMark } from '@/lib/auth/session-mark';
-import { database } from '@/lib/db/client';
+import { type Database, database } from '@/lib/db/client';
 import { endedSessions, pushTokens, users } from '@/lib/db/tables';
 import { systemContext } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
@@ -105,9 +105,12 @@ export async function endSession(userId: string, started: number): Promise<void>
   await database().delete(pushTokens).where(isItsBrowser);
 }
 
-/** Ends every session of an account that began before a moment. An account without a row has none. */
-export async function endSessionsBefore(userId: string, moment: Date): Promise<void> {
-  await database().update(users).set({ sessionsValidAfter: moment }).where(eq(users.id, userId));
+/**
+ * Ends every session of an account that began before a moment; in the transaction whose database is given, where there is
+ * one. An account without a row has none.
+ */
+export async function endSessionsBefore(userId: string, moment: Date, db: Database = database()): Promise<void> {
+  await db.update(users).set({ sessionsValidAfter: moment }).where(eq(users.id, userId));
   const areBefore = and(eq(pushTokens.userId, userId), lt(pushTokens.sessionStarted, moment.getTime()));
-  await database().delete(pushTokens).where(areBefore);
+  await db.delete(pushTokens).where(areBefore);
 }
