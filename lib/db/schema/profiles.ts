@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ExchangeForm } from '@/lib/exchanges/schema';
 import type { ProfileContent, ProfileLook } from '@/lib/profiles/schema';
 import { id, instant, times } from './columns';
@@ -28,11 +40,19 @@ export const profiles = pgTable(
     look: jsonb('look').$type<ProfileLook>().notNull(),
     /** Whether and what the card asks of visitors who leave their details; `{}` is what holds where nothing was chosen. */
     exchangeForm: jsonb('exchange_form').$type<Partial<ExchangeForm>>().notNull().default({}),
+    /** Whether who has it lets the card's teams read what comes in through it, where the organization leaves that to them. */
+    sharesContacts: boolean('shares_contacts').notNull().default(false),
     photoId: uuid('photo_id').references(() => uploads.id, { onDelete: 'set null' }),
     logoId: uuid('logo_id').references(() => uploads.id, { onDelete: 'set null' }),
     coverId: uuid('cover_id').references(() => uploads.id, { onDelete: 'set null' }),
     /** Counts edits: an edit that carries an older number is refused. */
     version: integer('version').notNull().default(1),
+    /** Where a card of somebody who left an organization leads visitors; it is paused then (`lib/company-cards/offboard.ts`). */
+    leadsTo: text('leads_to', { enum: ['card', 'organization'] }),
+    /** The card it leads to. A column's own type cannot name itself. */
+    leadsToId: uuid('leads_to_id').references((): AnyPgColumn => profiles.id, { onDelete: 'set null' }),
+    /** What the card's status was before its holder left; set until they are back or somebody else decides. */
+    statusBefore: text('status_before', { enum: ['active', 'paused'] }),
     deletedAt: instant('deleted_at'),
     ...times(),
   },
@@ -41,6 +61,8 @@ export const profiles = pgTable(
     index('profiles_organization').on(table.organizationId).where(sql`organization_id is not null`),
     // What teams refer to: a card of this very organization.
     unique('profiles_of_organization').on(table.organizationId, table.id),
+    index('profiles_leads_to').on(table.leadsToId).where(sql`leads_to_id is not null`),
+    check('profiles_leads_when_paused', sql`${table.leadsTo} is null or ${table.status} = 'paused'`),
     index('profiles_owner').on(table.ownerId, table.position),
     check('profiles_username_form', sql`${table.username} ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'`),
     check('profiles_language', sql`${table.language} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
