@@ -22,6 +22,7 @@ export const auditActions = [
   'team.delete',
   'team.grant',
   'team.ungrant',
+  'team.leave',
   'card.create',
   'card.assign',
   'card.team',

@@ -20,6 +20,23 @@ export async function enqueue(ctx: Context, message: Message, dueAt?: Date): Pro
   ctx.afterCommit(() => dispatch(id));
 }
 
+/** How many messages of one act are under way at a time, and how many of them its answer waits for. */
+const together = 10;
+
+/** {@link enqueue} for many messages of one act, written at once. Whoever did it waits for the first few only. */
+export async function enqueueAll(ctx: Context, messages: readonly Message[]): Promise<void> {
+  const rows = messages.map((message) => ({ id: newId(), kind: message.kind, payload: message }));
+  for (let at = 0; at < rows.length; at += 1000) await ctx.db.insert(outbox).values(rows.slice(at, at + 1000));
+  const send = (from: number) => Promise.all(rows.slice(from, from + together).map(({ id }) => dispatch(id)));
+  const sendRest = async () => {
+    for (let at = together; at < rows.length; at += together) await send(at);
+  };
+  ctx.afterCommit(async () => {
+    await send(0);
+    void sendRest().catch((error: unknown) => ctx.log.warn({ err: error }, 'the rest waits for the worker'));
+  });
+}
+
 /** Sends one waiting message, where nobody else is sending it. */
 export async function dispatch(id: string): Promise<void> {
   const db = database();
