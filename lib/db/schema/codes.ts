@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, times } from './columns';
+import { organizations } from './organizations';
 import { profiles } from './profiles';
 import { users } from './users';
 
@@ -17,6 +18,8 @@ export const codes = pgTable(
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** The card it leads to, or led to before it was released or lost. */
     profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
+    /** The organization whose code it is, whoever's card it leads to; it has no other owner then. */
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     /** What its owner calls it. */
     name: text('name').notNull().default(''),
     /** Counts changes: a change that carries an older number is refused. */
@@ -27,6 +30,8 @@ export const codes = pgTable(
     uniqueIndex('codes_code').on(table.code),
     index('codes_owner').on(table.ownerId),
     index('codes_profile').on(table.profileId),
+    index('codes_organization').on(table.organizationId, table.id).where(sql`organization_id is not null`),
+    check('codes_one_owner', sql`num_nonnulls(${table.ownerId}, ${table.organizationId}) <= 1`),
     check('codes_code_form', sql`${table.code} ~ '^[0-9A-HJKMNP-TV-Z]{8}$'`),
     check(
       'codes_unclaimed',

@@ -39,6 +39,9 @@ export const contactBooks = pgTable('contact_books', {
   ...times(),
 });
 
+/** Belongs to an organization as well. */
+const isShared = sql`organization_id is not null`;
+
 /**
  * The people somebody knows; `content` holds what `lib/contacts/schema.ts` describes. `search`, `sort_name`,
  * `sort_company` and `met_on` follow from it (`lib/contacts/derived.ts`).
@@ -47,9 +50,8 @@ export const contacts = pgTable(
   'contacts',
   {
     id: id(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose contact it is; null where only an organization keeps it, because whose it was has left. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     content: jsonb('content').$type<ContactContent>().notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     photoId: uuid('photo_id').references(() => uploads.id, { onDelete: 'set null' }),
@@ -99,7 +101,9 @@ export const contacts = pgTable(
     index('contacts_by_age').on(table.ownerId, table.id),
     index('contacts_trash').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('contacts_by_revision').on(table.ownerId, table.revision),
-    index('contacts_organization').on(table.organizationId),
+    index('contacts_organization').on(table.organizationId, table.sortName, table.id).where(isShared),
+    index('contacts_organization_company').on(table.organizationId, table.sortCompany, table.id).where(isShared),
+    index('contacts_organization_age').on(table.organizationId, table.id).where(isShared),
     index('contacts_paper_photo').on(table.paperPhotoId),
     index('contacts_external_uid').on(table.ownerId, table.externalUid),
     uniqueIndex('contacts_capture').on(table.ownerId, table.captureId),
@@ -110,6 +114,7 @@ export const contacts = pgTable(
     index('contacts_linked_profile').on(table.linkedProfileId),
     // Made only where the server has pg_trgm (migration 'contacts'); without it the owner's rows are read one by one.
     index('contacts_search').using('gin', table.search.op('gin_trgm_ops')),
+    check('contacts_kept_by', sql`${table.ownerId} is not null or ${table.organizationId} is not null`),
     check('contacts_language', sql`${table.language} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
   ],
 );

@@ -14,9 +14,8 @@ export const exchanges = pgTable(
   'exchanges',
   {
     id: id(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In whose book the contact is; null where only an organization keeps it. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
     contactId: uuid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     mergedIntoId: uuid('merged_into_id'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Question } from '@/lib/exchanges/schema';
 import { id, instant, times } from './columns';
 import { uploads } from './uploads';
 
@@ -15,6 +16,8 @@ export const organizations = pgTable(
     color: text('color'),
     /** What members may decide themselves (`lib/organizations/policies.ts`); `{}` is what holds where nothing was chosen. */
     policies: jsonb('policies').$type<Record<string, unknown>>().notNull().default({}),
+    /** What cards ask of visitors that have no questions of their own (`lib/exchanges/schema.ts`). */
+    exchangeQuestions: jsonb('exchange_questions').$type<Question[]>().notNull().default([]),
     /** Set while staff have suspended it. */
     suspendedAt: instant('suspended_at'),
     /** When it will be deleted for good: 14 days after an owner asked for it. */
