@@ -1,5 +1,6 @@
 /** All tables, for the database client and for the migration generator. */
 export { auditEntries } from './schema/audit';
+export { invitationImportRows, invitationImports } from './schema/bulk-invitations';
 export { codes } from './schema/codes';
 export { contactBooks, contactGroupMembers, contactGroups, contacts } from './schema/contacts';
 export { devicePasswords } from './schema/device-passwords';
@@ -8,7 +9,7 @@ export { exchangeNotices, exchanges, exchangeWithdrawals } from './schema/exchan
 export { followUpTemplates } from './schema/follow-ups';
 export { idempotencyKeys, rateLimits } from './schema/http';
 export { contactImportRows, contactImports } from './schema/imports';
-export { invitations } from './schema/invitations';
+export { invitationGrants, invitations } from './schema/invitations';
 export { memberships } from './schema/memberships';
 export { contactDistinctions, contactMerges } from './schema/merges';
 export { organizations } from './schema/organizations';
@@ -16,6 +17,7 @@ export { outbox } from './schema/outbox';
 export { handles, profiles } from './schema/profiles';
 export { pushTokens } from './schema/push-tokens';
 export { contactReminders } from './schema/reminders';
+export { scimGroupMembers, scimGroups, scimTokens, scimUsers } from './schema/scim';
 export { signInCodes } from './schema/sign-in-codes';
 export { profileTeams, teamGrants, teams } from './schema/teams';
 export { uploads } from './schema/uploads';

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, times } from './columns';
 import { organizations } from './organizations';
+import { teams } from './teams';
 import { users } from './users';
 
-/** Invitations by mail: 7 days, single use; only the SHA-256 of the token is kept. One waits per address and organization. */
+/**
+ * Invitations by mail or by link: 7 days, single use; only the SHA-256 of the token is kept. One waits per address and
+ * organization.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -14,7 +18,13 @@ export const invitations = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     /** In its stored form: lower case. */
     email: text('email').notNull(),
+    /** What whoever invited calls them; may be empty. */
+    name: text('name').notNull().default(''),
     role: text('role', { enum: ['USER', 'ADMIN'] }).notNull(),
+    /** How the newest link left: `none` where nobody has it yet, which then does not expire either. */
+    delivery: text('delivery', { enum: ['none', 'mail', 'link'] })
+      .notNull()
+      .default('mail'),
     inviterId: text('inviter_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -30,5 +40,29 @@ export const invitations = pgTable(
     uniqueIndex('invitations_waiting')
       .on(table.organizationId, table.email)
       .where(sql`accepted_at is null and revoked_at is null`),
+    index('invitations_list').on(table.organizationId, table.id),
+  ],
+);
+
+/** What somebody will be in teams once they accept. Goes with the team. */
+export const invitationGrants = pgTable(
+  'invitation_grants',
+  {
+    invitationId: uuid('invitation_id')
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    teamId: text('team_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    role: text('role', { enum: ['viewer', 'manager'] }).notNull(),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invitationId, table.teamId] }),
+    index('invitation_grants_team').on(table.organizationId, table.teamId),
+    foreignKey({
+      name: 'invitation_grants_team',
+      columns: [table.organizationId, table.teamId],
+      foreignColumns: [teams.organizationId, teams.id],
+    }).onDelete('cascade'),
   ],
 );
