@@ -19,6 +19,7 @@ export { pushTokens } from './schema/push-tokens';
 export { contactReminders } from './schema/reminders';
 export { scimGroupMembers, scimGroups, scimTokens, scimUsers } from './schema/scim';
 export { signInCodes } from './schema/sign-in-codes';
+export { organizationDomains, ssoAttempts, ssoConnections, ssoIdentities } from './schema/sso';
 export { profileTeams, teamGrants, teams } from './schema/teams';
 export { uploads } from './schema/uploads';
 export { endedSessions, users } from './schema/users';
