@@ -6,21 +6,16 @@ import { localizedPath } from '@/lib/i18n/paths';
 export default class AppDocument extends Document {
   override render() {
     const locale = this.props.locale ?? 'en';
-    const isCard = this.props.__NEXT_DATA__.page === '/[username]';
     return (
       // Without scripts nobody says which scheme it is, and buttons would have no colours.
-      <Html lang={locale} dir={direction(locale)} {...(isCard ? {} : { 'data-mantine-color-scheme': 'light' })}>
+      <Html lang={locale} dir={direction(locale)} data-mantine-color-scheme="light">
         <Head>
-          {isCard ? null : (
-            <>
-              <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
-              <link rel="manifest" href={localizedPath(locale, '/manifest.webmanifest')} />
-              <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
-              <meta name="theme-color" content="#131417" media="(prefers-color-scheme: dark)" />
-              {/* Blocking on purpose: it decides the colours of the first paint, and inline scripts are not allowed. */}
-              <script src="/color-scheme.js" />
-            </>
-          )}
+          <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+          <link rel="manifest" href={localizedPath(locale, '/manifest.webmanifest')} />
+          <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content="#131417" media="(prefers-color-scheme: dark)" />
+          {/* Blocking on purpose: it decides the colours of the first paint, and inline scripts are not allowed. */}
+          <script src="/color-scheme.js" />
         </Head>
         <body>
           <Main />

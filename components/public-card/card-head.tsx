@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import type { ProfileLook } from '@/lib/profiles/schema';
 import { palette } from '@/lib/public-card/accent';
 import type { CardMeta } from '@/lib/public-card/meta';
@@ -6,7 +5,7 @@ import type { CardMeta } from '@/lib/public-card/meta';
 /** What the page's head says about the card, to browsers, search engines and messengers. */
 export function CardHead({ meta, look, isIndexed }: { meta: CardMeta; look: ProfileLook; isIndexed: boolean }) {
   return (
-    <Head>
+    <>
       <meta name="description" content={meta.description} />
       <meta name="theme-color" content={palette(look).paper} />
       {!isIndexed && <meta name="robots" content="noindex" />}
@@ -29,6 +28,6 @@ export function CardHead({ meta, look, isIndexed }: { meta: CardMeta; look: Prof
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data with every `<` escaped. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: meta.jsonLd }} />
       <script src="/card.js" defer />
-    </Head>
+    </>
   );
 }

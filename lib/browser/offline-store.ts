@@ -64,8 +64,8 @@ async function open(key: CryptoKey | undefined, sealed: Sealed | undefined): Pro
 
 /** What is kept on this device, as JSON gives it back; null where nothing is, or nothing that can be read. */
 export async function readKept(): Promise<unknown> {
-  if (!(await exists())) return null;
   try {
+    if (!(await exists())) return null;
     return await open(...(await withStore('readonly', unsealed)));
   } catch {
     return null;

@@ -36,7 +36,21 @@ export async function capture(one: Capture): Promise<void> {
     return withCaptures(isKept(before) ? before : { owner: one.owner, cards: [] }, [...known, added]);
   };
   await keep(change, () => true);
+  if (typeof localStorage !== 'undefined') localStorage.setItem(newestKey, one.id);
   await askForSync().catch(() => undefined);
+}
+
+const newestKey = 'captured';
+
+/**
+ * Whether something was captured here since this tab last asked. It may have arrived while the tab was loading, before it
+ * listened (`sent-channel.ts`), so that what it shows is older.
+ */
+export function isNewSince(): boolean {
+  const newest = localStorage.getItem(newestKey);
+  if (newest === null || sessionStorage.getItem(newestKey) === newest) return false;
+  sessionStorage.setItem(newestKey, newest);
+  return true;
 }
 
 /** How much has not been sent of what somebody captured here. */

@@ -40,12 +40,16 @@ export function useSent(owner: string, say: (sent: number) => void): void {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return;
     const channel = new BroadcastChannel(sentChannel);
-    channel.onmessage = async ({ data }) => {
-      latest.current(Number(data));
+    const refresh = async () => {
       await client.invalidateQueries(waitingQuery(owner));
       const { refreshContacts } = await import('@/lib/contacts/hooks');
       await refreshContacts(client, 'many');
     };
+    channel.onmessage = ({ data }) => {
+      latest.current(Number(data));
+      void refresh();
+    };
+    void import('./captures').then(({ isNewSince }) => (isNewSince() ? refresh() : undefined));
     return () => channel.close();
   }, [client, owner]);
 }

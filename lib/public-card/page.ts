@@ -9,7 +9,6 @@ import { defaultLocale, type Locale, localeOr } from '@/lib/i18n/languages';
 import { pathLocale } from '@/lib/i18n/negotiate';
 import { versionTag } from '@/lib/profiles/card-version';
 import { type LocalizedCard, localizeCard } from '@/lib/profiles/localize';
-import type { ProfileLook } from '@/lib/profiles/schema';
 import { getPublicCard } from '@/lib/profiles/service';
 import { publicFaceHeaders } from './headers';
 import { cardLinks } from './links';
@@ -25,22 +24,13 @@ export type CardPageData = { locale: Locale; texts: CardTexts } & (
   | { kind: 'paused' | 'unavailable' }
 );
 
-/** What the page is given. The body is written before: Next's own way to write it takes longer (decision 14). */
-export type CardPageProps = { title: string; body: string } & (
-  | { kind: 'card'; meta: CardMeta; look: ProfileLook; isIndexed: boolean }
-  | { kind: 'paused' | 'unavailable' }
-);
-
 type Write = (data: CardPageData) => string;
 
-function toProps(data: CardPageData, write: Write): { props: CardPageProps } {
-  const body = write(data);
-  if (data.kind === 'card') {
-    const { meta, card } = data;
-    return { props: { kind: data.kind, body, title: meta.title, meta, look: card.look, isIndexed: card.isIndexed } };
-  }
-  const title = translator(data.texts)(data.kind === 'paused' ? 'pausedTitle' : 'unavailableTitle');
-  return { props: { kind: data.kind, body, title } };
+/** Answers with the whole page: what Next would do to write one takes longer than all that went before (decision 14). */
+function send(response: ServerResponse, html: string): { props: Record<string, never> } {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(html);
+  return { props: {} };
 }
 
 type Query = Record<string, string | string[] | undefined>;
@@ -69,7 +59,7 @@ async function load(
   const texts = cardTexts(locale);
   if (found.kind === 'paused') {
     response.statusCode = 410;
-    return toProps({ kind: found.kind, locale, texts }, write);
+    return send(response, write({ kind: found.kind, locale, texts }));
   }
   const { APP_URL: appUrl, NEXT_PUBLIC_APP_NAME: appName } = env();
   for (const [name, value] of Object.entries(publicFaceHeaders(versionTag(found.card))))
@@ -77,16 +67,16 @@ async function load(
   const links = cardLinks(found.card, locale, appName);
   const card = localizeCard(found.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
-  return toProps({ kind: found.kind, card, locale, texts, appUrl, links, meta, ways: sendWays() }, write);
+  return send(response, write({ kind: found.kind, card, locale, texts, appUrl, links, meta, ways: sendWays() }));
 }
 
 /**
  * `getServerSideProps` of the public card: the one page that does not go through `page()`, because it has no actor, no
  * cookies, no query cache, and may be cached by everybody. A database that does not answer is a 503, never a 404.
  *
- * @param write makes the HTML inside `<main>`
+ * @param write makes the page's HTML
  */
-export function cardPage(write: Write): GetServerSideProps<CardPageProps> {
+export function cardPage(write: Write): GetServerSideProps<Record<string, never>> {
   return async ({ req, res, params, query, locale: asked }) => {
     const locale = localeOr(asked);
     res.setHeader('Cache-Control', 'private, no-store');
@@ -103,7 +93,7 @@ export function cardPage(write: Write): GetServerSideProps<CardPageProps> {
       if (error.status !== 503) throw thrown;
       res.statusCode = 503;
       res.setHeader('Retry-After', String(error.details.retryAfter ?? 5));
-      return toProps({ kind: 'unavailable', locale, texts: cardTexts(locale) }, write);
+      return send(res, write({ kind: 'unavailable', locale, texts: cardTexts(locale) }));
     }
   };
 }
