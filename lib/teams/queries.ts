@@ -118,3 +118,20 @@ export async function deleteGrant(
     .returning({ role: teamGrants.role });
   return row?.role ?? null;
 }
+
+/** Renames a team that still has the version that the editor saw; null where it has not. */
+export async function updateName(db: Database, id: string, version: number, name: string): Promise<TeamRow | null> {
+  const [row] = await db
+    .update(teams)
+    .set({ name, version: version + 1 })
+    .where(and(eq(teams.id, id), eq(teams.version, version)))
+    .returning();
+  return row ?? null;
+}
+
+/** Deletes a team with its grants; who was in it. */
+export async function deleteTeam(db: Database, id: string): Promise<string[]> {
+  const gone = await db.delete(teamGrants).where(eq(teamGrants.teamId, id)).returning({ userId: teamGrants.userId });
+  await db.delete(teams).where(eq(teams.id, id));
+  return gone.map(({ userId }) => userId);
+}

@@ -24,7 +24,7 @@ export const teamName = z
   .refine((value) => value !== '', 'required')
   .refine((value) => [...value].length <= 60, 'too_long');
 
-/** 10 characters of base64url. */
+/** 10 characters of base64url; for bodies that name teams. */
 export const teamId = z.string().regex(/^[A-Za-z0-9_-]{10}$/, 'invalid_id');
 
 export const newTeamSchema = z.strictObject({ name: teamName });
@@ -54,8 +54,8 @@ const page = {
 };
 const q = z.string().max(200, 'too_long').default('');
 
-/** Teams by name; `q` is a part of the name, `own` leaves those that the reader is in. */
-export const teamFilter = organizationParams.extend({ q, own: z.enum(['true', 'false']).optional(), ...page });
+/** Teams by name; `q` is a part of it. */
+export const teamFilter = organizationParams.extend({ q, ...page });
 export type TeamFilter = z.output<typeof teamFilter>;
 
 export const teamPageSchema = z.object({ items: z.array(teamSchema), nextCursor: z.string().nullable() });
@@ -74,7 +74,7 @@ export const teamMemberSchema = z.object({
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
 /** A team's people by name. `q`: a part of a name or of an address. */
-export const rosterFilter = teamParams.extend({ q, role: z.enum(teamRoles).optional(), ...page });
+export const rosterFilter = teamParams.extend({ q, ...page });
 export type RosterFilter = z.output<typeof rosterFilter>;
 
 export const rosterPageSchema = z.object({ items: z.array(teamMemberSchema), nextCursor: z.string().nullable() });
