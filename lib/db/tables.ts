@@ -1,6 +1,7 @@
 /** All tables, for the database client and for the migration generator. */
 export { auditEntries } from './schema/audit';
 export { invitationImportRows, invitationImports } from './schema/bulk-invitations';
+export { changeRequests } from './schema/change-requests';
 export { codes } from './schema/codes';
 export { contactBooks, contactGroupMembers, contactGroups, contacts } from './schema/contacts';
 export { devicePasswords } from './schema/device-passwords';
@@ -21,6 +22,8 @@ export { scimGroupMembers, scimGroups, scimTokens, scimUsers } from './schema/sc
 export { signInCodes } from './schema/sign-in-codes';
 export { organizationDomains, ssoAttempts, ssoConnections, ssoIdentities } from './schema/sso';
 export { profileTeams, teamGrants, teams } from './schema/teams';
+export { templateRunCards, templateRuns } from './schema/template-runs';
+export { templates, templateVersions } from './schema/templates';
 export { uploads } from './schema/uploads';
 export { endedSessions, users } from './schema/users';
 export { visits } from './schema/visits';

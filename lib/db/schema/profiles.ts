@@ -16,6 +16,7 @@ import type { ExchangeForm } from '@/lib/exchanges/schema';
 import type { ProfileContent, ProfileLook } from '@/lib/profiles/schema';
 import { id, instant, times } from './columns';
 import { organizations } from './organizations';
+import { templates } from './templates';
 import { uploads } from './uploads';
 import { users } from './users';
 
@@ -45,6 +46,13 @@ export const profiles = pgTable(
     photoId: uuid('photo_id').references(() => uploads.id, { onDelete: 'set null' }),
     logoId: uuid('logo_id').references(() => uploads.id, { onDelete: 'set null' }),
     coverId: uuid('cover_id').references(() => uploads.id, { onDelete: 'set null' }),
+    /** The template whose rules it is under, in the version that was put on it. */
+    templateId: uuid('template_id').references(() => templates.id, { onDelete: 'set null' }),
+    templateVersion: integer('template_version'),
+    /** Whether its person follows the template where the organization leaves that to them. */
+    followsTemplate: boolean('follows_template').notNull().default(true),
+    /** Parts that the template keeps from visitors (`lib/formats/card-parts.ts`); they count where there is a template. */
+    hiddenParts: text('hidden_parts').array().notNull().default(sql`'{}'::text[]`),
     /** Counts edits: an edit that carries an older number is refused. */
     version: integer('version').notNull().default(1),
     /** Where a card of somebody who left an organization leads visitors; it is paused then (`lib/company-cards/offboard.ts`). */
@@ -59,6 +67,7 @@ export const profiles = pgTable(
   (table) => [
     uniqueIndex('profiles_username').on(table.username),
     index('profiles_organization').on(table.organizationId).where(sql`organization_id is not null`),
+    index('profiles_template').on(table.templateId).where(sql`template_id is not null`),
     // What teams refer to: a card of this very organization.
     unique('profiles_of_organization').on(table.organizationId, table.id),
     index('profiles_leads_to').on(table.leadsToId).where(sql`leads_to_id is not null`),

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { type PartPath, partPaths } from '@/lib/formats/card-parts';
+import { line, lines } from '@/lib/formats/lines';
+import { locales } from '@/lib/i18n/languages';
+import { organizationParams } from '@/lib/organizations/schema';
+import { contentSchema, lookSchema, translationSchema } from '@/lib/profiles/schema';
+
+/** Parts that can be asked for: the form for visitors is the organization's to decide. */
+export const askablePaths = partPaths.filter((path) => path !== 'exchangeForm');
+
+const picture = z.uuid('invalid_id').nullable();
+const fieldTexts = translationSchema.shape.fields;
+const inOthers = <Text extends z.ZodType>(text: Text) => z.partialRecord(z.enum(locales), text).optional();
+
+/** A wish for one part of a card; without `other`, what is written of it in other languages stays. */
+const wantedText = (path: PartPath) =>
+  z.strictObject({
+    path: z.literal(path),
+    value: path === 'bio' ? lines(2000) : line(path.startsWith('name.') || path === 'headline' ? 500 : 200),
+    other: inOthers(path === 'bio' ? lines(2000) : line(500)),
+  });
+const wantedPicture = (path: PartPath) => z.strictObject({ path: z.literal(path), value: picture });
+const wantedFields = (path: PartPath) =>
+  z.strictObject({
+    path: z.literal(path),
+    value: contentSchema.shape.fields.refine(
+      (fields) => fields?.every(({ kind }) => path === `fields.${kind}`) ?? true,
+      'invalid_kind',
+    ),
+    other: inOthers(fieldTexts),
+  });
+const wantedLook = z.strictObject({ path: z.literal('look'), value: lookSchema });
+
+function wantedPart(path: PartPath) {
+  if (path === 'look') return wantedLook;
+  if (path.startsWith('fields.')) return wantedFields(path);
+  return path.endsWith('Id') ? wantedPicture(path) : wantedText(path);
+}
+
+const kinds = askablePaths.map(wantedPart);
+/** What somebody wants a part of their card to say. */
+export const wantedSchema = z.discriminatedUnion('path', kinds as [(typeof kinds)[number], ...typeof kinds]);
+/** As it is kept. */
+export type Wanted = { path: PartPath; value: unknown; other?: Partial<Record<string, unknown>> | undefined };
+
+const note = lines(1000).default('');
+
+export const newRequestSchema = z.strictObject({
+  profileId: z.uuid('invalid_id'),
+  wanted: z
+    .array(wantedSchema)
+    .min(1, 'required')
+    .max(askablePaths.length, 'too_many')
+    .refine((all) => new Set(all.map(({ path }) => path)).size === all.length, 'duplicate_path'),
+  note,
+});
+export type NewRequest = { profileId: string; wanted: Wanted[]; note: string };
+
+/** Largest request as JSON, in bytes. */
+export const maxRequestBytes = 200_000;
+
+export const requestStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
+
+export const requestFilter = organizationParams.extend({
+  status: z.enum(requestStates).optional(),
+  /** The reader's own wishes instead of those they decide. */
+  own: z.enum(['true', 'false']).default('false'),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(1000).optional(),
+});
+export type RequestFilter = z.output<typeof requestFilter>;
+
+export const requestParams = organizationParams.extend({ id: z.uuid('invalid_id') });
+
+const part = z.object({ value: z.unknown(), other: z.record(z.string(), z.unknown()) });
+
+/** A request with what the card says at present beside what is wanted. */
+export const changeRequestSchema = z.object({
+  id: z.string(),
+  status: z.enum(requestStates),
+  note: z.string(),
+  answer: z.string(),
+  author: z.string(),
+  card: z.object({ id: z.string(), username: z.string(), language: z.enum(locales), name: z.string() }),
+  changes: z.array(z.object({ path: z.enum(partPaths), now: part, wanted: part })),
+  decider: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+export type ChangeRequest = z.output<typeof changeRequestSchema>;
+export const requestPageSchema = z.object({ items: z.array(changeRequestSchema), nextCursor: z.string().nullable() });
+export type RequestPage = z.output<typeof requestPageSchema>;
+
+export const decisionSchema = z.strictObject({
+  ids: z
+    .array(z.uuid('invalid_id'))
+    .min(1, 'required')
+    .max(50, 'too_many')
+    .refine((ids) => new Set(ids).size === ids.length, 'duplicate_id'),
+  decision: z.enum(['approve', 'refuse']),
+  note,
+});
+export type Decision = z.output<typeof decisionSchema>;
+
+/** What became of each: `isNew` where this very decision did it. */
+export const decidedSchema = z.object({
+  items: z.array(z.object({ id: z.string(), status: z.enum(requestStates), isNew: z.boolean() })),
+});
+export type Decided = z.output<typeof decidedSchema>;
