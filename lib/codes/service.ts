@@ -5,7 +5,7 @@ import { AppError, fieldError } from '@/lib/errors';
 import { codeBytes, codeFrom } from '@/lib/formats/short-code';
 import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
-import { getProfile } from '@/lib/profiles/service';
+import { getOwnProfile } from '@/lib/profiles/service';
 import { canMove } from './moves';
 import * as queries from './queries';
 import { type Claim, type CodeEdit, maxCodes, type NewCode, type OwnCode } from './schema';
@@ -58,7 +58,7 @@ async function assertRoom(tx: Context): Promise<string> {
 export async function makeCode(ctx: Context, { profileId, name }: NewCode): Promise<OwnCode> {
   return inTransaction(ctx, async (tx) => {
     const ownerId = await assertRoom(tx);
-    await getProfile(tx, profileId);
+    await getOwnProfile(tx, profileId);
     const [row] = await draw(tx, 1, { ownerId, profileId, name });
     if (!row) throw new AppError('internal');
     return toOwn(row);
@@ -73,7 +73,7 @@ export async function makeCode(ctx: Context, { profileId, name }: NewCode): Prom
 export async function claimCode(ctx: Context, { code, profileId }: Claim): Promise<OwnCode> {
   return inTransaction(ctx, async (tx) => {
     const ownerId = await assertRoom(tx);
-    await getProfile(tx, profileId);
+    await getOwnProfile(tx, profileId);
     const claimed = await queries.claimCode(tx.db, code, { ownerId, profileId });
     if (claimed) return toOwn(claimed);
     const known = await queries.selectByCode(tx.db, code);
@@ -104,7 +104,7 @@ export async function editCode(ctx: Context, id: string, edit: CodeEdit): Promis
     // Also where the card has not changed: it may be in the trash by now.
     if (status === 'linked' && (profileId || before.status !== 'linked')) {
       if (!target) throw fieldError('profileId', 'required');
-      await getProfile(tx, target);
+      await getOwnProfile(tx, target);
     }
     const change = { status, ...(name === undefined ? {} : { name }), ...(profileId ? { profileId } : {}) };
     const row = await queries.updateCode(tx.db, { id, version: edit.version }, change);

@@ -81,16 +81,16 @@ export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[
 }
 
 /** Moves contacts to the trash for 30 days; gives those that were not there yet. */
-export async function trashInBook(tx: Context, ownerId: string, ids: string[]): Promise<Contact[]> {
-  const revision = await queries.nextRevision(tx.db, ownerId);
+export async function trashInBook(tx: Context, ownerId: string | null, ids: string[]): Promise<Contact[]> {
+  const revision = await openBook(tx, ownerId);
   return (await queries.setDeletedAt(tx.db, { ownerId, ids, revision }, tx.now)).map(toContact);
 }
 
 /** Brings contacts back from the trash; gives those that were there. @throws AppError `contact_limit_reached` */
-export async function restoreInBook(tx: Context, ownerId: string, ids: string[]): Promise<Contact[]> {
-  const revision = await queries.nextRevision(tx.db, ownerId);
+export async function restoreInBook(tx: Context, ownerId: string | null, ids: string[]): Promise<Contact[]> {
+  const revision = await openBook(tx, ownerId);
   const back = await queries.setDeletedAt(tx.db, { ownerId, ids, revision }, null);
-  await assertRoom(tx, ownerId, 0);
+  if (ownerId !== null) await assertRoom(tx, ownerId, 0);
   return back.map(toContact);
 }
 
@@ -109,14 +109,15 @@ export async function fillMatchKeys(ctx: Pick<Context, 'db'>, ownerId: string | 
 
 /**
  * Begins a change of somebody's contacts: others who would change them wait until the transaction has ended. Gives the
- * number of the change, for {@link changeInBook}; once per transaction.
+ * number of the change, for {@link changeInBook}; once per transaction. What no member keeps but an organization (null) is
+ * in no book, and changes of it have no number: 0.
  */
-export async function openBook(tx: Context, ownerId: string): Promise<number> {
-  return queries.nextRevision(tx.db, ownerId);
+export async function openBook(tx: Context, ownerId: string | null): Promise<number> {
+  return ownerId === null ? 0 : queries.nextRevision(tx.db, ownerId);
 }
 
 /** Contacts of somebody by id, in the order of the ids: also those in the trash and those that a merge took away. */
-export async function readInBook(tx: Context, ownerId: string, ids: string[]): Promise<queries.ContactRow[]> {
+export async function readInBook(tx: Context, ownerId: string | null, ids: string[]): Promise<queries.ContactRow[]> {
   const rows = new Map((await queries.selectByIds(tx.db, ownerId, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
@@ -131,6 +132,30 @@ export async function changeInBook(
   return queries.writeContact(tx.db, row.id, { ...change, ...derivedColumns(known) });
 }
 
+/**
+ * Moves contacts as they were read to another book, or, with null, to an organization alone. Both books must be open; what
+ * is the former owner's own stays behind, and `notes` are all that is noted afterwards.
+ */
+export async function moveInBook(
+  tx: Context,
+  rows: queries.ContactRow[],
+  to: { ownerId: string | null; revision: number },
+  notes: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const moved = rows.map(({ id, content, language }) => {
+    const note = notes.get(id) ?? '';
+    const known = { content: { ...content, note }, tags: [], language: localeOr(language) };
+    return { id, note, search: derivedColumns(known).search };
+  });
+  await queries.moveContacts(tx.db, { to: to.ownerId, revision: to.revision }, moved);
+}
+
+/** Tells the devices of somebody whose contacts have gone elsewhere; `revision` is that of {@link openBook}. */
+export function noteGone(tx: Context, ownerId: string, revision: number): Promise<void> {
+  return queries.notePurge(tx.db, ownerId, revision);
+}
+
 /** @throws AppError `contact_limit_reached` where more contacts are kept than may be */
 export async function assertRoomInBook(tx: Context, ownerId: string): Promise<void> {
   await assertRoom(tx, ownerId, 0);
@@ -139,15 +164,23 @@ export async function assertRoomInBook(tx: Context, ownerId: string): Promise<vo
 /** Deletes contacts for good, whatever became of them; `revision` is that of {@link openBook}. */
 export async function purgeInBook(
   tx: Context,
-  { ownerId, revision }: { ownerId: string; revision: number },
+  { ownerId, revision }: { ownerId: string | null; revision: number },
   ids: string[],
 ): Promise<void> {
   await queries.purgeContacts(tx.db, { ownerId, ids, revision });
 }
 
-/** The contact of somebody that stands for a card here; null where none in use does. */
-export async function findLinkedInBook(tx: Context, ownerId: string, profileId: string): Promise<string | null> {
-  return queries.selectLinked(tx.db, ownerId, profileId);
+/**
+ * The contact of somebody that stands for a card here; null where none in use does. With an organization, only one that
+ * belongs to it as well.
+ */
+export async function findLinkedInBook(
+  tx: Context,
+  ownerId: string,
+  profileId: string,
+  organizationId: string | null = null,
+): Promise<string | null> {
+  return queries.selectLinked(tx.db, ownerId, profileId, organizationId);
 }
 
 /** Contacts in use that share a match key (`lib/contacts/match.ts`) with somebody, at most 5. */

@@ -30,7 +30,10 @@ function wordsOf(field: Known['content']['fields'][number]): string[] {
   }
 }
 
-/** Everything a contact can be found by, normalised by {@link searchText}. */
+/** Stands between what everybody who reads a contact may find it by and what only its owner may; nobody can type it. */
+export const privateFrom = '\f';
+
+/** Everything a contact can be found by, normalised by {@link searchText}; the owner's own words and tags at the end. */
 function searchOf({ content, tags, language }: Known): string {
   const { name, title, department, company, phoneticCompany, fields, met, note } = content;
   const [whole, reading] = [displayName(name, language), phoneticName(name, language)];
@@ -39,10 +42,11 @@ function searchOf({ content, tags, language }: Known): string {
   const texts = [
     ...[whole, reading, withoutSpaces(reading), ...parts, name.phoneticFirst, name.phoneticLast],
     ...(/[・·]/.test(whole) ? [withoutSpaces(whole)] : []),
-    ...[title, department, company, phoneticCompany, met.event, met.place, note],
-    ...[...fields.flatMap(wordsOf), ...tags],
+    ...[title, department, company, phoneticCompany, met.event, met.place],
+    ...fields.flatMap(wordsOf),
   ];
-  return [...new Set(texts.map(searchText).filter(Boolean))].join(' \n ');
+  const found = [...texts.map(searchText), privateFrom, ...[note, ...tags].map(searchText)];
+  return [...new Set(found.filter(Boolean))].join(' \n ');
 }
 
 /** What a contact without a name goes by. */

@@ -1,9 +1,13 @@
 import { and, arrayOverlaps, asc, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { contactBooks, contacts } from '@/lib/db/tables';
+import { contactBooks, contactGroupMembers, contactReminders, contacts } from '@/lib/db/tables';
 
 export type ContactRow = typeof contacts.$inferSelect;
 export type NewContactRow = typeof contacts.$inferInsert;
+
+/** Of somebody, or, with null, of those that an organization keeps without a member. */
+export const ofOwner = (ownerId: string | null) =>
+  ownerId === null ? isNull(contacts.ownerId) : eq(contacts.ownerId, ownerId);
 
 /** In use, not in the trash. */
 export const alive = isNull(contacts.deletedAt);
@@ -73,7 +77,7 @@ export async function updateContact(
 /** Moves contacts of somebody to the trash, or, with null, out of it; gives those that were on the other side. */
 export async function setDeletedAt(
   db: Database,
-  { ownerId, ids, revision }: { ownerId: string; ids: string[]; revision: number },
+  { ownerId, ids, revision }: { ownerId: string | null; ids: string[]; revision: number },
   deletedAt: Date | null,
 ): Promise<ContactRow[]> {
   return db
@@ -82,7 +86,7 @@ export async function setDeletedAt(
     .where(
       and(
         inArray(contacts.id, ids),
-        eq(contacts.ownerId, ownerId),
+        ofOwner(ownerId),
         deletedAt ? alive : and(isNotNull(contacts.deletedAt), recoverable),
       ),
     )
@@ -107,11 +111,11 @@ export async function writeMatchKeys(db: Database, rows: { id: string; keys: str
 }
 
 /** Contacts of somebody, whatever became of them; in any order. */
-export async function selectByIds(db: Database, ownerId: string, ids: string[]): Promise<ContactRow[]> {
+export async function selectByIds(db: Database, ownerId: string | null, ids: string[]): Promise<ContactRow[]> {
   return db
     .select()
     .from(contacts)
-    .where(and(eq(contacts.ownerId, ownerId), inArray(contacts.id, ids)));
+    .where(and(ofOwner(ownerId), inArray(contacts.id, ids)));
 }
 
 /** Writes a change of a row that the caller's transaction holds. */
@@ -131,18 +135,55 @@ export async function writeContact(
 /** Deletes contacts for good. Who asks what changed since before can no longer be told of them. */
 export async function purgeContacts(
   db: Database,
-  { ownerId, ids, revision }: { ownerId: string; ids: string[]; revision: number },
+  { ownerId, ids, revision }: { ownerId: string | null; ids: string[]; revision: number },
 ): Promise<void> {
-  await db.delete(contacts).where(and(eq(contacts.ownerId, ownerId), inArray(contacts.id, ids)));
+  await db.delete(contacts).where(and(ofOwner(ownerId), inArray(contacts.id, ids)));
+  if (ownerId !== null) await notePurge(db, ownerId, revision);
+}
+
+/** Contacts have left somebody's book for good: what left it up to this change can no longer be told one by one. */
+export async function notePurge(db: Database, ownerId: string, revision: number): Promise<void> {
   await db.update(contactBooks).set({ purgedRevision: revision }).where(eq(contactBooks.ownerId, ownerId));
 }
 
-/** The oldest contact in use that is linked to a card; null where there is none. */
-export async function selectLinked(db: Database, ownerId: string, profileId: string): Promise<string | null> {
+type Moved = { id: string; note: string; search: string };
+
+/**
+ * Moves contacts from one book to another, or out of every book. What only the former owner had made of them stays behind:
+ * tags, star, groups, reminders, words of their own.
+ */
+export async function moveContacts(
+  db: Database,
+  { to, revision }: { to: string | null; revision: number },
+  rows: Moved[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await db.delete(contactGroupMembers).where(inArray(contactGroupMembers.contactId, ids));
+  await db.delete(contactReminders).where(inArray(contactReminders.contactId, ids));
+  await db.execute(sql`
+    update ${contacts} set owner_id = ${to}, revision = ${revision}, version = version + 1, updated_at = now(),
+      status = ${to === null ? 'kept' : 'new'}, tags = '{}', is_starred = false, capture_id = null, external_uid = null,
+      content = jsonb_set(content, '{note}', to_jsonb(known.note)), search = known.search
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as known (id uuid, note text, search text)
+    where ${contacts.id} = known.id`);
+}
+
+/** The oldest contact in use that is linked to a card, of those of an organization where one is named; null without one. */
+export async function selectLinked(
+  db: Database,
+  ownerId: string,
+  profileId: string,
+  organizationId: string | null,
+): Promise<string | null> {
   const [row] = await db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(eq(contacts.ownerId, ownerId), eq(contacts.linkedProfileId, profileId), alive))
+    .where(
+      and(
+        ...[eq(contacts.ownerId, ownerId), eq(contacts.linkedProfileId, profileId), alive],
+        organizationId ? eq(contacts.organizationId, organizationId) : undefined,
+      ),
+    )
     .orderBy(asc(contacts.id))
     .limit(1);
   return row?.id ?? null;

@@ -23,12 +23,12 @@ import type {
 } from './schema';
 
 /** A contact of the actor's. @throws AppError `unauthenticated`, `not_found` (foreign too), `forbidden` (staff) */
-async function find(ctx: Context, id: string, isTrashToo = false): Promise<queries.ContactRow> {
+async function find(ctx: Context, id: string, isTrashToo = false): Promise<queries.ContactRow & { ownerId: string }> {
   const actor = requireActor(ctx);
   const row = await queries.selectById(ctx.db, id, isTrashToo);
   if (!row) throw new AppError('not_found');
   authorize(actor, 'contact', ownedBy(actor, row));
-  return row;
+  return { ...row, ownerId: actor.id };
 }
 
 /**

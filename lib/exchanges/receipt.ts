@@ -61,19 +61,17 @@ export async function correctDetails(
   });
 }
 
+/** The book that the contact is in; in none where only an organization keeps it. */
+type Book = { ownerId: string | null; revision: number };
+
 /** Deletes a contact for good, and what imports remember of it. */
-async function erase(tx: Context, book: { ownerId: string; revision: number }, id: string): Promise<void> {
+async function erase(tx: Context, book: Book, id: string): Promise<void> {
   await purgeInBook(tx, book, [id]);
-  await forgetWithdrawn(tx, book.ownerId, [id]);
+  if (book.ownerId !== null) await forgetWithdrawn(tx, book.ownerId, [id]);
 }
 
 /** Takes what was left out of a contact that has more than that; a contact with nothing else in it goes. */
-async function takeOut(
-  tx: Context,
-  exchange: OpenReceipt,
-  book: { ownerId: string; revision: number },
-  earlier: Left | null = null,
-) {
+async function takeOut(tx: Context, exchange: OpenReceipt, book: Book, earlier: Left | null = null) {
   const [row] = exchange.contactId ? await readInBook(tx, book.ownerId, [exchange.contactId]) : [];
   if (!row) return;
   const rest = contactContentSchema.safeParse(withoutLeft(row.content, exchange.left, earlier, exchange.id));
@@ -82,9 +80,10 @@ async function takeOut(
 }
 
 /** Deletes the contact that an exchange made; one that its owner had before stays, without what was left. */
-async function deleteContact(tx: Context, exchange: OpenReceipt, book: { ownerId: string; revision: number }) {
+async function deleteContact(tx: Context, exchange: OpenReceipt, book: Book) {
   if (!exchange.contactId) return;
-  await dissolveMerges(tx, book, exchange.contactId);
+  const { ownerId, revision } = book;
+  if (ownerId !== null) await dissolveMerges(tx, { ownerId, revision }, exchange.contactId);
   const [own] = await queries.selectContactIds(tx.db, [exchange.id]);
   const [row] = own ? await readInBook(tx, book.ownerId, [own]) : [];
   if (!row) return;
@@ -108,6 +107,7 @@ export async function withdrawDetails(ctx: Context, secret: string): Promise<voi
     if (first) await takeOut(tx, exchange, book, first.left);
     else await deleteContact(tx, exchange, book);
     await queries.eraseExchanges(tx.db, [id, ...merged.map((row) => row.id)], tx.now);
-    await queries.insertWithdrawal(tx.db, ownerId, toldName(exchange.left, exchange.language), exchange.createdAt);
+    const name = toldName(exchange.left, exchange.language);
+    if (ownerId !== null) await queries.insertWithdrawal(tx.db, ownerId, name, exchange.createdAt);
   });
 }

@@ -112,10 +112,12 @@ export async function setGroups(db: Database, contactId: string, groupIds: strin
 
 /** A state without what it names and is gone meanwhile: a picture, a card, an organization. */
 export async function withoutGone(db: Database, state: MergeState): Promise<MergeState> {
-  const found = await db.execute<{ photo: boolean; paper: boolean; card: boolean; organization: boolean }>(sql`select
+  type Found = Record<'photo' | 'paper' | 'card' | 'source' | 'organization', boolean>;
+  const found = await db.execute<Found>(sql`select
     exists (select from ${uploads} where id = ${state.photoId}) as photo,
     exists (select from ${uploads} where id = ${state.paperPhotoId}) as paper,
     exists (select from ${profiles} where id = ${state.linkedProfileId}) as card,
+    exists (select from ${profiles} where id = ${state.sourceProfileId ?? null}) as source,
     exists (select from ${organizations} where id = ${state.organizationId}) as organization`);
   const is = found.rows[0];
   return {
@@ -124,6 +126,8 @@ export async function withoutGone(db: Database, state: MergeState): Promise<Merg
     paperPhotoId: is?.paper ? state.paperPhotoId : null,
     linkedProfileId: is?.card ? state.linkedProfileId : null,
     organizationId: is?.organization ? state.organizationId : null,
+    // Merges of before the card was part of them leave it as it is.
+    ...(state.sourceProfileId === undefined ? {} : { sourceProfileId: is?.source ? state.sourceProfileId : null }),
   };
 }
 

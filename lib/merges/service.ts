@@ -43,7 +43,8 @@ async function findAll(tx: Context, ownerId: string, { ids, versions }: MergeReq
 const stateOf = (row: Row, groups: string[]): MergeState => ({
   ...{ content: row.content, tags: row.tags, photoId: row.photoId, paperPhotoId: row.paperPhotoId },
   ...{ language: row.language, status: row.status, isStarred: row.isStarred, externalUid: row.externalUid },
-  ...{ linkedProfileId: row.linkedProfileId, linkedSeen: row.linkedSeen, organizationId: row.organizationId, groups },
+  ...{ linkedProfileId: row.linkedProfileId, linkedSeen: row.linkedSeen, organizationId: row.organizationId },
+  ...{ sourceProfileId: row.sourceProfileId, groups },
 });
 
 /** What the contact that stays is after the merge. @throws AppError `invalid_fields` where it would be too much for one */
@@ -55,13 +56,16 @@ function mergedState(rows: Row[], groups: Map<string, string[]>, { choices }: Me
   if (result.tags.length > maxTags) errors.push({ path: 'tags', code: 'too_many' });
   if (errors.length > 0) throw new AppError('invalid_fields', { errors });
   const linked = rows.find(({ linkedProfileId }) => linkedProfileId !== null);
-  const first = <Key extends 'paperPhotoId' | 'externalUid' | 'organizationId'>(key: Key) =>
+  // With a company's part it is the company's, by the card through which that part came.
+  const shared = rows.find(({ organizationId }) => organizationId !== null);
+  const first = <Key extends 'paperPhotoId' | 'externalUid'>(key: Key) =>
     rows.map((row) => row[key]).find((value) => value !== null) ?? null;
   return {
     ...result,
     paperPhotoId: first('paperPhotoId'),
     externalUid: first('externalUid'),
-    organizationId: first('organizationId'),
+    organizationId: shared?.organizationId ?? null,
+    sourceProfileId: (shared ?? rows[0])?.sourceProfileId ?? null,
     linkedProfileId: linked?.linkedProfileId ?? null,
     linkedSeen: linked?.linkedSeen ?? null,
     status: rows.some(({ status }) => status === 'kept') ? 'kept' : 'new',

@@ -13,6 +13,8 @@ export type MergeState = {
   linkedProfileId: string | null;
   linkedSeen: PublicProfile['content'] | null;
   organizationId: string | null;
+  /** The card through which the contact came: with an organization, one of its cards. */
+  sourceProfileId: string | null;
   externalUid: string | null;
   /** Ids of groups, in order. */
   groups: string[];

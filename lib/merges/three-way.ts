@@ -13,6 +13,7 @@ const names: Record<Exclude<keyof MergeState, 'content'>, string> = {
   linkedProfileId: 'connection',
   linkedSeen: 'connection',
   organizationId: 'organization',
+  sourceProfileId: 'organization',
   externalUid: 'origin',
   groups: 'groups',
 };

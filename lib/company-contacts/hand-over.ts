@@ -1,0 +1,70 @@
+import { assertRoomInBook, moveInBook, noteGone, openBook } from '@/lib/contacts/book';
+import { handOverExchanges, notesLeft } from '@/lib/exchanges/hand-over';
+import type { Context } from '@/lib/http/context';
+import { forgetWithdrawn } from '@/lib/imports/withdrawn';
+import { dissolveMerges } from '@/lib/merges/dissolve';
+import * as queries from './move-queries';
+
+/** How many contacts are moved by one statement. */
+const atOnce = 1000;
+
+type Move = {
+  /** In whose book they are; null where only the organization keeps them. */
+  from: string | null;
+  /** Into whose book they go; null for the organization alone. */
+  to: string | null;
+  /** These alone; null for all. */
+  ids: string[] | null;
+};
+
+/** Opens the books, always in the same order, so that two moves do not wait for each other. */
+async function openBooks(tx: Context, owners: (string | null)[]): Promise<Map<string | null, number>> {
+  const revisions = new Map<string | null, number>([[null, 0]]);
+  for (const ownerId of owners.filter((id) => id !== null).sort()) revisions.set(ownerId, await openBook(tx, ownerId));
+  return revisions;
+}
+
+/** Takes apart what was merged of private and company contacts, as long as it can be told apart; gives whom it was about. */
+async function separate(
+  tx: Context,
+  organizationId: string,
+  book: { ownerId: string; revision: number },
+  ids: string[] | null,
+): Promise<string[]> {
+  const merged = await queries.selectMerged(tx.db, organizationId, book.ownerId, ids);
+  for (const id of merged) await dissolveMerges(tx, book, id);
+  return merged;
+}
+
+/**
+ * Moves an organization's contacts out of one member's book into another's, or out of every book: what visitors left and the
+ * company's facts go along; tags, groups, reminders and notes of who had them stay behind and end. Devices of both learn of it.
+ * The caller has decided that it may be, and holds the organization's row.
+ *
+ * @returns ids of the contacts that were moved
+ * @throws AppError `contact_limit_reached` where the other book is full
+ */
+export async function handOver(tx: Context, organizationId: string, { from, to, ids }: Move): Promise<string[]> {
+  if (from === to) return [];
+  const revisions = await openBooks(tx, [from, to]);
+  const revision = revisions.get(from) ?? 0;
+  const merged = from === null ? [] : await separate(tx, organizationId, { ownerId: from, revision }, ids);
+  const wanted = ids && [...new Set([...ids, ...merged])];
+  const moved: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const rows = await queries.selectKept(tx.db, organizationId, from, { ids: wanted, after, limit: atOnce });
+    const part = rows.map(({ id }) => id);
+    if (part.length > 0) {
+      const notes = await notesLeft(tx, part);
+      await moveInBook(tx, rows, { ownerId: to, revision: revisions.get(to) ?? 0 }, notes);
+      await handOverExchanges(tx, part, to);
+      if (from !== null) await forgetWithdrawn(tx, from, part);
+      moved.push(...part);
+    }
+    after = part.at(-1) ?? null;
+    if (part.length < atOnce) break;
+  }
+  if (from !== null && moved.length > 0) await noteGone(tx, from, revision);
+  if (to !== null) await assertRoomInBook(tx, to);
+  return moved;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { record } from '@/lib/audit/service';
+import { fieldError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { roleOf } from '@/lib/memberships/service';
+import { handOver } from './hand-over';
+import * as queries from './move-queries';
+
+/** What becomes of the company contacts of somebody who leaves the organization. */
+export const contactPlanSchema = z.discriminatedUnion('act', [
+  /** They go into a colleague's contacts. */
+  z.strictObject({ act: z.literal('transfer'), to: z.string().min(1).max(128) }),
+  /** Only the organization keeps them. */
+  z.strictObject({ act: z.literal('stay') }),
+]);
+export type ContactPlan = z.output<typeof contactPlanSchema>;
+
+/** How many contacts of a member belong to the organization as well, for the preview of an offboarding. */
+export function countContactsOf(ctx: Context, organizationId: string, userId: string): Promise<number> {
+  return queries.countKept(ctx.db, organizationId, userId);
+}
+
+/**
+ * Settles what becomes of the company contacts of somebody who leaves, in the transaction of their leaving (which holds the
+ * organization's row): they keep only what is private to them. Leaves one audit entry where there was anything to settle;
+ * repeated, it does nothing.
+ *
+ * @returns how many contacts it was about
+ * @throws AppError `invalid_fields` (`contacts.to` is no other active member), `contact_limit_reached`
+ */
+export async function settleContacts(
+  tx: Context,
+  organizationId: string,
+  userId: string,
+  plan: ContactPlan,
+): Promise<number> {
+  const to = plan.act === 'transfer' ? plan.to : null;
+  if (to !== null && (to === userId || !(await roleOf(tx, organizationId, to))))
+    throw fieldError('contacts.to', 'not_a_member');
+  const moved = await handOver(tx, organizationId, { from: userId, to, ids: null });
+  if (moved.length === 0) return 0;
+  const names = await queries.selectNames(tx.db, to === null ? [userId] : [userId, to]);
+  await record(
+    tx,
+    organizationId,
+    'contact.transfer',
+    { kind: 'member', id: userId, name: names.get(userId) ?? '' },
+    { member: { from: names.get(userId), to: to && names.get(to) }, contacts: { to: moved.length } },
+  );
+  return moved.length;
+}
