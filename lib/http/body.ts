@@ -22,8 +22,11 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return Buffer.concat(chunks);
 }
 
-/** Refuses what no schema should have to think about: depth, sheer number, prototype keys, NUL and lone surrogates. */
-function assertHarmless(root: unknown): void {
+/**
+ * Refuses what no schema should have to think about: depth, sheer number, prototype keys, NUL and lone surrogates.
+ * @throws AppError `invalid_fields`
+ */
+export function assertHarmless(root: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   let seen = 0;
   for (let item = waiting.pop(); item; item = waiting.pop()) {

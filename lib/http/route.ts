@@ -8,7 +8,7 @@ import { readActor } from '@/lib/auth/session';
 import { AppError } from '@/lib/errors';
 import { isLocale, type Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
-import { readBytes, readJson } from './body';
+import { assertHarmless, readBytes, readJson } from './body';
 import { type Context, createContext } from './context';
 import { type Endpoint, FileAnswer, StreamAnswer } from './endpoint';
 import { once } from './idempotency';
@@ -44,6 +44,7 @@ async function answer(request: NextApiRequest, ctx: Context, found: Endpoint) {
   if (found.access === 'signed-in' && !ctx.actor) throw new AppError('unauthenticated');
   for (const { by, limit } of found.limits)
     await takePoint(limit, by === 'actor' ? (ctx.actor?.id ?? ctx.address) : ctx.address);
+  assertHarmless(request.query);
   const query = (found.query ?? nothing).parse(request.query);
   const maxBytes = typeof found.maxBytes === 'function' ? found.maxBytes(query) : found.maxBytes;
   const file = found.isUpload ? await readUpload(request, maxBytes) : null;

@@ -5,7 +5,14 @@ import { type Answer, type Person, person, request } from '@/tests/support/reque
 
 // The cases of security.md 3b ("JSON body", "Headers") against every endpoint that takes a body.
 
-const values = { id: '01890000-0000-7000-8000-000000000000', file: '96.webp', organization: 'nobody-here', place: '1' };
+const values = {
+  id: '01890000-0000-7000-8000-000000000000',
+  file: '96.webp',
+  organization: 'nobody-here',
+  place: '1',
+  team: 'nobody-her',
+  userId: 'nobody',
+};
 const paramsOf = (path: string) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => path.includes(`[${name}]`)));
 const endpoints = await everyEndpoint();
@@ -122,6 +129,12 @@ describe.each(endpoints.map((found) => [nameOf(found), found] as const))(
         ...(body ? { body } : {}),
       });
       expectProblem(answer, [404, 415, 422, 429]);
+    });
+
+    it('refuses a NUL in a query parameter', async () => {
+      const body = endpoint.body ? '{}' : undefined;
+      const asked = { method, path: `${path}?q=a%00b&cursor=%00`, params: paramsOf(path), as: someone };
+      expectProblem(await request(handler, { ...asked, ...(body ? { body } : {}) }), [404, 415, 422, 429]);
     });
   },
 );

@@ -1,0 +1,14 @@
+import { endpoint, route } from '@/lib/http/route';
+import { listCandidates } from '@/lib/teams/people';
+import { candidateFilter, candidatesSchema } from '@/lib/teams/schema';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary:
+      'Members who are not in a team, at most 20; managers find the people of their own teams, and others by their whole address',
+    query: candidateFilter,
+    answer: candidatesSchema,
+    run: async ({ ctx, query }) => ({ items: await listCandidates(ctx, query.organization, query.team, query.q) }),
+  }),
+});

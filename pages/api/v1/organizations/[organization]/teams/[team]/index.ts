@@ -1,0 +1,25 @@
+import { endpoint, route } from '@/lib/http/route';
+import { teamEditSchema, teamParams, teamSchema } from '@/lib/teams/schema';
+import { deleteTeam, editTeam, getTeam } from '@/lib/teams/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'A team, with what one is in it',
+    query: teamParams,
+    answer: teamSchema,
+    run: ({ ctx, query }) => getTeam(ctx, query.organization, query.team),
+  }),
+  PATCH: endpoint({
+    summary: 'Rename a team',
+    query: teamParams,
+    body: teamEditSchema,
+    answer: teamSchema,
+    run: ({ ctx, query, body }) => editTeam(ctx, query.organization, query.team, body),
+  }),
+  DELETE: endpoint({
+    summary: 'Delete a team; its people and cards stay in the organization',
+    query: teamParams,
+    run: ({ ctx, query }) => deleteTeam(ctx, query.organization, query.team),
+  }),
+});

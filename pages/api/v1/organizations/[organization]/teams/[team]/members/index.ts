@@ -1,0 +1,20 @@
+import { endpoint, route } from '@/lib/http/route';
+import { addPeople, listRoster } from '@/lib/teams/people';
+import { grantResultsSchema, grantsSchema, rosterFilter, rosterPageSchema, teamParams } from '@/lib/teams/schema';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'The people of a team with their cards in it, managers first',
+    query: rosterFilter,
+    answer: rosterPageSchema,
+    run: ({ ctx, query: { organization, team, ...filter } }) => listRoster(ctx, organization, team, filter),
+  }),
+  PUT: endpoint({
+    summary: 'Put members into a team as viewers or managers, up to 200 at once; nobody is made less than they are',
+    query: teamParams,
+    body: grantsSchema,
+    answer: grantResultsSchema,
+    run: ({ ctx, query, body }) => addPeople(ctx, query.organization, query.team, body),
+  }),
+});

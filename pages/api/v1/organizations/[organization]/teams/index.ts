@@ -1,0 +1,22 @@
+import { endpoint, route } from '@/lib/http/route';
+import { organizationParams } from '@/lib/organizations/schema';
+import { newTeamSchema, teamFilter, teamPageSchema, teamSchema } from '@/lib/teams/schema';
+import { createTeam, listTeams } from '@/lib/teams/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'The teams of an organization by name, with what one is in them',
+    query: teamFilter,
+    answer: teamPageSchema,
+    run: ({ ctx, query: { organization, ...filter } }) => listTeams(ctx, organization, filter),
+  }),
+  POST: endpoint({
+    summary: 'Make a team; at most 200 in an organization',
+    query: organizationParams,
+    body: newTeamSchema,
+    answer: teamSchema,
+    status: 201,
+    run: ({ ctx, query, body }) => createTeam(ctx, query.organization, body),
+  }),
+});
