@@ -19,7 +19,7 @@ type Props = {
 export function MemberList({ slug, name, role, q }: Props) {
   const { t } = useTranslation('organizations');
   const viewer = useViewer();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMembers(slug, q);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMembers(slug, { q, status: 'active' });
   const members = data?.pages.flatMap(({ items }) => items) ?? [];
   const status = { active: t('statusActive'), invited: t('statusInvited'), left: t('statusLeft') };
   if (data && members.length === 0)

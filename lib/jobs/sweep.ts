@@ -15,6 +15,7 @@ import {
 } from '@/lib/db/tables';
 import { forgetExchanges } from '@/lib/exchanges/forget';
 import { forgetImports } from '@/lib/imports/forget';
+import { deleteDueOrganizations } from '@/lib/organizations/deletion';
 import { storage } from '@/lib/outside/storage/storage';
 
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
@@ -32,6 +33,7 @@ export async function sweep(): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
   await db.delete(endedSessions).where(lt(endedSessions.createdAt, days(13)));
   await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, days(30))));
+  await deleteDueOrganizations();
   await forgetExchanges();
   await forgetImports();
   await fillMatchKeys({ db }, null);

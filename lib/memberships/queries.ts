@@ -1,55 +1,43 @@
-import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { memberships, users } from '@/lib/db/tables';
 import type { OrganizationRole } from '@/lib/organizations/schema';
+import type { MemberStatus } from './schema';
 
 const ofPair = (organizationId: string, userId: string) =>
   and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));
 const isActive = eq(memberships.status, 'active');
 
 const nameOf = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
-// What a list of people is sorted by: their name, else their address.
-const sortKey = sql<string>`lower(${nameOf}) collate "C"`;
-const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-type Wanted = { q: string; after: { key: string; id: string } | null; limit: number };
+const columns = {
+  id: users.id,
+  name: nameOf,
+  role: memberships.role,
+  status: memberships.status,
+  endedBy: memberships.endedBy,
+  disabledAt: users.disabledAt,
+};
 
-/** Members by name, those who left too. `q`: a part of the name or of the address. */
-export function selectMembers(db: Database, organizationId: string, { q, after, limit }: Wanted) {
-  const found = q
-    ? or(sql`${users.displayName} ilike ${contains(q)}`, sql`${users.email} ilike ${contains(q)}`)
-    : undefined;
+/** Somebody who is or was a member, with what people call them. */
+export type MemberRow = { id: string; name: string; role: OrganizationRole; status: MemberStatus } & {
+  endedBy: string | null;
+  disabledAt: Date | null;
+};
+
+/** Members out of these people, those who left too. */
+export function selectMembersById(db: Database, organizationId: string, ids: string[]): Promise<MemberRow[]> {
   return db
-    .select({
-      id: users.id,
-      name: users.displayName,
-      email: users.email,
-      role: memberships.role,
-      status: memberships.status,
-      joinedAt: memberships.createdAt,
-      key: sortKey,
-    })
+    .select(columns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.organizationId, organizationId),
-        found,
-        after ? sql`(${sortKey}, ${users.id}) > (${after.key}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(asc(sortKey), asc(users.id))
-    .limit(limit);
+    .where(and(eq(memberships.organizationId, organizationId), inArray(memberships.userId, ids)));
 }
 
 /** An active member. */
-export async function selectActive(db: Database, organizationId: string, userId: string) {
-  const [row] = await db
-    .select({ id: users.id, name: nameOf, role: memberships.role, disabledAt: users.disabledAt })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(ofPair(organizationId, userId), isActive));
-  return row ?? null;
+export async function selectActive(db: Database, organizationId: string, userId: string): Promise<MemberRow | null> {
+  const [row] = await selectMembersById(db, organizationId, [userId]);
+  return row?.status === 'active' ? row : null;
 }
 
 /** Whether an active member has this address. */
@@ -78,31 +66,52 @@ export async function countOtherOwners(db: Database, organizationId: string, use
   return row?.total ?? 0;
 }
 
-/** Makes somebody an active member; who left comes back with the new role, who is one stays what they are. */
+/**
+ * Makes somebody an active member; who left comes back with the new role, who is one stays what they are.
+ * @returns whether anything changed
+ */
 export async function upsertActive(
   db: Database,
   organizationId: string,
   userId: string,
   role: OrganizationRole,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const written = await db
     .insert(memberships)
     .values({ organizationId, userId, role })
     .onConflictDoUpdate({
       target: [memberships.organizationId, memberships.userId],
-      set: { role, status: 'active', updatedAt: sql`now()` },
+      set: { role, status: 'active', endedAt: null, endedBy: null, updatedAt: sql`now()` },
       setWhere: ne(memberships.status, 'active'),
-    });
+    })
+    .returning({ userId: memberships.userId });
+  return written.length === 1;
 }
 
-export async function updateMember(
+/** Gives active members a role. */
+export async function updateRole(
   db: Database,
   organizationId: string,
-  userId: string,
-  change: { role: OrganizationRole } | { status: 'left' },
+  ids: string[],
+  role: OrganizationRole,
 ): Promise<void> {
   await db
     .update(memberships)
-    .set(change)
-    .where(and(ofPair(organizationId, userId), isActive));
+    .set({ role })
+    .where(and(eq(memberships.organizationId, organizationId), inArray(memberships.userId, ids), isActive));
+}
+
+/** Ends a membership that has not ended. @returns whether it was still there */
+export async function endMembership(
+  db: Database,
+  organizationId: string,
+  userId: string,
+  end: { endedAt: Date; endedBy: string | null },
+): Promise<boolean> {
+  const ended = await db
+    .update(memberships)
+    .set({ status: 'left', ...end })
+    .where(and(ofPair(organizationId, userId), ne(memberships.status, 'left')))
+    .returning({ userId: memberships.userId });
+  return ended.length === 1;
 }

@@ -26,7 +26,7 @@ export function isFresh(ctx: Context, actor: Actor): boolean {
  *
  * @param more what else the table asks about the act; a function where that depends on the organization
  * @throws AppError `unauthenticated`; `not_found` for who is neither member nor staff, as where nothing is; `forbidden`;
- * `reauth_required`
+ * `reauth_required`; `organization_suspended` in a transaction: while staff have suspended it, its members only read
  */
 export async function openOrganization(
   ctx: Context,
@@ -39,5 +39,7 @@ export async function openOrganization(
   if (!found) throw new AppError('not_found');
   const standing = { role: found.role, team: found.team, isFresh: isFresh(ctx, actor) };
   authorize(actor, action, { ...standing, ...more });
+  if (ctx.isTransaction && found.organization.suspendedAt && !actor.staffRole)
+    throw new AppError('organization_suspended');
   return { organization: found.organization, actor, standing };
 }

@@ -28,10 +28,37 @@ export const policiesSchema = z.strictObject({
 });
 export type Policies = z.output<typeof policiesSchema>;
 
-/** The policies of an organization; what was never chosen is as it comes. */
+const parts = policiesSchema.shape;
+
+/** What an edit may name; what it leaves out stays. */
+const { exchangeOnCards, contactVisibility, templatesEnforced, signInMethods: methods, sessionHours } = parts;
+export const policiesEditSchema = z.strictObject({
+  version: z.int().min(1),
+  exchangeOnCards: exchangeOnCards.removeDefault().optional(),
+  contactVisibility: contactVisibility.removeDefault().optional(),
+  templatesEnforced: templatesEnforced.removeDefault().optional(),
+  signInMethods: methods
+    .removeDefault()
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'duplicate')
+    .optional(),
+  sessionHours: sessionHours.removeDefault().optional(),
+});
+export type PoliciesEdit = z.output<typeof policiesEditSchema>;
+
+/** The policies as their settings page has them, with the version of the organization. */
+export const versionedPoliciesSchema = policiesSchema.extend({ version: z.number() });
+export type VersionedPolicies = z.output<typeof versionedPoliciesSchema>;
+
+/**
+ * The policies of an organization; what was never chosen is as it comes, and so is each part that cannot be read: the others
+ * still hold.
+ */
 export function policiesOf({ policies }: { policies: unknown }): Policies {
-  const read = policiesSchema.safeParse(policies);
-  return read.success ? read.data : policiesSchema.parse({});
+  const stored = policies !== null && typeof policies === 'object' ? (policies as Record<string, unknown>) : {};
+  const readable = Object.entries(parts).filter(
+    ([name, part]) => Object.hasOwn(stored, name) && part.safeParse(stored[name]).success,
+  );
+  return policiesSchema.parse(Object.fromEntries(readable.map(([name]) => [name, stored[name]])));
 }
 
 /** Whether something holds for a member, by the organization's choice and, where that leaves it to them, their own. */

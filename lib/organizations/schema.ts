@@ -18,6 +18,13 @@ const name = z
 
 const logoId = z.uuid('invalid_id').nullable();
 
+/** `#rrggbb`; null where the organization has none of its own. */
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'invalid_color')
+  .transform((value) => value.toLowerCase())
+  .nullable();
+
 export const newOrganizationSchema = z.strictObject({ name, slug });
 export type NewOrganization = z.output<typeof newOrganizationSchema>;
 
@@ -27,6 +34,7 @@ export const organizationEditSchema = z.strictObject({
   name: name.optional(),
   slug: slug.optional(),
   logoId: logoId.optional(),
+  color: color.optional(),
 });
 export type OrganizationEdit = z.output<typeof organizationEditSchema>;
 
@@ -46,6 +54,12 @@ export type Organization = z.output<typeof organizationSchema>;
 
 export const organizationSettingsSchema = organizationSchema.extend({
   version: z.number(),
+  /** The organization's accent, as it was chosen. */
+  color: z.string().nullable(),
+  /** When staff suspended it: until they restore it, its members only read. */
+  suspendedAt: z.string().nullable(),
+  /** When it will be deleted for good, where an owner asked for it. */
+  deleteAfter: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

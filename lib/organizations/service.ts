@@ -18,13 +18,16 @@ function toOrganization({ slug, name, logoId }: queries.OrganizationRow, { role,
   return { slug, name, logoId, role, team };
 }
 
-function toSettings(row: queries.OrganizationRow, part: Standing): OrganizationSettings {
-  const { version, createdAt, updatedAt } = row;
+/** An organization's settings as its admins see them. */
+export function toSettings(row: queries.OrganizationRow, part: Standing): OrganizationSettings {
+  const { version, color, createdAt, updatedAt, suspendedAt, deleteAfter } = row;
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { ...toOrganization(row, part), version, ...times };
+  const ends = { suspendedAt: suspendedAt?.toISOString() ?? null, deleteAfter: deleteAfter?.toISOString() ?? null };
+  return { ...toOrganization(row, part), version, color, ...times, ...ends };
 }
 
-const targetOf = ({ id, name }: queries.OrganizationRow) => ({ kind: 'organization', id, name });
+/** An organization as the target of an audit entry. */
+export const targetOf = ({ id, name }: queries.OrganizationRow) => ({ kind: 'organization', id, name });
 
 const slugRefused = (code: 'slug_taken' | 'slug_reserved') => new AppError(code, { errors: [{ path: 'slug', code }] });
 

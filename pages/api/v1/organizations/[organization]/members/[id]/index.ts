@@ -1,9 +1,16 @@
 import { endpoint, route } from '@/lib/http/route';
-import { memberEditSchema, memberParams } from '@/lib/memberships/schema';
+import { getMember } from '@/lib/memberships/list';
+import { memberDetailSchema, memberEditSchema, memberParams } from '@/lib/memberships/schema';
 import { changeRole, removeMember } from '@/lib/memberships/service';
 
 export { config } from '@/lib/http/route';
 export default route({
+  GET: endpoint({
+    summary: 'One member, also one who has left',
+    query: memberParams,
+    answer: memberDetailSchema,
+    run: ({ ctx, query }) => getMember(ctx, query.organization, query.id),
+  }),
   PATCH: endpoint({
     summary: 'Change the role of a member; making and unmaking owners needs an owner who has just signed in',
     query: memberParams,

@@ -1,0 +1,77 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { record } from '@/lib/audit/service';
+import { database } from '@/lib/db/client';
+import { contacts, organizations, teamGrants } from '@/lib/db/tables';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import { type Context, systemContext } from '@/lib/http/context';
+import { enqueueAll } from '@/lib/jobs/outbox';
+import { openOrganization } from './access';
+import { notifyCardsChanged } from './cards-changed';
+import * as queries from './queries';
+import type { OrganizationSettings } from './schema';
+import { targetOf, toSettings } from './service';
+
+/** Days between asking for the deletion of an organization and its end. */
+export const graceDays = 14;
+
+async function setDeletion(ctx: Context, slug: string, deleteAfter: Date | null): Promise<OrganizationSettings> {
+  return inTransaction(ctx, async (tx) => {
+    const { organization, standing } = await openOrganization(tx, slug, 'organization.own');
+    // Asking again does not put it off.
+    if ((organization.deleteAfter === null) === (deleteAfter === null)) return toSettings(organization, standing);
+    const row = await queries.updateOrganization(tx.db, organization.id, organization.version, { deleteAfter });
+    // The row is locked since it was read.
+    if (!row) throw new AppError('version_conflict');
+    const changes = { deleteAfter: { from: organization.deleteAfter, to: deleteAfter } };
+    await record(tx, row.id, deleteAfter ? 'organization.delete' : 'organization.keep', targetOf(row), changes);
+    return toSettings(row, standing);
+  });
+}
+
+/**
+ * Has an organization deleted in 14 days; until then everything works and any owner can keep it. Safe to repeat.
+ * @throws AppError `not_found`, `forbidden`, `reauth_required`, `organization_suspended`
+ */
+export function requestDeletion(ctx: Context, slug: string): Promise<OrganizationSettings> {
+  return setDeletion(ctx, slug, new Date(ctx.now.getTime() + graceDays * 86_400_000));
+}
+
+/** Keeps an organization that was to be deleted. Safe to repeat. @throws AppError as {@link requestDeletion} */
+export function keepOrganization(ctx: Context, slug: string): Promise<OrganizationSettings> {
+  return setDeletion(ctx, slug, null);
+}
+
+/** Deletes one organization whose time has come; false where an owner has kept it meanwhile. */
+async function deleteOne(id: string): Promise<boolean> {
+  return inTransaction(systemContext(), async (tx) => {
+    const isDue = and(eq(organizations.id, id), lte(organizations.deleteAfter, tx.now));
+    const [locked] = await tx.db.select({ id: organizations.id }).from(organizations).where(isDue).for('update');
+    if (!locked) return false;
+    await notifyCardsChanged(tx.db, id);
+    const people = await tx.db
+      .selectDistinct({ userId: teamGrants.userId })
+      .from(teamGrants)
+      .where(eq(teamGrants.organizationId, id));
+    // What only the organization kept goes with it; what is somebody's too stays theirs.
+    await tx.db.delete(contacts).where(and(eq(contacts.organizationId, id), isNull(contacts.ownerId)));
+    await tx.db.delete(organizations).where(isDue);
+    await enqueueAll(
+      tx,
+      people.map(({ userId }) => ({ kind: 'claims' as const, userId })),
+    );
+    return true;
+  });
+}
+
+/**
+ * Deletes for good the organizations whose 14 days are over, with their cards, teams and invitations. Their names are never
+ * given again; people keep their accounts, their personal cards and their contacts; the audit log stays.
+ */
+export async function deleteDueOrganizations(): Promise<void> {
+  const due = await database()
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(lte(organizations.deleteAfter, new Date()));
+  for (const { id } of due) await deleteOne(id);
+}

@@ -1,0 +1,12 @@
+import { endpoint, route } from '@/lib/http/route';
+import { memberParams } from '@/lib/memberships/schema';
+import { restoreMember } from '@/lib/memberships/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    summary: 'Bring back somebody who was removed, as a USER with the cards that are still there',
+    query: memberParams,
+    run: ({ ctx, query }) => restoreMember(ctx, query.organization, query.id),
+  }),
+});

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { drizzle } from 'drizzle-orm/node-postgres';
+import { someone } from './many-contacts';
+
+type Execute = Pick<ReturnType<typeof drizzle>, 'execute'>;
+
+/** How large a filled organization is. */
+export type Size = { members: number; teams: number };
+
+/** The nth of many members: the same each time. */
+export function memberAt(at: number): { id: string; name: string; email: string } {
+  const { first, last } = someone(at).content.name;
+  return { id: `member-${at}`, name: `${first} ${last}`, email: `member.${at}@large.example` };
+}
+
+/** The id of the nth team: 10 characters. */
+export const teamAt = (at: number): string => `team${String(at).padStart(6, '0')}`;
+
+/**
+ * Fills an organization with people who are in one to three teams and have a card each, written straight into the database:
+ * every 40th is an ADMIN, every 50th has left, every 10th is a manager of their first team.
+ */
+export async function fillOrganization(db: Execute, organizationId: string, { members, teams }: Size): Promise<void> {
+  const people = Array.from({ length: members }, (_, at) => ({ at, ...memberAt(at) }));
+  const named = Array.from({ length: teams }, (_, at) => ({
+    id: teamAt(at),
+    name: `Team ${String(at).padStart(2, '0')}`,
+  }));
+  await db.execute(sql`
+    insert into users (id, email, display_name, onboarding_done_at)
+    select id, email, name, now() from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as row (id text, email text, name text)`);
+  await db.execute(sql`
+    insert into memberships (organization_id, user_id, role, status, created_at)
+    select ${organizationId}, id, case when at % 40 = 1 then 'ADMIN' else 'USER' end,
+      case when at % 50 = 49 then 'left' else 'active' end, now() - make_interval(hours => at + 1)
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as row (id text, at int)`);
+  await db.execute(sql`
+    insert into teams (id, organization_id, name)
+    select id, ${organizationId}, name from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as row (id text, name text)`);
+  await db.execute(sql`
+    insert into team_grants (team_id, user_id, organization_id, role)
+    select 'team' || lpad(((at + step * 7) % ${teams})::text, 6, '0'), id, ${organizationId},
+      case when at % 10 = 0 and step = 0 then 'manager' else 'viewer' end
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as row (id text, at int), generate_series(0, at % 3) as step
+    where at % 50 <> 49 on conflict do nothing`);
+  await db.execute(sql`
+    with card as (
+      insert into profiles (id, owner_id, organization_id, username, content, look)
+      select gen_random_uuid(), id, ${organizationId}, 'large-card-' || at,
+        jsonb_build_object('name', jsonb_build_object('first', name)), '{}'
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as row (id text, at int, name text)
+      returning id, username, owner_id
+    ), named as (insert into handles (handle, profile_id) select username, id from card)
+    insert into profile_teams (profile_id, team_id, organization_id)
+    select card.id, 'team' || lpad((split_part(username, '-', 3)::int % ${teams})::text, 6, '0'), ${organizationId} from card`);
+}
