@@ -37,12 +37,12 @@ function limiter(limit: Limit): RateLimiterPostgres | RateLimiterMemory {
 }
 
 /**
- * Counts one use of `key`.
+ * Counts one use of `key`, or as many as `points` says; those that are refused count too.
  * @throws AppError `rate_limited` with `retryAfter` in seconds once the points are used up
  */
-export async function takePoint(limit: Limit, key: string): Promise<void> {
+export async function takePoint(limit: Limit, key: string, points = 1): Promise<void> {
   try {
-    await limiter(limit).consume(key.slice(0, 200));
+    await limiter(limit).consume(key.slice(0, 200), points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });

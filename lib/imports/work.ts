@@ -1,6 +1,7 @@
-import { database, pool } from '@/lib/db/client';
+import { database } from '@/lib/db/client';
 import { systemContext } from '@/lib/http/context';
 import { toAppError } from '@/lib/http/problem';
+import { alone } from '@/lib/jobs/alone';
 import { log } from '@/lib/log';
 import { runApplying } from './apply';
 import { assertGoingOn, Interrupted } from './breathe';
@@ -42,38 +43,6 @@ async function workOff(id: string): Promise<void> {
   }
 }
 
-/**
- * Runs `work` where nobody else works on the import. The lock is a session's: it ends with the process that holds it, however
- * that ends.
- * @returns whether the lock was free
- */
-async function alone(id: string, work: () => Promise<void>): Promise<boolean> {
-  const client = await pool().connect();
-  let isBroken = false;
-  const onBroken = () => {
-    isBroken = true;
-  };
-  // Without a listener a connection that breaks while the work goes on elsewhere would end the process.
-  client.on('error', onBroken);
-  try {
-    const { rows } = await client.query<{ isOurs: boolean }>(
-      'select pg_try_advisory_lock($1, hashtext($2)) as "isOurs"',
-      [lockSpace, id],
-    );
-    if (!rows[0]?.isOurs) return false;
-    await work();
-    await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, id]);
-    return true;
-  } catch (error) {
-    // A session that is closed holds no lock.
-    isBroken = true;
-    throw error;
-  } finally {
-    client.off('error', onBroken);
-    client.release(isBroken);
-  }
-}
-
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -83,7 +52,7 @@ export async function workOn(id: string): Promise<void> {
   running += 1;
   try {
     // What was asked for while the lock was given back is seen by looking once more.
-    while (await alone(id, () => workOff(id))) {
+    while (await alone(lockSpace, id, () => workOff(id))) {
       const entry = await queries.selectImport(database(), id);
       if (!entry || !isStep(entry.status)) break;
     }

@@ -5,9 +5,10 @@ import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { addMember, roleOf } from '@/lib/memberships/service';
 import { authorize } from '@/lib/permissions/authorize';
-import { can } from '@/lib/permissions/can';
+import { grantInTeams } from '@/lib/teams/grants';
+import { managedTeams, refusalToInvite } from './power';
 import * as queries from './queries';
-import { type Accepted, type InvitationPreview, inviting } from './schema';
+import type { Accepted, InvitationPreview } from './schema';
 import { hashOf } from './token';
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.selectByToken>>>;
@@ -20,7 +21,8 @@ const masked = (email: string) => email.replace(/^(.).*@/u, '$1***@');
 /**
  * The invitation of a token, where it can still be accepted. Nothing changes by looking: mail scanners open links.
  * @throws AppError `invitation_invalid` for an unknown token, and for an expired one to all but the invited;
- * `invitation_expired`; `invitation_used`; `invitation_revoked`, also where the inviter has lost the power to invite
+ * `invitation_expired`; `invitation_used`; `invitation_revoked`, also where the inviter has lost the power to invite, with
+ * these teams; `gone` where the organization is being deleted; `organization_suspended`
  */
 async function openToken(ctx: Context, token: string): Promise<Found> {
   const found = await queries.selectByToken(ctx.db, hashOf(token));
@@ -30,12 +32,17 @@ async function openToken(ctx: Context, token: string): Promise<Found> {
   if (invitation.revokedAt) throw new AppError('invitation_revoked');
   if (invitation.expiresAt <= ctx.now)
     throw new AppError(isInvited(ctx.actor, found) ? 'invitation_expired' : 'invitation_invalid');
-  const role = await roleOf(ctx, invitation.organizationId, invitation.inviterId);
-  const isStillAllowed = can({ staffRole: found.inviterStaffRole }, inviting[invitation.role], {
-    role,
-    of: invitation.role,
-  });
-  if (!isStillAllowed) throw new AppError('invitation_revoked');
+  const { organizationId, inviterId } = invitation;
+  const inviter = {
+    asking: { staffRole: found.inviterStaffRole },
+    role: await roleOf(ctx, organizationId, inviterId),
+    managed: await managedTeams(ctx, organizationId, inviterId),
+  };
+  if (refusalToInvite(inviter, { role: invitation.role, grants: found.grants }))
+    throw new AppError('invitation_revoked');
+  // Nobody joins what is about to end, or stands still.
+  if (found.organization.deleteAfter) throw new AppError('gone');
+  if (found.organization.suspendedAt) throw new AppError('organization_suspended');
   return found;
 }
 
@@ -43,11 +50,12 @@ async function openToken(ctx: Context, token: string): Promise<Found> {
 export async function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
   authorize(ctx.actor, 'invitation.preview');
   const found = await openToken(ctx, token);
-  const { organization, invitation, inviter } = found;
+  const { organization, invitation, inviter, grants } = found;
   const isForReader = ctx.actor ? isInvited(ctx.actor, found) : null;
+  const isMember = ctx.actor && isForReader ? (await roleOf(ctx, organization.id, ctx.actor.id)) !== null : false;
   return {
     organization: { name: organization.name, logoId: organization.logoId },
-    ...{ inviter, role: invitation.role, isForReader },
+    ...{ inviter, role: invitation.role, teams: grants.map(({ name }) => name), isForReader, isMember },
     email: isForReader ? invitation.email : masked(invitation.email),
   };
 }
@@ -60,7 +68,7 @@ export async function joinedBy(ctx: Context, token: string): Promise<{ slug: str
 }
 
 /**
- * Accepts an invitation, once: whoever comes second is refused.
+ * Accepts an invitation, once: whoever comes second is refused. Its teams come with it.
  * @throws AppError as `openToken`; `invitation_email_mismatch` where the actor's verified e-mail is not the invited one;
  * `forbidden` for staff
  */
@@ -77,6 +85,7 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<Acc
     await addMember(tx, organization.id, actor.id, found.invitation.role);
     const member = { kind: 'member', id: actor.id, name: actor.displayName || actor.email };
     await record(tx, organization.id, 'member.join', member, { role: { to: found.invitation.role } });
+    await grantInTeams(tx, organization.id, actor.id, found.grants);
     const role = await roleOf(tx, organization.id, actor.id);
     if (!role) throw new Error('a membership that was just written is missing');
     return { organization: { slug: organization.slug, name: organization.name, role } };

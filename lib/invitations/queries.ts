@@ -1,38 +1,44 @@
-import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { invitations, organizations, users } from '@/lib/db/tables';
+import { invitationGrants, invitations, organizations, teams, users } from '@/lib/db/tables';
+import type { TeamGrant } from '@/lib/teams/schema';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-const isWaiting = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
-const inviter = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
+/** Nobody has accepted or revoked it; it may have expired. */
+export const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
-/** Invitations that nobody has accepted, expired ones too, newest first. `before`: the id of the last one seen. */
-export function selectWaiting(db: Database, organizationId: string, before: string | null, limit: number) {
-  return db
-    .select({ invitation: invitations, inviter })
-    .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.inviterId))
-    .where(
-      and(eq(invitations.organizationId, organizationId), isWaiting, before ? lt(invitations.id, before) : undefined),
-    )
-    .orderBy(desc(invitations.id))
-    .limit(limit);
-}
+/** What whoever invited is called. */
+export const inviterName = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
 
-/** One of an organization's invitations that nobody has accepted. */
-export async function selectById(db: Database, organizationId: string, id: string): Promise<InvitationRow | null> {
+/** A team that somebody joins by accepting. */
+export type GrantRow = TeamGrant & { name: string };
+
+/** The teams of an invitation, as a subquery. In words of its own: columns of a single table lose its name on the way. */
+export const grantsOf = sql<GrantRow[]>`coalesce((
+  select json_agg(json_build_object('teamId', t.id, 'name', t.name, 'role', g.role) order by lower(t.name))
+  from invitation_grants g join teams t on t.id = g.team_id
+  where g.invitation_id = invitations.id), '[]')`;
+
+/** One of an organization's open invitations. */
+export async function selectOpen(db: Database, organizationId: string, id: string) {
   const [row] = await db
-    .select()
+    .select({ invitation: invitations, grants: grantsOf })
     .from(invitations)
-    .where(and(eq(invitations.id, id), eq(invitations.organizationId, organizationId), isWaiting));
+    .where(and(eq(invitations.id, id), eq(invitations.organizationId, organizationId), isOpen));
   return row ?? null;
 }
 
 /** An invitation by its token, in whatever state, with what its link shows. */
 export async function selectByToken(db: Database, tokenHash: string) {
   const [row] = await db
-    .select({ invitation: invitations, organization: organizations, inviter, inviterStaffRole: users.staffRole })
+    .select({
+      invitation: invitations,
+      grants: grantsOf,
+      organization: organizations,
+      inviter: inviterName,
+      inviterStaffRole: users.staffRole,
+    })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
     .innerJoin(users, eq(users.id, invitations.inviterId))
@@ -45,32 +51,46 @@ export async function lockOrganization(db: Database, id: string): Promise<void> 
   await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id)).for('no key update');
 }
 
-/** Writes an invitation; null where one to this address waits already. */
-export async function insertInvitation(
-  db: Database,
-  row: typeof invitations.$inferInsert,
-): Promise<InvitationRow | null> {
-  const [made] = await db.insert(invitations).values(row).onConflictDoNothing().returning();
-  return made ?? null;
+/** Names of an organization's teams by id, out of these. */
+export async function selectTeamNames(db: Database, organizationId: string, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const found = await db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, ids)));
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Makes room for a new invitation to an address whose last one has expired. */
-export async function revokeExpired(db: Database, organizationId: string, email: string, now: Date): Promise<void> {
+/** Writes invitations, but for addresses to which one waits already. */
+export async function insertInvitations(
+  db: Database,
+  rows: (typeof invitations.$inferInsert)[],
+): Promise<InvitationRow[]> {
+  return rows.length === 0 ? [] : db.insert(invitations).values(rows).onConflictDoNothing().returning();
+}
+
+export async function insertGrants(db: Database, rows: (typeof invitationGrants.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(invitationGrants).values(rows);
+}
+
+/** Makes room for new invitations to addresses whose last one has expired. */
+export async function revokeExpired(db: Database, organizationId: string, emails: string[], now: Date): Promise<void> {
   await db
     .update(invitations)
     .set({ revokedAt: now })
     .where(
       and(
         eq(invitations.organizationId, organizationId),
-        eq(invitations.email, email),
-        isWaiting,
+        inArray(invitations.email, emails),
+        isOpen,
+        ne(invitations.delivery, 'none'),
         lte(invitations.expiresAt, now),
       ),
     );
 }
 
 /** Changes an invitation that nobody has accepted or revoked meanwhile; null where somebody has. */
-export async function updateWaiting(
+export async function updateOpen(
   db: Database,
   id: string,
   change: Partial<typeof invitations.$inferInsert>,
@@ -78,9 +98,23 @@ export async function updateWaiting(
   const [row] = await db
     .update(invitations)
     .set(change)
-    .where(and(eq(invitations.id, id), isWaiting))
+    .where(and(eq(invitations.id, id), isOpen))
     .returning();
   return row ?? null;
+}
+
+/** Gives invitations that nobody has a link of a new one each. */
+export async function giveTokens(
+  db: Database,
+  links: { id: string; hash: string }[],
+  { inviterId, expiresAt }: { inviterId: string; expiresAt: Date },
+): Promise<void> {
+  if (links.length === 0) return;
+  await db.execute(sql`
+    update invitations i set token_hash = l.hash, inviter_id = ${inviterId}, expires_at = ${expiresAt.toISOString()},
+      delivery = 'mail', updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l(id uuid, hash text)
+    where i.id = l.id and i.delivery = 'none' and i.accepted_at is null and i.revoked_at is null`);
 }
 
 /** Spends an invitation; false where it is spent, revoked or expired, also since a moment ago. */
@@ -88,13 +122,15 @@ export async function spend(db: Database, tokenHash: string, userId: string, now
   const spent = await db
     .update(invitations)
     .set({ acceptedAt: now, acceptedBy: userId })
-    .where(and(eq(invitations.tokenHash, tokenHash), isWaiting, gt(invitations.expiresAt, now)))
+    .where(and(eq(invitations.tokenHash, tokenHash), isOpen, gt(invitations.expiresAt, now)))
     .returning({ id: invitations.id });
   return spent.length === 1;
 }
 
-/** The language of whoever has this address, where somebody has. */
-export async function selectLocale(db: Database, email: string): Promise<string | null> {
-  const [row] = await db.select({ locale: users.locale }).from(users).where(sql`lower(${users.email}) = ${email}`);
-  return row?.locale ?? null;
+/** The languages of those who have one of these addresses. */
+export async function selectLocales(db: Database, emails: string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const address = sql<string>`lower(${users.email})`;
+  const found = await db.select({ email: address, locale: users.locale }).from(users).where(inArray(address, emails));
+  return new Map(found.flatMap(({ email, locale }) => (locale === null ? [] : [[email, locale] as const])));
 }

@@ -59,7 +59,20 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
-export const invitationPageSchema = z.object({ items: z.array(invitationSchema), nextCursor: z.string().nullable() });
+const counts = z.object({
+  waiting: z.number(),
+  unsent: z.number(),
+  expired: z.number(),
+  accepted: z.number(),
+  revoked: z.number(),
+});
+
+/** `counts`: how many there are in each state, whatever is asked for; null on further pages. */
+export const invitationPageSchema = z.object({
+  items: z.array(invitationSchema),
+  nextCursor: z.string().nullable(),
+  counts: counts.nullable(),
+});
 export type InvitationPage = z.output<typeof invitationPageSchema>;
 
 export const invitationFilter = organizationParams.extend({

@@ -1,122 +1,95 @@
 import { record } from '@/lib/audit/service';
-import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
-import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { AppError, fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
-import { type Limit, takePoint } from '@/lib/http/rate-limit';
-import { localeOr } from '@/lib/i18n/languages';
-import { localizedPath } from '@/lib/i18n/paths';
-import { newId } from '@/lib/ids';
-import { enqueue } from '@/lib/jobs/outbox';
 import { isMember } from '@/lib/memberships/service';
-import { openOrganization, type Scope } from '@/lib/organizations/access';
-import { hasLocalMailbox } from '@/lib/outside/email/email';
-import { authorize } from '@/lib/permissions/authorize';
+import { linkFor, mailLinks, nameOf, takeMail } from './mail';
+import { type InviterScope, openAsInviter, refusalToChange, refusalToInvite } from './power';
 import * as queries from './queries';
-import { type Invitation, type InvitationFilter, type InvitationPage, inviting, type NewInvitation } from './schema';
+import { type Invitation, type InvitationLink, inviting, type NewInvitation } from './schema';
 import { hashOf, newToken } from './token';
+import { toInvitation } from './view';
+import { endOf, targetOf, writeInvitations } from './write';
 
-/** How long an invitation holds. */
-const lifeMs = 7 * 86_400_000;
+const fromOf = ({ organization, actor }: InviterScope) => ({ organization, inviter: actor });
 
-/** security.md SZ-03: invitation mails of one organization, resent ones too. */
-const mailsPerDay: Limit = { name: 'invitation-mail', points: 100, seconds: 86_400 };
-
-function toInvitation(row: queries.InvitationRow, inviter: string, now: Date): Invitation {
-  const { id, email, role, expiresAt } = row;
-  return { id, email, role, inviter, expiresAt: expiresAt.toISOString(), isExpired: expiresAt <= now };
-}
-
-const targetOf = ({ id, email }: queries.InvitationRow) => ({ kind: 'invitation', id, name: email });
-
-const nameOf = ({ actor }: Scope) => actor.displayName || actor.email;
-
-/** The invitations that nobody has accepted, newest first. @throws AppError `not_found`, `forbidden` */
-export async function listInvitations(
-  ctx: Context,
-  slug: string,
-  { limit, cursor }: Omit<InvitationFilter, 'organization'>,
-): Promise<InvitationPage> {
-  const { organization } = await openOrganization(ctx, slug, 'invitation.list', { team: null });
-  const scope = `invitations:${organization.id}`;
-  const before = cursor ? readCursor(scope, cursor).id : null;
-  const rows = await queries.selectWaiting(ctx.db, organization.id, before, limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1)?.invitation.id;
-  return {
-    items: shown.map(({ invitation, inviter }) => toInvitation(invitation, inviter, ctx.now)),
-    nextCursor: last && rows.length > shown.length ? writeCursor(scope, { key: '', id: last }) : null,
-  };
-}
-
-/** The link in the language of the invited person where they are known, else of the inviter. */
-async function mail(tx: Context, scope: Scope, email: string, token: string): Promise<void> {
-  const locale = localeOr((await queries.selectLocale(tx.db, email)) ?? scope.actor.locale);
-  const url = `${env().APP_URL}${localizedPath(locale, '/accept-invitation')}?token=${token}`;
-  const values = { url, organization: scope.organization.name, inviter: nameOf(scope) };
-  await enqueue(tx, { kind: 'email', to: email, locale, template: 'invitation', values });
-}
-
-/** What is not part of the transaction: whether mail can be sent at all, and how much was. */
-async function assertMayMail({ organization }: Scope): Promise<void> {
-  if (!env().SMTP_URL && !hasLocalMailbox()) throw new AppError('mail_not_configured');
-  await takePoint(mailsPerDay, organization.id);
+/** Where the actor may invite such a person. Teams that are not the organization's are told to who may name any. */
+async function openToInvite(ctx: Context, slug: string, wanted: NewInvitation) {
+  const scope = await openAsInviter(ctx, slug, inviting[wanted.role], wanted.role);
+  const reason = refusalToInvite(scope.inviter, wanted);
+  if (reason) throw new AppError(reason);
+  const ids = wanted.grants.map(({ teamId }) => teamId);
+  const teams = await queries.selectTeamNames(ctx.db, scope.organization.id, ids);
+  const missing = ids.findIndex((id) => !teams.has(id));
+  if (missing !== -1) throw fieldError(`grants.${missing}.teamId`, 'unknown_team');
+  return { ...scope, teams };
 }
 
 /**
- * Invites somebody by mail.
- * @throws AppError `already_member`, `already_invited`, `forbidden`, `not_found`, `mail_not_configured`, `rate_limited`
+ * Invites somebody, with the teams they will be in; by mail unless it shall wait.
+ * @throws AppError `already_member`, `already_invited`, `forbidden`, `not_found`, `invalid_fields` (a team that is not the
+ * organization's), `mail_not_configured`, `rate_limited`
  */
-export async function invite(ctx: Context, slug: string, { email, role }: NewInvitation): Promise<Invitation> {
-  const open = (on: Context) => openOrganization(on, slug, inviting[role], { of: role, team: null });
-  await assertMayMail(await open(ctx));
+export async function invite(ctx: Context, slug: string, wanted: NewInvitation): Promise<Invitation> {
+  const { email, delivery } = wanted;
+  const { organization } = await openToInvite(ctx, slug, wanted);
+  if (delivery === 'mail') await takeMail(organization.id, email);
   return inTransaction(ctx, async (tx) => {
-    const scope = await open(tx);
-    const organizationId = scope.organization.id;
-    if (await isMember(tx, organizationId, email)) throw new AppError('already_member');
-    await queries.revokeExpired(tx.db, organizationId, email, tx.now);
-    const token = newToken();
-    const row = await queries.insertInvitation(tx.db, {
-      ...{ id: newId(), organizationId, email, role, inviterId: scope.actor.id },
-      tokenHash: hashOf(token),
-      expiresAt: new Date(tx.now.getTime() + lifeMs),
-    });
+    const scope = await openToInvite(tx, slug, wanted);
+    if (await isMember(tx, organization.id, email)) throw new AppError('already_member');
+    const [row] = await writeInvitations(tx, fromOf(scope), [wanted], { delivery, teams: scope.teams });
     if (!row) throw new AppError('already_invited');
-    await mail(tx, scope, email, token);
-    await record(tx, organizationId, 'invitation.create', targetOf(row), { role: { to: role } });
-    return toInvitation(row, nameOf(scope), tx.now);
+    const grants = wanted.grants.map((grant) => ({ ...grant, name: scope.teams.get(grant.teamId) ?? '' }));
+    return toInvitation(row, grants, nameOf(scope.actor), tx.now);
   });
 }
 
-/** An invitation that the actor may resend or revoke. @throws AppError `not_found`, `forbidden` */
-async function openInvitation(ctx: Context, slug: string, id: string): Promise<Scope & { row: queries.InvitationRow }> {
-  const scope = await openOrganization(ctx, slug, 'invitation.change', { of: 'USER', team: null });
-  const row = await queries.selectById(ctx.db, scope.organization.id, id);
+type Opened = InviterScope & { row: queries.InvitationRow; grants: queries.GrantRow[] };
+
+/** An open invitation that the actor may send or revoke. @throws AppError `not_found`, `forbidden` */
+async function openInvitation(ctx: Context, slug: string, id: string): Promise<Opened> {
+  const scope = await openAsInviter(ctx, slug, 'invitation.change');
+  const found = await queries.selectOpen(ctx.db, scope.organization.id, id);
+  if (!found) throw new AppError('not_found');
+  const { invitation: row, grants } = found;
+  const reason = refusalToChange(scope.inviter, { role: row.role, grants });
+  if (reason) throw new AppError(reason);
+  return { ...scope, row, grants };
+}
+
+/** Gives an invitation a new link, which from then on stands on the power of who asked for it; the old one is nothing. */
+async function renew(tx: Context, slug: string, id: string, delivery: 'mail' | 'link') {
+  const opened = await openInvitation(tx, slug, id);
+  const token = newToken();
+  const change = { inviterId: opened.actor.id, tokenHash: hashOf(token), expiresAt: endOf(tx.now), delivery };
+  const row = await queries.updateOpen(tx.db, id, change);
   if (!row) throw new AppError('not_found');
-  authorize(scope.actor, 'invitation.change', { ...scope.standing, of: row.role, team: null });
-  return { ...scope, row };
+  await record(tx, row.organizationId, 'invitation.resend', targetOf(row), { delivery: { to: delivery } });
+  return { ...opened, row, token };
 }
 
 /**
- * Sends an invitation again, with a new link that holds for another 7 days; the old one no longer does. From then on it
- * stands on the power of who sent it last.
+ * Mails an invitation, for the first time or again, with a new link that holds for 7 days; an earlier one no longer does.
  * @throws AppError `not_found`, `forbidden`, `mail_not_configured`, `rate_limited`
  */
 export async function resendInvitation(ctx: Context, slug: string, id: string): Promise<Invitation> {
-  await assertMayMail(await openInvitation(ctx, slug, id));
+  const { organization, row } = await openInvitation(ctx, slug, id);
+  await takeMail(organization.id, row.email);
   return inTransaction(ctx, async (tx) => {
-    const scope = await openInvitation(tx, slug, id);
-    const token = newToken();
-    const row = await queries.updateWaiting(tx.db, id, {
-      inviterId: scope.actor.id,
-      tokenHash: hashOf(token),
-      expiresAt: new Date(tx.now.getTime() + lifeMs),
-    });
-    if (!row) throw new AppError('not_found');
-    await mail(tx, scope, row.email, token);
-    await record(tx, row.organizationId, 'invitation.resend', targetOf(row));
-    return toInvitation(row, nameOf(scope), tx.now);
+    const renewed = await renew(tx, slug, id, 'mail');
+    await mailLinks(tx, fromOf(renewed), [{ email: row.email, token: renewed.token }]);
+    return toInvitation(renewed.row, renewed.grants, nameOf(renewed.actor), tx.now);
+  });
+}
+
+/**
+ * A new link to hand over, as good as a mailed one: 7 days, once, for the invited address. An earlier one ends.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export function makeLink(ctx: Context, slug: string, id: string): Promise<InvitationLink> {
+  return inTransaction(ctx, async (tx) => {
+    const { row, token, ...scope } = await renew(tx, slug, id, 'link');
+    return { url: await linkFor(tx, fromOf(scope), row.email, token), expiresAt: row.expiresAt.toISOString() };
   });
 }
 
@@ -124,7 +97,7 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
 export async function revokeInvitation(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { row } = await openInvitation(tx, slug, id);
-    if (!(await queries.updateWaiting(tx.db, id, { revokedAt: tx.now }))) throw new AppError('not_found');
+    if (!(await queries.updateOpen(tx.db, id, { revokedAt: tx.now }))) throw new AppError('not_found');
     await record(tx, row.organizationId, 'invitation.revoke', targetOf(row));
   });
 }

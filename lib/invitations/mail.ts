@@ -1,0 +1,85 @@
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { type Limit, takePoint } from '@/lib/http/rate-limit';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
+import { localizedPath } from '@/lib/i18n/paths';
+import { enqueueAll } from '@/lib/jobs/outbox';
+import { hasLocalMailbox } from '@/lib/outside/email/email';
+import * as queries from './queries';
+
+const day = 86_400;
+/** security.md SZ-03: invitation mails of one organization, one by one, resent ones too. */
+const perOrganization: Limit = { name: 'invitation-mail', points: 100, seconds: day };
+/** However many organizations want it, nobody is written to more often than this. */
+const perAddress: Limit = { name: 'invitation-address', points: 10, seconds: day };
+// Files of up to 2,000 people, with some to be sent again. Whoever makes many organizations gains nothing by it: their
+// mails count together.
+const together = { points: 2500, seconds: day };
+const perOrganizationTogether: Limit = { name: 'invitation-bulk', ...together };
+const perInviterTogether: Limit = { name: 'invitation-bulk-inviter', ...together };
+
+/** Who invites into what, as mails say it. */
+export type From = {
+  organization: { id: string; name: string };
+  inviter: { id: string; email: string; displayName: string | null; locale: Locale };
+};
+
+/** What people are called: their name, else their address. */
+export const nameOf = ({ displayName, email }: From['inviter']): string => displayName || email;
+
+/** @throws AppError `mail_not_configured` */
+export function assertMailWorks(): void {
+  if (!env().SMTP_URL && !hasLocalMailbox()) throw new AppError('mail_not_configured');
+}
+
+/** Counts one mail to one person. Not part of a transaction. @throws AppError `mail_not_configured`, `rate_limited` */
+export async function takeMail(organizationId: string, email: string): Promise<void> {
+  assertMailWorks();
+  await takePoint(perOrganization, organizationId);
+  await takePoint(perAddress, email);
+}
+
+/** Counts mails of a file, or of all that waited. Not part of a transaction. @returns whether they may be sent today */
+export async function takeMails(organizationId: string, inviterId: string, count: number): Promise<boolean> {
+  assertMailWorks();
+  if (count === 0) return true;
+  try {
+    await takePoint(perOrganizationTogether, organizationId, count);
+    await takePoint(perInviterTogether, inviterId, count);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+/** The languages of links: the invited person's where they are known, else the inviter's. */
+async function localesFor(ctx: Context, { inviter }: From, emails: string[]): Promise<(email: string) => Locale> {
+  const known = await queries.selectLocales(ctx.db, emails);
+  return (email) => localeOr(known.get(email) ?? inviter.locale);
+}
+
+const urlOf = (locale: Locale, token: string) =>
+  `${env().APP_URL}${localizedPath(locale, '/accept-invitation')}?token=${token}`;
+
+/** The link to hand to somebody. */
+export async function linkFor(ctx: Context, from: From, email: string, token: string): Promise<string> {
+  return urlOf((await localesFor(ctx, from, [email]))(email), token);
+}
+
+/** Mails links, in the transaction that made them. */
+export async function mailLinks(tx: Context, from: From, links: { email: string; token: string }[]): Promise<void> {
+  const localeOf = await localesFor(
+    tx,
+    from,
+    links.map(({ email }) => email),
+  );
+  const common = { organization: from.organization.name, inviter: nameOf(from.inviter) };
+  const mails = links.map(({ email, token }) => {
+    const locale = localeOf(email);
+    const values = { url: urlOf(locale, token), ...common };
+    return { kind: 'email' as const, to: email, locale, template: 'invitation' as const, values };
+  });
+  await enqueueAll(tx, mails);
+}

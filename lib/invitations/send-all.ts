@@ -1,0 +1,65 @@
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { rangeOf } from './list';
+import { selectUnsent } from './list-queries';
+import { assertMailWorks, mailLinks, takeMails } from './mail';
+import { openAsInviter, refusalToChange } from './power';
+import { giveTokens } from './queries';
+import type { Sent } from './schema';
+import { hashOf, newToken } from './token';
+import { endOf, recordSent } from './write';
+
+/** Invitations of one transaction. */
+const batch = 100;
+
+/** Mails the next of them. @returns the last one looked at and how many were sent; null after the last */
+async function sendSome(ctx: Context, slug: string, after: string | null) {
+  const look = async (on: Context) => {
+    const scope = await openAsInviter(on, slug, 'invitation.change');
+    return { scope, found: await selectUnsent(on.db, rangeOf(scope), after, batch) };
+  };
+  const { scope, found } = await look(ctx);
+  const last = found.at(-1)?.id;
+  if (!last) return null;
+  if (!(await takeMails(scope.organization.id, scope.actor.id, found.length))) return 'enough';
+  return inTransaction(ctx, async (tx) => {
+    // Again: others may have sent or revoked some, or taken the power to.
+    const { scope: now, found: left } = await look(tx);
+    const mine = left.filter((row) => row.id <= last && !refusalToChange(now.inviter, row));
+    const links = mine.map(({ id, email }) => ({ id, email, token: newToken() }));
+    const hashes = links.map(({ id, token }) => ({ id, hash: hashOf(token) }));
+    await giveTokens(tx.db, hashes, { inviterId: now.actor.id, expiresAt: endOf(tx.now) });
+    await mailLinks(tx, { organization: now.organization, inviter: now.actor }, links);
+    await recordSent(tx, now.organization.id, links);
+    return { last, sent: links.length, left: left.length - mine.length };
+  });
+}
+
+/**
+ * Mails every invitation that nobody has a link of yet. Repeated, it goes on with those that are left.
+ * @throws AppError `not_found`, `forbidden`, `mail_not_configured`, `rate_limited` where none may be mailed today
+ */
+export async function sendAll(ctx: Context, slug: string): Promise<Sent> {
+  await openAsInviter(ctx, slug, 'invitation.change');
+  assertMailWorks();
+  let after: string | null = null;
+  const total: Sent = { sent: 0, left: 0 };
+  for (;;) {
+    const some = await sendSome(ctx, slug, after);
+    if (some === null) return total;
+    if (some === 'enough') {
+      if (total.sent === 0) throw new AppError('rate_limited', { retryAfter: 3600 });
+      return { ...total, left: total.left + (await countLeft(ctx, slug, after)) };
+    }
+    after = some.last;
+    total.sent += some.sent;
+    total.left += some.left;
+  }
+}
+
+/** How many wait behind the last one that was looked at. */
+async function countLeft(ctx: Context, slug: string, after: string | null): Promise<number> {
+  const scope = await openAsInviter(ctx, slug, 'invitation.change');
+  return (await selectUnsent(ctx.db, rangeOf(scope), after, 10_000)).length;
+}
