@@ -72,7 +72,7 @@ export async function insertTeam(db: Database, row: typeof teams.$inferInsert): 
   return made ?? null;
 }
 
-/** Active members out of these people, with what they are called and what they are in these teams. */
+/** Active members out of these people, with what they are called and what they are in these teams; none of them leaves until the transaction ends. */
 export function selectActiveMembers(db: Database, organizationId: string, teamIds: string[], userIds: string[]) {
   const grants = sql<Record<string, TeamRole>>`(
     select coalesce(json_object_agg(${teamGrants.teamId}, ${teamGrants.role}), '{}') from ${teamGrants}
@@ -88,7 +88,9 @@ export function selectActiveMembers(db: Database, organizationId: string, teamId
         inArray(memberships.userId, userIds),
         eq(memberships.status, 'active'),
       ),
-    );
+    )
+    .orderBy(asc(memberships.userId))
+    .for('share', { of: memberships });
 }
 
 /** Writes what people are in teams, over what they were. Refused by the database for who is no active member. */
