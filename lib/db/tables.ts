@@ -21,6 +21,7 @@ export { contactReminders } from './schema/reminders';
 export { scimGroupMembers, scimGroups, scimTokens, scimUsers } from './schema/scim';
 export { signInCodes } from './schema/sign-in-codes';
 export { organizationDomains, ssoAttempts, ssoConnections, ssoIdentities } from './schema/sso';
+export { staffEntries, supportCodes, supportSessions } from './schema/support';
 export { profileTeams, teamGrants, teams } from './schema/teams';
 export { templateRunCards, templateRuns } from './schema/template-runs';
 export { templates, templateVersions } from './schema/templates';

@@ -53,6 +53,8 @@ export const profiles = pgTable(
     followsTemplate: boolean('follows_template').notNull().default(true),
     /** Parts that the template keeps from visitors (`lib/formats/card-parts.ts`); they count where there is a template. */
     hiddenParts: text('hidden_parts').array().notNull().default(sql`'{}'::text[]`),
+    /** Set while staff have taken the card down for abuse: it is paused, and its owner cannot make it active. */
+    takenDownAt: instant('taken_down_at'),
     /** Counts edits: an edit that carries an older number is refused. */
     version: integer('version').notNull().default(1),
     /** Where a card of somebody who left an organization leads visitors; it is paused then (`lib/company-cards/offboard.ts`). */
