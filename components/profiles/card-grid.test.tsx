@@ -11,7 +11,7 @@ const card = (username: string, position: number): OwnProfile => ({
     exchangeForm: { isOn: true, questions: [] },
   },
   ...{ photoId: null, logoId: null, coverId: null },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', isOwn: true, organization: null },
 });
 
 /** The server's list; orders wait in `pending` until they are answered. */

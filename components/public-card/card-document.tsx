@@ -14,7 +14,7 @@ import { helpStyles } from './styles-help';
 
 type Parts = { title: string; more: ReactNode; body: ReactNode };
 
-/** The card, or the notice that it is paused or cannot be shown just now, and what the head says beside it. */
+/** The card, or the notice that stands in its place, and what the head says beside it. */
 function parts(data: CardPageData): Parts {
   const t = translator(data.texts);
   if (data.kind === 'card') {
@@ -25,6 +25,14 @@ function parts(data: CardPageData): Parts {
       title: meta.title,
       more: <CardHead meta={meta} look={card.look} isIndexed={card.isIndexed} />,
       body: <PublicCard {...data} t={t} help={help} send={send} />,
+    };
+  }
+  if (data.kind === 'organization') {
+    const { name, logoId } = data.organization;
+    return {
+      title: name,
+      more: <meta name="robots" content="noindex" />,
+      body: <CardNotice title={name} text={t('ledText')} logoId={logoId} />,
     };
   }
   const isPaused = data.kind === 'paused';

@@ -89,6 +89,7 @@ a.mc-way .mc-map{text-decoration:underline;text-underline-offset:2px}
 .mc-toast{position:fixed;inset-block-end:24px;inset-inline:16px;inline-size:fit-content;max-inline-size:400px;margin-inline:auto!important;padding:10px 16px!important;border-radius:8px;background:var(--ink);color:var(--paper);font-size:14px;text-align:center}
 .mc-toast:empty{padding:0!important}
 .mc-notice{text-align:center;padding-block:25vh 48px}
+.mc-notice .mc-logo{margin:0 auto 16px;object-position:center}
 .mc-notice p{margin-block-start:12px;color:var(--muted);text-wrap:balance}
 @media (hover:hover){.mc-card a.mc-way:hover,.mc-card .mc-copy:hover,.mc-card .mc-share:hover{background:var(--tint);border-radius:8px}.mc-save:hover{filter:brightness(1.08)}.mc-card .mc-action:hover{background:var(--tint)}.mc-footer a:hover{text-decoration:underline}}
 @media (prefers-reduced-motion:no-preference){.mc-way,.mc-copy,.mc-save{transition:background-color .15s ease-out,filter .15s ease-out}}

@@ -6,7 +6,7 @@ import { isKept } from './schema';
 
 const own = (more: Partial<OwnProfile> = {}): OwnProfile => ({
   ...sampleCard({ name: { first: 'Ada', last: 'Lovelace' }, title: 'Analyst', bio: 'Secret' }),
-  ...{ status: 'active', position: 0, createdAt: '2026-01-02T03:04:05.000Z' },
+  ...{ status: 'active', position: 0, createdAt: '2026-01-02T03:04:05.000Z', isOwn: true, organization: null },
   ...more,
 });
 

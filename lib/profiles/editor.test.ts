@@ -29,7 +29,7 @@ const first: OwnProfile = {
     look: lookSchema.parse({}),
     exchangeForm: { isOn: true, questions: [] },
   },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', isOwn: true, organization: null },
 };
 
 type Sent = Partial<ProfileEdit> & { version: number };

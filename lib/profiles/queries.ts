@@ -1,28 +1,36 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { eventSessions, handles, profiles, users } from '@/lib/db/tables';
+import { eventSessions, handles, memberships, organizations, profiles, users } from '@/lib/db/tables';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 type NewRow = typeof profiles.$inferInsert;
 
 const alive = isNull(profiles.deletedAt);
 
-/** A person's cards in their order; at most 100. */
+// Who has left an organization no longer has its cards, whoever they are still assigned to.
+const isStillTheirs = sql`(${profiles.organizationId} is null or exists (
+  select from ${memberships} where ${memberships.organizationId} = ${profiles.organizationId}
+    and ${memberships.userId} = ${profiles.ownerId} and ${memberships.status} = 'active'))`;
+
+/** A person's cards in their order, also those they have of organizations; at most 100. */
 export function selectOwn(db: Database, ownerId: string): Promise<ProfileRow[]> {
   return db
     .select()
     .from(profiles)
-    .where(and(eq(profiles.ownerId, ownerId), alive))
+    .where(and(eq(profiles.ownerId, ownerId), alive, isStillTheirs))
     .orderBy(asc(profiles.position), asc(profiles.id))
     .limit(100);
 }
 
-/** A person's cards that are in the trash and can still be brought back, newest first; at most 100. */
+// How long a card in the trash can be brought back.
+const isRecent = gt(profiles.deletedAt, sql`now() - interval '30 days'`);
+
+/** A person's own cards that are in the trash and can still be brought back, newest first; at most 100. */
 export function selectTrashed(db: Database, ownerId: string): Promise<ProfileRow[]> {
   return db
     .select()
     .from(profiles)
-    .where(and(eq(profiles.ownerId, ownerId), gt(profiles.deletedAt, sql`now() - interval '30 days'`)))
+    .where(and(eq(profiles.ownerId, ownerId), isNull(profiles.organizationId), isRecent))
     .orderBy(desc(profiles.deletedAt))
     .limit(100);
 }
@@ -32,6 +40,12 @@ export async function selectById(db: Database, id: string): Promise<ProfileRow |
     .select()
     .from(profiles)
     .where(and(eq(profiles.id, id), alive));
+  return row ?? null;
+}
+
+/** A card by its id, also one in the trash. */
+export async function selectAny(db: Database, id: string): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
   return row ?? null;
 }
 
@@ -59,14 +73,39 @@ export async function selectFace(db: Database, username: string) {
   return found ?? null;
 }
 
-/** The present name of the card that once bore this one, where it still exists. */
-export async function selectPresentName(db: Database, handle: string): Promise<string | null> {
-  const [row] = await db
-    .select({ username: profiles.username })
+/** The card that once bore a name, where it still exists. */
+export async function selectFormer(db: Database, handle: string): Promise<ProfileRow | null> {
+  const [found] = await db
+    .select({ row: profiles })
     .from(handles)
     .innerJoin(profiles, eq(profiles.id, handles.profileId))
     .where(and(eq(handles.handle, handle), ne(profiles.username, handle), alive));
-  return row?.username ?? null;
+  return found?.row ?? null;
+}
+
+/** The organization with a name or a former one, where cards lead to it. */
+export async function selectLedTo(db: Database, handle: string) {
+  const [row] = await db
+    .select({ slug: organizations.slug, name: organizations.name, logoId: organizations.logoId })
+    .from(handles)
+    .innerJoin(organizations, eq(organizations.id, handles.organizationId))
+    .where(
+      and(
+        eq(handles.handle, handle),
+        sql`exists (select from ${profiles} where ${profiles.organizationId} = ${organizations.id}
+          and ${profiles.leadsTo} = 'organization' and ${alive})`,
+      ),
+    );
+  return row ?? null;
+}
+
+/** The present name of an organization. */
+export async function selectSlug(db: Database, organizationId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: organizations.slug })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return row?.slug ?? null;
 }
 
 /** Whether a name was ever given to another card than `exceptId`. */
@@ -75,19 +114,27 @@ export async function isHandleGiven(db: Database, handle: string, exceptId: stri
   return row !== undefined && (exceptId === null || row.profileId !== exceptId);
 }
 
-/** Counts a person's cards, and holds back others who would change their number until this transaction ends. */
-export async function countOwnLocked(db: Database, ownerId: string): Promise<number> {
+/** Counts a person's cards of a kind, and holds back others who would change their number until this transaction ends. */
+export async function countOwnLocked(db: Database, ownerId: string, organizationId: string | null) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
+  const isOfKind = sql`${profiles.organizationId} is not distinct from ${organizationId}::uuid`;
   const [row] = await db
-    .select({ total: count() })
+    .select({
+      total: sql<number>`count(*) filter (where ${isOfKind})`.mapWith(Number),
+      next: sql<number>`coalesce(max(${profiles.position}) + 1, 0)`.mapWith(Number),
+    })
     .from(profiles)
     .where(and(eq(profiles.ownerId, ownerId), alive));
-  return row?.total ?? 0;
+  return row ?? { total: 0, next: 0 };
 }
 
-/** Every name a card bears or bore. */
+/** Every name a card bears or bore, and those of cards that lead to it: their files show it. */
 export async function selectNames(db: Database, profileId: string): Promise<string[]> {
-  const rows = await db.select({ handle: handles.handle }).from(handles).where(eq(handles.profileId, profileId));
+  const { rows } = await db.execute<{ handle: string }>(sql`
+    with recursive led (id) as (
+      select ${profileId}::uuid
+      union select card.id from ${profiles} card join led on card.leads_to_id = led.id)
+    select ${handles.handle} as handle from ${handles} join led on led.id = ${handles.profileId}`);
   return rows.map((row) => row.handle);
 }
 
@@ -143,28 +190,17 @@ export async function trashProfile(db: Database, id: string, now: Date): Promise
     .where(and(eq(profiles.id, id), alive));
 }
 
-/** Whether a card of this person is in the trash. */
-export async function isTrashed(db: Database, id: string, ownerId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), isNotNull(profiles.deletedAt)));
-  return rows.length === 1;
-}
-
 /** Deletes a card for good; its names stay given. */
 export async function purgeProfile(db: Database, id: string): Promise<void> {
   await db.delete(profiles).where(eq(profiles.id, id));
 }
 
-/** Brings a card back from the trash. */
-export async function restoreProfile(db: Database, id: string, ownerId: string): Promise<ProfileRow | null> {
+/** Brings a card back from the trash; null where it is not in it, or has been for more than 30 days. */
+export async function restoreProfile(db: Database, id: string): Promise<ProfileRow | null> {
   const [row] = await db
     .update(profiles)
     .set({ deletedAt: null, version: sql`${profiles.version} + 1` })
-    .where(
-      and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), sql`${profiles.deletedAt} > now() - interval '30 days'`),
-    )
+    .where(and(eq(profiles.id, id), isRecent))
     .returning();
   return row ?? null;
 }

@@ -9,6 +9,7 @@ import { usernamePattern } from '@/lib/formats/username';
 import { parseVideo } from '@/lib/formats/video';
 import { isCountry } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/languages';
+import { organizationRoles } from '@/lib/organizations/schema';
 
 export { line, lines } from '@/lib/formats/lines';
 
@@ -242,7 +243,15 @@ export const orderSchema = z.strictObject({
 /** Which cards to list: those in use, or those in the trash. */
 export const profilesFilter = z.strictObject({ state: z.enum(['kept', 'trashed']).default('kept') });
 
-/** A card as its owner sees it. */
+/** The organization that a card is of, and what its reader is there: in it, and the best in a team that the card is in. */
+export const belongingSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  role: z.enum(organizationRoles).nullable(),
+  team: z.enum(['viewer', 'manager']).nullable(),
+});
+
+/** A card as its owner sees it, or who looks after it in its organization. */
 export const ownProfileSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -259,6 +268,10 @@ export const ownProfileSchema = z.object({
   version: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Whether it is the reader's. */
+  isOwn: z.boolean(),
+  /** Null for a personal card. */
+  organization: belongingSchema.nullable(),
 });
 export type OwnProfile = z.output<typeof ownProfileSchema>;
 

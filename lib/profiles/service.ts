@@ -1,100 +1,96 @@
 import { requireActor } from '@/lib/auth/actor';
+import { assertHeld, recordAct, recordEdit } from '@/lib/company-cards/acts';
+import { relationToCard } from '@/lib/company-cards/relation';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import { exchangeFormSchema } from '@/lib/exchanges/schema';
-import { suggestUsername } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
-import { localeOr } from '@/lib/i18n/languages';
-import { newId } from '@/lib/ids';
-import { authorize, ownedBy } from '@/lib/permissions/authorize';
+import { authorize } from '@/lib/permissions/authorize';
+import { can } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
-import type { UploadKind } from '@/lib/uploads/schema';
-import { assertOwnUpload } from '@/lib/uploads/service';
+import { assertUploads } from './card-uploads';
+import { whereItLeads } from './lead';
+import { makeCard } from './make';
+import { maxCards, placeAmongCards } from './place';
+import { toCard, toOwn, toOwnAll } from './present';
 import { publicProfile } from './public';
 import * as queries from './queries';
-import {
-  contentSchema,
-  lookSchema,
-  type NewProfile,
-  type OwnProfile,
-  type ProfileEdit,
-  type PublicProfile,
-} from './schema';
-import { assertNameAllowed, freeUsername, takeName, taken } from './usernames';
+import type { NewProfile, OwnProfile, ProfileEdit, PublicProfile } from './schema';
+import { takeName } from './usernames';
 
-/** Most cards one person keeps. */
-export const maxCards = 50;
-
-const empty = contentSchema.parse({});
-const plain = lookSchema.parse({});
-const asked = exchangeFormSchema.parse({});
-
-/** A card as its owner sees it. */
-export function toOwn(row: queries.ProfileRow): OwnProfile {
-  const { id, username, status, isIndexed, position, language, photoId, logoId, coverId, version } = row;
-  // Rows written before a field existed lack it.
-  const content = { ...empty, ...row.content, name: { ...empty.name, ...row.content.name } };
-  return {
-    ...{ id, username, status, isIndexed, position, language: localeOr(language) },
-    ...{
-      content,
-      look: { ...plain, ...row.look },
-      exchangeForm: { ...asked, ...row.exchangeForm },
-      photoId,
-      logoId,
-      coverId,
-      version,
-    },
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-/** A card that the actor may do this with. @throws AppError `unauthenticated`, `not_found`, `forbidden` */
-export async function find(ctx: Context, id: string, action: Action): Promise<queries.ProfileRow> {
+/** A card that the actor may do all of this with. @throws AppError `unauthenticated`, `not_found`, `forbidden` */
+export async function find(ctx: Context, id: string, ...acts: Action[]): Promise<queries.ProfileRow> {
   const actor = requireActor(ctx);
   const row = await queries.selectById(ctx.db, id);
   if (!row) throw new AppError('not_found');
-  authorize(actor, action, ownedBy(actor, row));
+  const relation = await relationToCard(ctx, row);
+  for (const act of acts) authorize(actor, act, relation);
   return row;
 }
 
-/** The actor's cards, in their order. */
+/** The actor's cards, in their order; also those they have of organizations. */
 export async function listProfiles(ctx: Context): Promise<OwnProfile[]> {
   const actor = requireActor(ctx);
-  return (await queries.selectOwn(ctx.db, actor.id)).map(toOwn);
+  return toOwnAll(ctx, await queries.selectOwn(ctx.db, actor.id));
 }
 
-/** The actor's cards that can still be brought back from the trash, newest first. */
+/** The actor's own cards that can still be brought back from the trash, newest first. */
 export async function listTrash(ctx: Context): Promise<OwnProfile[]> {
   const actor = requireActor(ctx);
-  return (await queries.selectTrashed(ctx.db, actor.id)).map(toOwn);
+  return toOwnAll(ctx, await queries.selectTrashed(ctx.db, actor.id));
 }
 
-/** One of the actor's cards. @throws AppError `not_found` */
+/** A card that the actor may edit: their own, or one of an organization. @throws AppError `not_found`, `forbidden` */
 export async function getProfile(ctx: Context, id: string): Promise<OwnProfile> {
-  return toOwn(await find(ctx, id, 'profile.edit'));
+  return toOwn(ctx, await find(ctx, id, 'profile.edit'));
+}
+
+/** One of the actor's own cards, for what only who has the card can do with it. @throws AppError `not_found`, `forbidden` */
+export async function getOwnProfile(ctx: Context, id: string): Promise<OwnProfile> {
+  const card = await getProfile(ctx, id);
+  if (!card.isOwn) throw new AppError('not_found');
+  return card;
+}
+
+/**
+ * The card at a name as the actor sees it in the application, where it is theirs or their organization lets them read it.
+ * Null for a card of somebody else, whatever state it is in.
+ */
+export async function findReadable(ctx: Context, username: string): Promise<OwnProfile | null> {
+  const row = await queries.selectByUsername(ctx.db, username);
+  if (!row || !can(ctx.actor, 'profile.readPaused', await relationToCard(ctx, row))) return null;
+  return toOwn(ctx, row);
 }
 
 export type PublicCard =
   | { kind: 'card'; card: PublicProfile }
   | { kind: 'moved'; username: string }
+  | { kind: 'organization'; organization: { slug: string; name: string; logoId: string | null } }
   | { kind: 'paused' };
 
 /**
- * What stands at a public name: a card, the new name of a card that was renamed, or the notice that it is paused.
+ * What stands at a public name: a card, the name of the card that it leads to (its own new one, or a colleague's), the notice
+ * that it is paused, or an organization that cards of former members lead to.
  * @throws AppError `not_found`
  */
 export async function getPublicCard(ctx: Context, username: string): Promise<PublicCard> {
   const found = await queries.selectFace(ctx.db, username);
   if (found) {
-    if (found.row.status !== 'active') return { kind: 'paused' };
-    const card = publicProfile(toOwn(found.row));
+    if (found.row.status !== 'active') return leadOn(ctx, found.row);
+    const card = publicProfile(toCard(found.row));
     return { kind: 'card', card: found.event ? { ...card, event: found.event } : card };
   }
-  const moved = await queries.selectPresentName(ctx.db, username);
-  if (!moved) throw new AppError('not_found');
-  return { kind: 'moved', username: moved };
+  const former = await queries.selectFormer(ctx.db, username);
+  if (former) return former.leadsTo ? leadOn(ctx, former) : { kind: 'moved', username: former.username };
+  const organization = await queries.selectLedTo(ctx.db, username);
+  if (!organization) throw new AppError('not_found');
+  return organization.slug === username
+    ? { kind: 'organization', organization }
+    : { kind: 'moved', username: organization.slug };
+}
+
+async function leadOn(ctx: Context, row: queries.ProfileRow): Promise<PublicCard> {
+  const username = row.leadsTo && (await whereItLeads(ctx, row));
+  return username ? { kind: 'moved', username } : { kind: 'paused' };
 }
 
 /** The card that is active under a name, for other nouns' use cases; null where there is none. */
@@ -106,25 +102,7 @@ export async function findActiveCard(ctx: Context, username: string): Promise<{ 
 /** A card as the public sees it, by id; null where it is paused or gone. */
 export async function publicCardById(ctx: Context, id: string): Promise<PublicProfile | null> {
   const row = await queries.selectById(ctx.db, id);
-  return row?.status === 'active' ? publicProfile(toOwn(row)) : null;
-}
-
-type Uploads = Partial<Pick<NewProfile, 'photoId' | 'logoId' | 'coverId' | 'content'>>;
-
-/** The uploads that a card shows, each with what it is used for. */
-function uploadsOf({ photoId, logoId, coverId, content }: Uploads): [string, UploadKind][] {
-  const pictures = [photoId && [photoId, 'photo'], logoId && [logoId, 'logo'], coverId && [coverId, 'cover']];
-  const inFields = (content?.fields ?? []).map((field) => {
-    if (field.kind === 'document') return [field.uploadId, 'document'];
-    return field.kind === 'video' && field.stillId ? [field.stillId, 'still'] : null;
-  });
-  return [...pictures, ...inFields].filter((pair): pair is [string, UploadKind] => Boolean(pair));
-}
-
-/** What a card begins to show must be its owner's; what it showed already was checked then. @throws AppError `not_found` */
-async function assertOwnUploads(ctx: Context, wanted: Uploads, before: Uploads = {}): Promise<void> {
-  const known = new Set(uploadsOf(before).map(String));
-  for (const pair of uploadsOf(wanted)) if (!known.has(String(pair))) await assertOwnUpload(ctx, ...pair);
+  return row?.status === 'active' ? publicProfile(toCard(row)) : null;
 }
 
 /** Makes a card. @throws AppError `username_taken`, `username_reserved`, `limit_reached`, `not_found` (foreign upload) */
@@ -136,84 +114,78 @@ export async function createProfile(
   const actor = requireActor(ctx);
   authorize(actor, 'profile.create');
   return inTransaction(ctx, async (tx) => {
-    const total = await queries.countOwnLocked(tx.db, actor.id);
-    if (total >= maxCards) throw new AppError('limit_reached');
-    await assertOwnUploads(tx, input);
-    const { first, last } = input.content.name;
-    const username = input.username ?? (await freeUsername(tx, suggestUsername({ first, last, email: actor.email })));
-    assertNameAllowed(username);
-    const row = await queries.insertProfile(tx.db, {
-      id: newId(),
-      ownerId: actor.id,
-      username,
-      status,
-      language: input.language ?? tx.locale,
-      content: input.content,
-      look: input.look,
-      exchangeForm: input.exchangeForm,
-      photoId: input.photoId,
-      logoId: input.logoId,
-      coverId: input.coverId,
-      position: total,
-    });
-    if (!row) throw taken();
-    await takeName(tx, username, row.id);
-    await queries.notifyCardChanged(tx.db, row.id);
-    return toOwn(row);
+    await assertUploads(tx, input);
+    return toOwn(tx, await makeCard(tx, { id: actor.id, email: actor.email }, input, { status, organizationId: null }));
   });
+}
+
+/** What of an edit is more than writing on the card. */
+function actsOf({ username, status, exchangeForm, ...rest }: Omit<ProfileEdit, 'version'>): Action[] {
+  return [
+    ...(Object.keys(rest).length > 0 || !(username || status || exchangeForm) ? ['profile.edit' as const] : []),
+    ...(username || status ? ['profile.manage' as const] : []),
+    ...(exchangeForm ? ['exchangeForm.configure' as const] : []),
+  ];
 }
 
 /**
  * Changes a card. Its old name keeps redirecting.
- * @throws AppError `version_conflict` with the current card, `username_taken`, `username_reserved`, `not_found`
+ * @throws AppError `version_conflict` with the current card, `username_taken`, `username_reserved`, `not_found`, `forbidden`,
+ * `invalid_fields` where an organization's card would be active that nobody of it has
  */
 export async function editProfile(ctx: Context, id: string, edit: ProfileEdit): Promise<OwnProfile> {
   const { version, ...change } = edit;
   return inTransaction(ctx, async (tx) => {
-    const before = await find(
-      tx,
-      id,
-      change.username || change.status || change.exchangeForm ? 'profile.manage' : 'profile.edit',
-    );
-    if (before.version !== version) throw new AppError('version_conflict', { current: toOwn(before) });
-    await assertOwnUploads(tx, change, toOwn(before));
+    const before = await find(tx, id, ...actsOf(change));
+    if (before.version !== version) throw new AppError('version_conflict', { current: await toOwn(tx, before) });
+    await assertUploads(tx, change, toCard(before), before);
     if (change.username && change.username !== before.username) await takeName(tx, change.username, id);
-    const row = await queries.updateProfile(tx.db, id, version, change);
+    if (change.status === 'active') await assertHeld(tx, before);
+    // Who decides about a card that somebody left behind ends where it led.
+    const settled = change.status ? { leadsTo: null, leadsToId: null, statusBefore: null } : {};
+    const row = await queries.updateProfile(tx.db, id, version, { ...change, ...settled });
     if (!row) {
       const current = await queries.selectById(tx.db, id);
-      throw new AppError('version_conflict', current ? { current: toOwn(current) } : {});
+      throw new AppError('version_conflict', current ? { current: await toOwn(tx, current) } : {});
     }
+    await recordEdit(tx, before, row);
     await queries.notifyCardChanged(tx.db, row.id);
-    return toOwn(row);
+    return toOwn(tx, row);
   });
 }
 
 /**
  * Moves a card to the trash, or deletes it for good. Repeated, it is no error. Its names are never given to anybody else.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `forbidden`
  */
 export async function deleteProfile(ctx: Context, id: string, isForGood = false): Promise<void> {
   const actor = requireActor(ctx);
   await inTransaction(ctx, async (tx) => {
-    const isTrashed = await queries.isTrashed(tx.db, id, actor.id);
-    if (!isTrashed) await find(tx, id, 'profile.manage');
-    else if (!isForGood) return;
+    const row = await queries.selectAny(tx.db, id);
+    if (!row) throw new AppError('not_found');
+    authorize(actor, 'profile.manage', await relationToCard(tx, row));
+    if (row.deletedAt && !isForGood) return;
     await queries.notifyCardChanged(tx.db, id);
+    await recordAct(tx, row, 'card.delete', isForGood ? { forGood: { to: true } } : {});
     if (isForGood) await queries.purgeProfile(tx.db, id);
     else await queries.trashProfile(tx.db, id, tx.now);
   });
 }
 
-/** Brings a card back within 30 days of its deletion. @throws AppError `not_found`, `limit_reached` */
+/** Brings a card back within 30 days of its deletion. @throws AppError `not_found`, `forbidden`, `limit_reached` */
 export async function restoreProfile(ctx: Context, id: string): Promise<OwnProfile> {
   const actor = requireActor(ctx);
   if (actor.staffRole) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
-    const total = await queries.countOwnLocked(tx.db, actor.id);
-    const row = await queries.restoreProfile(tx.db, id, actor.id);
+    const before = await queries.selectAny(tx.db, id);
+    if (!before) throw new AppError('not_found');
+    authorize(actor, 'profile.manage', await relationToCard(tx, before));
+    const { total } = await placeAmongCards(tx, before.ownerId, before.organizationId);
+    const row = await queries.restoreProfile(tx.db, id);
     if (!row) throw new AppError('not_found');
     if (total >= maxCards) throw new AppError('limit_reached');
+    await recordAct(tx, row, 'card.restore');
     await queries.notifyCardChanged(tx.db, row.id);
-    return toOwn(row);
+    return toOwn(tx, row);
   });
 }

@@ -1,16 +1,19 @@
 import { requireActor } from '@/lib/auth/actor';
+import { relationToCard } from '@/lib/company-cards/relation';
 import { AppError, fieldError } from '@/lib/errors';
 import { reservedUsernames } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import { can } from '@/lib/permissions/can';
 import * as queries from './queries';
 import { usernameSchema } from './schema';
 
 /** Whether a name can be had, and a free one like it. `forCard`: the card that may already bear it. */
 export async function checkUsername(ctx: Context, username: string, forCard: string | null = null) {
   const actor = requireActor(ctx);
-  const card = forCard && (await queries.selectById(ctx.db, forCard));
-  const problem = await usernameObstacle(ctx, username, card && card.ownerId === actor.id ? card.id : null);
+  const card = forCard ? await queries.selectById(ctx.db, forCard) : null;
+  const isKnown = card && can(actor, 'profile.readPaused', await relationToCard(ctx, card));
+  const problem = await usernameObstacle(ctx, username, isKnown ? card.id : null);
   return { username, isAvailable: problem === null, problem };
 }
 

@@ -16,14 +16,15 @@ export const faceQuery = z.strictObject({
 
 /**
  * The card at a name, for a file of it. A name that has moved gives the card itself: files have no redirect chain.
- * @throws AppError `not_found`, `gone` where the card is paused
+ * @throws AppError `not_found`, `gone` where the card is paused, or leads to an organization
  */
 export async function faceCard(ctx: Context, given: string): Promise<PublicProfile> {
   const name = given.toLowerCase();
   if (!/^[A-Za-z0-9-]{3,30}$/.test(given) || !usernamePattern.test(name)) throw new AppError('not_found');
   const found = await getPublicCard(ctx, name);
   const present = found.kind === 'moved' ? await getPublicCard(ctx, found.username) : found;
-  if (present.kind === 'paused') throw new AppError('gone');
+  // An organization that a card leads to has no files.
+  if (present.kind === 'paused' || present.kind === 'organization') throw new AppError('gone');
   // Renamed twice between the two queries: as good as unknown.
   if (present.kind === 'moved') throw new AppError('not_found');
   return present.card;

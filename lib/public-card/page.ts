@@ -21,6 +21,7 @@ import type { CardLinks } from './types';
 /** What the card's page shows: a card, or the notice that stands in its place. */
 export type CardPageData = { locale: Locale; texts: CardTexts } & (
   | { kind: 'card'; card: LocalizedCard; appUrl: string; links: CardLinks; meta: CardMeta; ways: SendWays }
+  | { kind: 'organization'; organization: { name: string; logoId: string | null } }
   | { kind: 'paused' | 'unavailable' }
 );
 
@@ -61,6 +62,7 @@ async function load(
     response.statusCode = 410;
     return send(response, write({ kind: found.kind, locale, texts }));
   }
+  if (found.kind === 'organization') return send(response, write({ ...found, locale, texts }));
   const { APP_URL: appUrl, NEXT_PUBLIC_APP_NAME: appName } = env();
   for (const [name, value] of Object.entries(publicFaceHeaders(versionTag(found.card))))
     response.setHeader(name, value);

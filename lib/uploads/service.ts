@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { requireActor } from '@/lib/auth/actor';
-import { uploads } from '@/lib/db/tables';
+import { organizations, profiles, uploads } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
@@ -43,9 +43,21 @@ async function keep(ctx: Context, row: typeof uploads.$inferInsert & { id: strin
   }
 }
 
+/** Whose uploads an organization's card may show beside the actor's: its holder's, and what the organization shows already. */
+type Shared = { holderId: string; organizationId: string } | null;
+
+const isShared = ({ holderId, organizationId }: NonNullable<Shared>) =>
+  or(
+    eq(uploads.ownerId, holderId),
+    sql`exists (select from ${organizations} where id = ${organizationId} and logo_id = ${uploads.id})`,
+    sql`exists (select from ${profiles} where organization_id = ${organizationId}
+      and ${uploads.id} in (photo_id, logo_id, cover_id))`,
+  );
+
 /** Marks the actor's upload as in use now, so that it is not swept away before what uses it is saved. @throws AppError `not_found` */
-async function touch(ctx: Context, id: string, kind?: UploadKind): Promise<void> {
-  const own = and(eq(uploads.id, id), eq(uploads.ownerId, requireActor(ctx).id));
+async function touch(ctx: Context, id: string, kind?: UploadKind, shared: Shared = null): Promise<void> {
+  const isOwn = eq(uploads.ownerId, requireActor(ctx).id);
+  const own = and(eq(uploads.id, id), shared ? or(isOwn, isShared(shared)) : isOwn);
   const [row] = await ctx.db
     .update(uploads)
     .set({ updatedAt: ctx.now })
@@ -115,9 +127,17 @@ export async function getUpload(ctx: Context, id: string): Promise<Upload> {
   return toUpload(await find(ctx, id));
 }
 
-/** @throws AppError `not_found` where the upload is not the actor's, or of another kind */
-export async function assertOwnUpload(ctx: Context, id: string, kind: UploadKind): Promise<void> {
-  await touch(ctx, id, kind);
+/**
+ * @param shared whose else it may be
+ * @throws AppError `not_found` where the upload is not the actor's, or of another kind
+ */
+export async function assertOwnUpload(
+  ctx: Context,
+  id: string,
+  kind: UploadKind,
+  shared: Shared = null,
+): Promise<void> {
+  await touch(ctx, id, kind, shared);
 }
 
 /** A document that a card shows, with its name: who may see it is the card's to say. @throws AppError `not_found` */

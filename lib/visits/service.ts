@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { visits } from '@/lib/db/tables';
 import { env } from '@/lib/env';
 import type { Context } from '@/lib/http/context';
-import { findActiveCard, getProfile } from '@/lib/profiles/service';
+import { findActiveCard, find as findCard } from '@/lib/profiles/service';
 import type { VisitCounts, VisitInput } from './schema';
 
 type Device = (typeof visits.$inferInsert)['device'];
@@ -44,9 +44,9 @@ export async function recordVisit(ctx: Context, input: RecordedVisit, userAgent:
   });
 }
 
-/** A card's numbers over the last 30 days, for its owner. @throws AppError `not_found` */
+/** A card's numbers over the last 30 days, for who may read them. @throws AppError `not_found`, `forbidden` */
 export async function countVisits(ctx: Context, profileId: string): Promise<VisitCounts> {
-  await getProfile(ctx, profileId);
+  await findCard(ctx, profileId, 'profile.readNumbers');
   const days = 30;
   const rows = await ctx.db
     .select({ event: visits.event, channel: visits.channel, total: count() })

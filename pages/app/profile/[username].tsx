@@ -20,7 +20,7 @@ export const getServerSideProps = page(['profiles', 'card', 'sharing', 'codes'],
   if (own) return { redirect: `/app/profile/${username}` };
   const found = await getPublicCard(ctx, username);
   if (found.kind === 'moved') return { redirect: `/app/profile/${found.username}` };
-  if (found.kind === 'paused') throw new AppError('not_found');
+  if (found.kind !== 'card') throw new AppError('not_found');
   return { props: { card: found.card } };
 });
 

@@ -1,0 +1,34 @@
+import { suggestUsername } from '@/lib/formats/username';
+import type { Context } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
+import { roomForCard } from './place';
+import * as queries from './queries';
+import type { NewProfile, OwnProfile } from './schema';
+import { assertNameAllowed, freeUsername, takeName, taken } from './usernames';
+
+type Of = { status: OwnProfile['status']; organizationId: string | null };
+
+/**
+ * Writes a new card for somebody, in the transaction of who has found out that it may be made and shown.
+ * @throws AppError `username_taken`, `username_reserved`, `limit_reached`
+ */
+export async function makeCard(
+  tx: Context,
+  holder: { id: string; email: string },
+  input: NewProfile,
+  { status, organizationId }: Of,
+): Promise<queries.ProfileRow> {
+  const position = await roomForCard(tx, holder.id, organizationId);
+  const { first, last } = input.content.name;
+  const username = input.username ?? (await freeUsername(tx, suggestUsername({ first, last, email: holder.email })));
+  assertNameAllowed(username);
+  const { content, look, exchangeForm, photoId, logoId, coverId } = input;
+  const row = await queries.insertProfile(tx.db, {
+    ...{ id: newId(), ownerId: holder.id, organizationId, username, status, position },
+    ...{ language: input.language ?? tx.locale, content, look, exchangeForm, photoId, logoId, coverId },
+  });
+  if (!row) throw taken();
+  await takeName(tx, username, row.id);
+  await queries.notifyCardChanged(tx.db, row.id);
+  return row;
+}
