@@ -51,7 +51,7 @@ function letters(at: number): string {
 }
 
 /** Which of the first rows names the columns: the one with most names that are known; -1 where none is. */
-function headerRow(rows: readonly string[][]): number {
+function headerRow(rows: readonly (readonly string[])[]): number {
   const known = rows
     .slice(0, 10)
     .map((row) => guessColumns(row, []).filter((target) => target !== 'ignore' && target !== 'more').length);
@@ -60,6 +60,26 @@ function headerRow(rows: readonly string[][]): number {
   const first = rows[0] ?? [];
   const isOfValues = first.some((cell) => /@|\d{4}|^https?:/.test(cell)) || new Set(first).size < first.length;
   return most === 1 && known[0] === 1 && !isOfValues ? 0 : -1;
+}
+
+/**
+ * Rows as a table: the columns by the row that names them, where one does, and the data below it. For tables of other formats
+ * too.
+ * @throws FormatError `too_many_people`, `too_many_fields`, `line_too_long`, `unreadable` (no rows)
+ */
+export function tableOf(all: readonly (readonly string[])[]): Pick<CsvTable, 'columns' | 'rows'> {
+  if (all.some((row) => row.length > mostColumns)) throw new FormatError('too_many_fields');
+  const at = headerRow(all);
+  const data = all.slice(at + 1);
+  if (data.length > mostPeople) throw new FormatError('too_many_people');
+  const width = at === -1 ? data.reduce((most, row) => Math.max(most, row.length), 0) : (all[at]?.length ?? 0);
+  if (all.length === 0) throw new FormatError('unreadable');
+  const columns = Array.from({ length: width }, (_, column) => (at === -1 ? '' : (all[at]?.[column] ?? '').trim()));
+  const rows = data.map((row, place) => {
+    if (row.some((cell) => cell.length > longestCell)) throw new FormatError('line_too_long', place + 1);
+    return Array.from({ length: width }, (_, column) => row[column] ?? '');
+  });
+  return { columns: columns.map((name, column) => name || letters(column)), rows };
 }
 
 /**
@@ -74,17 +94,5 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   const { text: whole, encoding } = decodeText(bytes);
   const { text, delimiter = delimiterOf(text) } = declared(whole.replaceAll('\0', ''));
   // Notes above the header and the header itself count too.
-  const all = parse(text, delimiter, mostPeople + 12);
-  if (all.some((row) => row.length > mostColumns)) throw new FormatError('too_many_fields');
-  const at = headerRow(all);
-  const data = all.slice(at + 1);
-  if (data.length > mostPeople) throw new FormatError('too_many_people');
-  const width = at === -1 ? data.reduce((most, row) => Math.max(most, row.length), 0) : (all[at]?.length ?? 0);
-  if (all.length === 0) throw new FormatError('unreadable');
-  const columns = Array.from({ length: width }, (_, column) => (at === -1 ? '' : (all[at]?.[column] ?? '').trim()));
-  const rows = data.map((row, place) => {
-    if (row.some((cell) => cell.length > longestCell)) throw new FormatError('line_too_long', place + 1);
-    return Array.from({ length: width }, (_, column) => row[column] ?? '');
-  });
-  return { columns: columns.map((name, column) => name || letters(column)), rows, delimiter, encoding };
+  return { ...tableOf(parse(text, delimiter, mostPeople + 12)), delimiter, encoding };
 }

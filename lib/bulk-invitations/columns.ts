@@ -1,0 +1,37 @@
+import { foldedHeader } from '@/lib/formats/csv/column-words';
+import { guessColumns as guessContactColumns } from '@/lib/formats/csv/columns';
+import type { ColumnTarget } from './schema';
+
+// As `foldedHeader` leaves them: lower case, Latin letters without accents.
+const roleHeader =
+  /^(?:(?:user |member |org(?:anization)? |access )?roles?|rechte?|berechtigung(?:en)?|rollen?|benutzerrolle|nutzerrolle|roles?(?: .+)?|rol(?:es)?(?: .+)?|ruol[oi](?: .+)?|funcao|funcoes|papel|papeis|perfil|permissions?|權限|权限|角色|役割|権限|ロール|الدور|الادوار|الأدوار|الصلاحية|الصلاحيات)$/;
+const teamHeader =
+  /^(?:teams?(?: names?)?|groups?|teamname|equipes?|equipos?|gruppen?|grupp[oi]|grupos?|squadr[ae]|times?|チーム(?:名)?|グループ|团队(?:名称)?|小组|团组|الفريق|الفرق|فريق|المجموعة)$/;
+
+/** What a column is about by its header, where that is told by words of invitations alone. */
+function byHeader(column: string): ColumnTarget | undefined {
+  const header = foldedHeader(column.slice(0, 200));
+  if (roleHeader.test(header)) return 'role';
+  return teamHeader.test(header) ? 'teams' : undefined;
+}
+
+const ofContact: Record<string, ColumnTarget> = {
+  'name.full': 'name',
+  'name.first': 'firstName',
+  'name.last': 'lastName',
+};
+
+/**
+ * What each column is about, by its header in any of the nine languages and, for addresses, by what is in it. Each but the
+ * teams is found once: of two addresses the first counts.
+ * @param rows a few data rows
+ */
+export function guessColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ColumnTarget[] {
+  const seen = new Set<ColumnTarget>();
+  return guessContactColumns(columns, rows).map((target, at) => {
+    const found = byHeader(columns[at] ?? '') ?? (target.startsWith('email.') ? 'email' : ofContact[target]);
+    if (!found || (found !== 'teams' && seen.has(found))) return 'ignore';
+    seen.add(found);
+    return found;
+  });
+}

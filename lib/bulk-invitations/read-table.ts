@@ -1,0 +1,56 @@
+import { AppError } from '@/lib/errors';
+import { wellFormed } from '@/lib/formats/characters';
+import { readCsv, tableOf } from '@/lib/formats/csv/read';
+import { detectFormat } from '@/lib/formats/detect';
+import { FormatError } from '@/lib/formats/format-error';
+import { isZip, readXlsx } from '@/lib/formats/xlsx/read';
+import { newBreath } from '@/lib/imports/breathe';
+import { mostRows } from './schema';
+
+/** A table of people: its columns by name, and the rows below. */
+type Table = { format: 'csv' | 'xlsx'; columns: string[]; rows: string[][] };
+
+/** Columns that are kept: what says who somebody is stands among the first. */
+const mostColumns = 50;
+/** Characters of a cell that are kept. */
+const longestCell = 500;
+
+const codes = {
+  file_too_large: 'body_too_large',
+  too_many_people: 'bulk_too_many',
+  line_too_long: 'bulk_unreadable',
+  too_many_fields: 'bulk_unreadable',
+  unreadable: 'bulk_unreadable',
+} as const;
+
+// A single column has no delimiter that would tell a table from other text.
+const isText = (bytes: Uint8Array, name: string) => /\.(?:csv|tsv|txt|tab)$/i.test(name.trim()) && !bytes.includes(0);
+
+async function readRows(bytes: Buffer, name: string): Promise<Table> {
+  if (isZip(bytes)) {
+    const all = await readXlsx(bytes, mostRows + 12, newBreath());
+    return { format: 'xlsx', ...tableOf(all) };
+  }
+  if (detectFormat(bytes, name) !== 'csv' && !isText(bytes, name)) throw new AppError('bulk_unsupported');
+  return { format: 'csv', ...readCsv(bytes) };
+}
+
+/**
+ * Reads a CSV file or the first sheet of an Excel workbook.
+ * @throws AppError `bulk_unsupported`, `bulk_unreadable` (also where it holds nobody), `bulk_too_many`, `body_too_large`
+ */
+export async function readTable(bytes: Buffer, name: string): Promise<Table> {
+  try {
+    const { format, columns, rows } = await readRows(bytes, name);
+    if (rows.length > mostRows) throw new AppError('bulk_too_many');
+    if (rows.length === 0) throw new AppError('bulk_unreadable');
+    const tidy = (cell: string) => wellFormed(cell).replaceAll('\0', '').slice(0, longestCell);
+    return {
+      format,
+      columns: columns.slice(0, mostColumns).map((column) => tidy(column).slice(0, 200)),
+      rows: rows.map((cells) => cells.slice(0, mostColumns).map(tidy)),
+    };
+  } catch (error) {
+    throw error instanceof FormatError ? new AppError(codes[error.code], { cause: error }) : error;
+  }
+}

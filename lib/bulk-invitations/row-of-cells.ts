@@ -1,0 +1,40 @@
+import { oneLine } from '@/lib/imports/one-line';
+import { roleOfText } from './roles';
+import type { ColumnTarget, RowRole } from './schema';
+
+/** What a row says, before anybody has looked whether it can be. */
+export type RowDraft = {
+  email: string;
+  name: string;
+  role: RowRole | null;
+  roleText: string;
+  teams: string[];
+};
+
+/** Most teams of one row. */
+const mostTeams = 20;
+
+// An address in the file as programs write it: `Ada Lovelace <ada@example.com>`, `mailto:ada@example.com`.
+const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').trim();
+
+/** Names between semicolons, commas, bars or line breaks, each once whatever its case. */
+function teamsIn(text: string): string[] {
+  const names = text.split(/[;,|\n、；，،؛]/u).map((name) => oneLine(name.normalize('NFC')).slice(0, 60));
+  const found = new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name]));
+  return [...found.values()].slice(0, mostTeams);
+}
+
+/** What the cells of a row say, by what their columns are about. */
+export function rowOfCells(cells: readonly string[], mapping: readonly ColumnTarget[]): RowDraft {
+  const of = (target: ColumnTarget) => cells.filter((cell, at) => mapping[at] === target && cell.trim() !== '');
+  const line = (target: ColumnTarget, most: number) => oneLine(of(target)[0] ?? '').slice(0, most);
+  const roleText = line('role', 100);
+  const parts = [line('firstName', 100), line('lastName', 100)].filter(Boolean);
+  return {
+    email: bareAddress(line('email', 320)),
+    name: line('name', 200) || parts.join(' ').slice(0, 200),
+    role: roleOfText(roleText),
+    roleText,
+    teams: teamsIn(of('teams').join('\n')),
+  };
+}
