@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { record } from '@/lib/audit/service';
 import { fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { roleOf } from '@/lib/memberships/service';
 import { handOver } from './hand-over';
 import * as queries from './move-queries';
+import { recordTransfer } from './transfer';
 
 /** What becomes of the company contacts of somebody who leaves the organization. */
 export const contactPlanSchema = z.discriminatedUnion('act', [
@@ -39,13 +39,6 @@ export async function settleContacts(
     throw fieldError('contacts.to', 'not_a_member');
   const moved = await handOver(tx, organizationId, { from: userId, to, ids: null });
   if (moved.length === 0) return 0;
-  const names = await queries.selectNames(tx.db, to === null ? [userId] : [userId, to]);
-  await record(
-    tx,
-    organizationId,
-    'contact.transfer',
-    { kind: 'member', id: userId, name: names.get(userId) ?? '' },
-    { member: { from: names.get(userId), to: to && names.get(to) }, contacts: { to: moved.length } },
-  );
+  await recordTransfer(tx, organizationId, { from: userId, to, total: moved.length });
   return moved.length;
 }

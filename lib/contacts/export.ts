@@ -18,9 +18,11 @@ import type { Contact } from './schema';
 /** How much is written at a time, in UTF-16 units. */
 const atOnce = 32_768;
 /** How many contacts are in memory at a time. */
-const batch = 500;
+export const batch = 500;
 
-type Written = { contact: Contact; groups: string[]; photo: Uint8Array | null };
+/** Somebody to be written, with the names of their groups. */
+type Person = { contact: Contact; groups: string[] };
+type Written = Person & { photo: Uint8Array | null };
 type Writer = {
   type: string;
   extension: string;
@@ -67,28 +69,28 @@ const writers: Record<ExportFormat, Writer> = {
  * Page by page, so that a reader who is slow holds neither a connection nor a transaction. A contact that changes its place in
  * the order meanwhile may be missing or come twice, as in any list that is read on.
  */
-async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Export) {
+async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Export): AsyncGenerator<Person[]> {
   for (let after: { key: string; id: string } | null = null; ; ) {
     const found = await selectPage(ctx.db, { ownerId, choice, ids, sort, after, limit: batch });
-    if (found.length > 0) yield found.map(({ row }) => toContact(row));
+    const names = await selectGroupNames(
+      ctx.db,
+      found.map(({ row }) => row.id),
+    );
+    yield found.map(({ row }) => ({ contact: toContact(row), groups: names.get(row.id) ?? [] }));
     if (found.length < batch) return;
     after = found.at(-1)?.place ?? null;
   }
 }
 
-async function* write(ctx: Context, ownerId: string, wanted: Export): AsyncGenerator<string> {
-  const { begin, one, end, hasPhotos } = writers[wanted.format];
+async function* write(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): AsyncGenerator<string> {
+  const { begin, one, end, hasPhotos } = writers[format];
   let isFirst = true;
   yield begin;
-  for await (const contacts of pages(ctx, ownerId, wanted)) {
-    const names = await selectGroupNames(
-      ctx.db,
-      contacts.map(({ id }) => id),
-    );
+  for await (const part of people) {
     let text = '';
-    for (const contact of contacts) {
-      const photo = hasPhotos ? await contactPhoto(ctx, contact.photoId) : null;
-      text += one(ctx, { contact, photo, groups: names.get(contact.id) ?? [] }, isFirst);
+    for (const person of part) {
+      const photo = hasPhotos ? await contactPhoto(ctx, person.contact.photoId) : null;
+      text += one(ctx, { ...person, photo }, isFirst);
       isFirst = false;
       if (text.length < atOnce) continue;
       yield text;
@@ -102,17 +104,21 @@ async function* write(ctx: Context, ownerId: string, wanted: Export): AsyncGener
 }
 
 /**
- * The actor's contacts as a file of a standard format, written while it is read: memory does not grow with their number.
- * Photos of at most 60 kB are in it, but for CSV; tags and groups are categories.
+ * People as a file of a standard format, written while it is read: memory does not grow with their number. Photos of at most
+ * 60 kB are in it, but for CSV; tags and groups are categories. The caller has decided who may have them.
  */
-export function exportContacts(ctx: Context, wanted: Export): StreamAnswer {
-  const { id: ownerId } = requireActor(ctx);
-  const { type, extension } = writers[wanted.format];
+export function contactsFile(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): StreamAnswer {
+  const { type, extension } = writers[format];
   const name = `${text(ctx.locale, 'contacts', 'title')} ${ctx.now.toISOString().slice(0, 10)}.${extension}`;
-  return new StreamAnswer(write(ctx, ownerId, wanted), {
+  return new StreamAnswer(write(ctx, format, people), {
     'Content-Type': type,
     'Content-Disposition': contentDisposition(name, 'attachment'),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   });
+}
+
+/** The actor's contacts as a file, see {@link contactsFile}. */
+export function exportContacts(ctx: Context, wanted: Export): StreamAnswer {
+  return contactsFile(ctx, wanted.format, pages(ctx, requireActor(ctx).id, wanted));
 }

@@ -1,20 +1,11 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
 import { contacts } from '@/lib/db/tables';
 import { chosenBy, idIn } from './choice';
+import { orderOf } from './order';
 import { alive, type ContactRow, recoverable } from './queries';
 import type { ContactSort, ContactsChoice, ContactsOverview, ContactValue } from './schema';
-
-type Order = { key: SQL; type: SQL; isDescending: boolean };
-const orders: Record<ContactSort, Order> = {
-  name: { key: sql`${contacts.sortName}`, type: sql`text`, isDescending: false },
-  company: { key: sql`${contacts.sortCompany}`, type: sql`text`, isDescending: false },
-  // Ids are UUIDv7: they sort by age.
-  created: { key: sql`${contacts.id}`, type: sql`uuid`, isDescending: true },
-  // Whose day is not known stand behind.
-  met: { key: sql`coalesce(${contacts.metOn}, '-infinity'::date)`, type: sql`date`, isDescending: true },
-};
 
 /** Which contacts of whom, in which order, and from where on. */
 export type Wanted = {
@@ -29,9 +20,7 @@ export type Wanted = {
 
 /** One page of somebody's contacts, each with its place in the order. */
 export async function selectPage(db: Database, wanted: Wanted): Promise<{ row: ContactRow; place: Place }[]> {
-  const { key, type, isDescending } = orders[wanted.sort];
-  const { after } = wanted;
-  const place = after ? sql`(${after.key}::${type}, ${after.id}::uuid)` : undefined;
+  const { key, behind, by } = orderOf(wanted.sort);
   const rows = await db
     .select({ row: contacts, key: sql<string>`${key}::text` })
     .from(contacts)
@@ -39,10 +28,10 @@ export async function selectPage(db: Database, wanted: Wanted): Promise<{ row: C
       and(
         chosenBy(wanted.ownerId, wanted.choice),
         wanted.ids && idIn(wanted.ids),
-        place && (isDescending ? sql`(${key}, ${contacts.id}) < ${place}` : sql`(${key}, ${contacts.id}) > ${place}`),
+        wanted.after ? behind(wanted.after) : undefined,
       ),
     )
-    .orderBy(...(isDescending ? [desc(key), desc(contacts.id)] : [asc(key), asc(contacts.id)]))
+    .orderBy(...by)
     .limit(wanted.limit);
   return rows.map((found) => ({ row: found.row, place: { key: found.key, id: found.row.id } }));
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import type { Channel } from '@/lib/formats/share';
 import type { Context } from '@/lib/http/context';
 import { publicProfile } from '@/lib/profiles/public';
-import { listProfiles } from '@/lib/profiles/service';
+import { findActiveCard, listProfiles } from '@/lib/profiles/service';
 import { contactOfCard, leftOfCard } from './as-contact';
 import * as queries from './queries';
 import { leaveDetails, type TargetCard, type VisitorCard } from './submit';
@@ -20,7 +20,8 @@ export async function ownCard(ctx: Context, { ownerId }: TargetCard): Promise<Vi
   const active = (await listProfiles(ctx)).find(({ status }) => status === 'active');
   if (!active) return null;
   const card = publicProfile(active);
-  return { card, ownerId: actor.id, content: contactOfCard(card) };
+  const organizationId = (await findActiveCard(ctx, active.username))?.organizationId ?? null;
+  return { card, ownerId: actor.id, organizationId, content: contactOfCard(card) };
 }
 
 /**
@@ -48,7 +49,10 @@ export async function exchangeCards(
         {
           content: contactOfCard(card),
           ...{ tags: [], photoId: null, language: card.language },
-          origin: { source: 'connection', linkedProfileId: card.id, linkedSeen: card.content, channel },
+          origin: {
+            ...{ source: 'connection', linkedProfileId: card.id, linkedSeen: card.content, channel },
+            ...{ sourceProfileId: visitor.card.id, organizationId: visitor.organizationId },
+          },
         },
       ]);
     return secret;

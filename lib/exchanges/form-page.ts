@@ -29,7 +29,7 @@ async function findTarget(ctx: Context, username: string): Promise<TargetCard> {
   const card = await faceCard(ctx, username);
   const found = await findActiveCard(ctx, card.username);
   if (!found || !card.exchangeForm.isOn) throw new AppError('not_found');
-  return { card, ownerId: found.ownerId };
+  return { card, ownerId: found.ownerId, organizationId: found.organizationId };
 }
 
 /** Where a number without country code may be from: the country of the card, then that of the visitor's language. */

@@ -2,24 +2,11 @@ import { requireActor } from '@/lib/auth/actor';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
-import { localeOr } from '@/lib/i18n/languages';
 import { authorize, ownedBy } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
+import { toExchange } from './present';
 import * as queries from './queries';
 import type { Exchange, ExchangesFilter, ExchangesPage, Withdrawal } from './schema';
-
-function toExchange(row: queries.ExchangeRow): Exchange | null {
-  if (!row.left) return null;
-  const { id, profileId, contactId, left, answers, consentVersion, consentText, channel } = row;
-  const language = localeOr(row.language);
-  const at = row.createdAt.toISOString();
-  return {
-    ...{ id, profileId, contactId, left, answers, language, channel },
-    consent: { version: consentVersion, language, text: consentText, at },
-    correctedAt: row.correctedAt?.toISOString() ?? null,
-    createdAt: at,
-  };
-}
 
 function requireOwner(ctx: Context): string {
   const actor = requireActor(ctx);

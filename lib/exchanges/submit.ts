@@ -16,11 +16,11 @@ import type { Answer, Left } from './schema';
 import { compareKey, hashOf, knownSecret, newSecret } from './seal';
 import { type ReceiptMail, sendReceipt, tellOwner, toldName } from './tell';
 
-/** A card that somebody leaves their details on. */
-export type TargetCard = { card: PublicProfile; ownerId: string };
+/** A card that somebody leaves their details on; with an organization's, they become its contact as well. */
+export type TargetCard = { card: PublicProfile; ownerId: string; organizationId: string | null };
 
 /** Somebody with a card here, who leaves it instead of a filled-in form. */
-export type VisitorCard = { card: PublicProfile; ownerId: string; content: ContactContent };
+export type VisitorCard = TargetCard & { content: ContactContent };
 
 /** What was left, how the card had been reached, and where the receipt goes. */
 export type Leaving = {
@@ -50,20 +50,23 @@ async function addToFirst(tx: Context, ownerId: string, first: queries.ExchangeR
   return row.id;
 }
 
-function entryOf(ctx: Context, { card }: TargetCard, leaving: Leaving, id: string): NewEntry {
+function entryOf(ctx: Context, { card, organizationId }: TargetCard, leaving: Leaving, id: string): NewEntry {
   const { visitor, left, channel } = leaving;
   const linked = visitor && { linkedProfileId: visitor.card.id, linkedSeen: visitor.card.content };
   return {
     content: visitor?.content ?? contactOfLeft(left, id),
     ...{ tags: [], photoId: null, language: visitor?.card.language ?? ctx.locale },
-    origin: { source: 'exchange', status: 'new', sourceProfileId: card.id, channel, ...linked },
+    origin: { source: 'exchange', status: 'new', sourceProfileId: card.id, organizationId, channel, ...linked },
   };
 }
 
-/** A new contact in the owner's book; whoever left a card that the owner has a contact of is that contact. */
+/**
+ * A new contact in the owner's book; whoever left a card that the owner has a contact of is that contact. But a private one
+ * does not become an organization's by that.
+ */
 async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id: string): Promise<string | undefined> {
   const { visitor } = leaving;
-  const known = visitor && (await findLinkedInBook(tx, target.ownerId, visitor.card.id));
+  const known = visitor && (await findLinkedInBook(tx, target.ownerId, visitor.card.id, target.organizationId));
   return known ?? (await addToBook(tx, target.ownerId, [entryOf(tx, target, leaving, id)]))[0]?.id;
 }
 

@@ -1,0 +1,19 @@
+import { toContact } from '@/lib/contacts/book';
+import type { Found } from './list-queries';
+import { mayChange, type Opened } from './reach';
+import type { CompanyContact } from './schema';
+
+/** A contact as its organization sees it: what is its member's own is left out. */
+export function toCompanyContact(scope: Opened, { row, memberName, cardName, isManaged }: Found): CompanyContact {
+  const { tags: _tags, status: _status, isStarred: _star, paperPhotoId: _paper, ...contact } = toContact(row);
+  const { sourceProfileId, ...shown } = contact;
+  const isOwn = row.ownerId === scope.actor.id;
+  return {
+    ...shown,
+    content: { ...shown.content, note: '' },
+    member: row.ownerId === null ? null : { id: row.ownerId, name: memberName ?? '' },
+    card: sourceProfileId && cardName ? { id: sourceProfileId, username: cardName } : null,
+    isOwn,
+    mayChange: mayChange(scope, { isOwn, isManaged }),
+  };
+}

@@ -1,0 +1,12 @@
+import { exportCompanyContacts } from '@/lib/company-contacts/export';
+import { companyExportQuery } from '@/lib/company-contacts/export-schema';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'Contacts of an organization as a file: `vcard` (3.0), `vcard4`, `csv` or `jscontact`; all, or those of a filter',
+    query: companyExportQuery,
+    run: ({ ctx, query: { organization, ...wanted } }) => exportCompanyContacts(ctx, organization, wanted),
+  }),
+});

@@ -1,0 +1,15 @@
+import { transferredSchema, transferSchema } from '@/lib/company-contacts/schema';
+import { transferContacts } from '@/lib/company-contacts/transfer';
+import { endpoint, route } from '@/lib/http/route';
+import { organizationParams } from '@/lib/organizations/schema';
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    summary: 'Give contacts of an organization to a colleague; what whose they were had noted for themselves ends',
+    query: organizationParams,
+    body: transferSchema,
+    answer: transferredSchema,
+    run: async ({ ctx, query, body }) => ({ moved: await transferContacts(ctx, query.organization, body) }),
+  }),
+});
