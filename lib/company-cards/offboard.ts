@@ -117,7 +117,7 @@ export async function settleCards(
   for (const [at, row] of rows.entries()) {
     const wanted = changeOf(row, at);
     if (Object.keys(changesBetween(row, wanted)).length === 0) continue;
-    const change = { ...wanted, version: row.version + 1 };
+    const change = { ...wanted, ...(plan.act === 'hand' ? { sharesContacts: false } : {}), version: row.version + 1 };
     await tx.db.update(profiles).set(change).where(eq(profiles.id, row.id));
     await tellCardChanged(tx, row.id);
     const target = { kind: 'card', id: row.id, name: row.username };

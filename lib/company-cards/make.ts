@@ -1,0 +1,57 @@
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError, fieldError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { localeOr } from '@/lib/i18n/languages';
+import { openOrganization } from '@/lib/organizations/access';
+import { authorize } from '@/lib/permissions/authorize';
+import { can } from '@/lib/permissions/can';
+import { makeCard } from '@/lib/profiles/make';
+import { newProfileSchema } from '@/lib/profiles/schema';
+import { recordAct } from './acts';
+import { firstContent } from './first-content';
+import * as queries from './queries';
+import type { CompanyCard, NewCompanyCards } from './schema';
+import { cardsById } from './service';
+
+const act = 'profile.createForOrganization';
+
+/**
+ * Makes cards of an organization for members of it, in teams; all of them or none. Who manages teams makes them for the
+ * people of these teams, in these teams.
+ * @throws AppError `not_found`, `forbidden`, `limit_reached`, `username_taken`, `username_reserved`, `invalid_fields` (who is
+ * no member, what is no team)
+ */
+export async function createCompanyCards(ctx: Context, slug: string, input: NewCompanyCards): Promise<CompanyCard[]> {
+  const { memberIds, teamIds, username } = input;
+  return inTransaction(ctx, async (tx) => {
+    const { organization, actor, standing } = await openOrganization(tx, slug, act);
+    const teams = await queries.selectTeams(tx.db, organization.id, teamIds, actor.id);
+    const isFree = can(actor, act, { ...standing, team: null });
+    const known = new Set(teams.map(({ id }) => id));
+    const missing = teamIds.findIndex((id) => !known.has(id));
+    // Who does not see all teams is not told which there are.
+    if (missing >= 0) throw isFree ? fieldError(`teamIds.${missing}`, 'not_a_team') : new AppError('forbidden');
+    if (teams.length === 0) authorize(actor, act, { ...standing, team: null });
+    for (const { role } of teams) authorize(actor, act, { ...standing, team: role });
+    const people = await queries.selectPeople(tx.db, organization.id, memberIds, isFree ? null : actor.id);
+    const made: string[] = [];
+    for (const [at, id] of memberIds.entries()) {
+      const person = people.find((one) => one.id === id);
+      if (!person) throw isFree ? fieldError(`memberIds.${at}`, 'not_a_member') : new AppError('forbidden');
+      const card = newProfileSchema.parse({
+        ...(username ? { username } : {}),
+        language: input.language ?? localeOr(person.locale),
+        content: firstContent(person, organization.name),
+        logoId: organization.logoId,
+      });
+      const row = await makeCard(tx, person, card, { status: 'active', organizationId: organization.id });
+      await queries.replaceTeams(tx.db, organization.id, row.id, teamIds);
+      await recordAct(tx, row, 'card.create', {
+        holder: { to: person.name ?? person.email },
+        ...(teams.length > 0 ? { teams: { to: teams.map(({ name }) => name) } } : {}),
+      });
+      made.push(row.id);
+    }
+    return cardsById(tx, organization.id, made);
+  });
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { memberships, profiles, profileTeams, teamGrants, teams, users } from '@/lib/db/tables';
+import { peopleOfOwnTeams } from '@/lib/teams/own-people';
+import type { CompanyCardFilter } from './schema';
+
+const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+const nameOf = sql<string>`concat_ws(' ', ${profiles.content} #>> '{name,first}', ${profiles.content} #>> '{name,last}')`;
+// What the list is sorted by: the name on the card, else its username.
+const sortKey = sql<string>`lower(coalesce(nullif(trim(${nameOf}), ''), ${profiles.username})) collate "C"`;
+
+const teamsOf = sql<{ id: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name)), '[]')
+  from ${profileTeams} pt join ${teams} t on t.id = pt.team_id where pt.profile_id = ${profiles.id})`;
+const isMember = sql<boolean>`exists (
+  select from ${memberships} m where m.organization_id = ${profiles.organizationId}
+    and m.user_id = ${profiles.ownerId} and m.status = 'active')`;
+const leadsToName = sql<string | null>`(select led.username from ${profiles} led where led.id = ${profiles.leadsToId})`;
+
+// What a face shows; the rest of a card may be long.
+const face = {
+  ...getTableColumns(profiles),
+  content: sql<typeof profiles.$inferSelect.content>`${profiles.content} - 'fields' - 'translations'`,
+};
+const around = {
+  holder: { id: users.id, name: users.displayName, email: users.email, isMember },
+  teams: teamsOf,
+  leadsToName,
+  key: sortKey,
+};
+
+/** Cards that somebody sees who does not see all: their own, and those of the teams they are in. */
+const seenBy = (userId: string) =>
+  or(
+    eq(profiles.ownerId, userId),
+    sql`exists (select from ${profileTeams} pt join ${teamGrants} g on g.team_id = pt.team_id and g.user_id = ${userId}
+      where pt.profile_id = ${profiles.id})`,
+  );
+
+const isRecent = gt(profiles.deletedAt, sql`now() - interval '30 days'`);
+
+function inState(status: CompanyCardFilter['status']): SQL | undefined {
+  if (status === 'trashed') return isRecent;
+  const kept = isNull(profiles.deletedAt);
+  if (status === undefined) return kept;
+  return status === 'left' ? and(kept, sql`not ${isMember}`) : and(kept, eq(profiles.status, status));
+}
+
+type Wanted = Omit<CompanyCardFilter, 'organization' | 'cursor'> & {
+  /** Null where the reader sees all cards. */
+  readerId: string | null;
+  after: { key: string; id: string } | null;
+};
+
+/** An organization's cards by the name on them. */
+export function selectCards(db: Database, organizationId: string, wanted: Wanted) {
+  const { q, status, team, person, template, readerId, after, limit } = wanted;
+  const like = contains(q);
+  return db
+    .select({ row: face, ...around })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.ownerId))
+    .where(
+      and(
+        eq(profiles.organizationId, organizationId),
+        inState(status),
+        readerId ? seenBy(readerId) : undefined,
+        person ? eq(profiles.ownerId, person) : undefined,
+        template ? eq(profiles.templateId, template) : undefined,
+        team
+          ? sql`exists (select from ${profileTeams} pt where pt.profile_id = ${profiles.id} and pt.team_id = ${team})`
+          : undefined,
+        q
+          ? sql`(${nameOf} ilike ${like} or ${profiles.username} like ${like.toLowerCase()}
+              or ${users.displayName} ilike ${like} or ${users.email} ilike ${like})`
+          : undefined,
+        after ? sql`(${sortKey}, ${profiles.id}) > (${after.key}, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(sortKey), asc(profiles.id))
+    .limit(limit);
+}
+
+/** Cards of an organization by their ids, whole; also in the trash. */
+export function selectWhole(db: Database, organizationId: string, ids: string[]) {
+  return db
+    .select({ row: profiles, ...around })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.ownerId))
+    .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.id, ids)))
+    .orderBy(asc(sortKey), asc(profiles.id));
+}
+
+/** Teams of an organization by their ids, each with what somebody is in it. */
+export function selectTeams(db: Database, organizationId: string, ids: string[], userId: string) {
+  return db
+    .select({ id: teams.id, name: teams.name, role: teamGrants.role })
+    .from(teams)
+    .leftJoin(teamGrants, and(eq(teamGrants.teamId, teams.id), eq(teamGrants.userId, userId)))
+    .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, ids)));
+}
+
+/** Active members by their ids; with `managerId` those alone who are in a team that this person manages. */
+export function selectPeople(db: Database, organizationId: string, ids: string[], managerId: string | null) {
+  return db
+    .select({ id: users.id, name: users.displayName, email: users.email, locale: users.locale })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.status, 'active'),
+        inArray(users.id, ids),
+        managerId ? sql`${users.id} in ${peopleOfOwnTeams(organizationId, managerId)}` : undefined,
+      ),
+    );
+}
+
+/** Puts a card into these teams and takes it out of all others. */
+export async function replaceTeams(db: Database, organizationId: string, profileId: string, teamIds: string[]) {
+  const others = teamIds.length > 0 ? sql`${profileTeams.teamId} not in ${teamIds}` : undefined;
+  await db.delete(profileTeams).where(and(eq(profileTeams.profileId, profileId), others));
+  if (teamIds.length === 0) return;
+  await db
+    .insert(profileTeams)
+    .values(teamIds.map((teamId) => ({ profileId, teamId, organizationId })))
+    .onConflictDoNothing();
+}
+
+/** Writes whose the card is where the row still has the version that was seen; false where it has not. */
+export async function updateHolder(
+  db: Database,
+  id: string,
+  version: number,
+  change: { ownerId: string; position: number } | null,
+): Promise<boolean> {
+  // What the person before chose, and where the card led after they had left, ends with them.
+  const fresh = { leadsTo: null, leadsToId: null, statusBefore: null, sharesContacts: false };
+  const rows = await db
+    .update(profiles)
+    .set({ ...(change ? { ...change, ...fresh } : {}), version: version + 1 })
+    .where(and(eq(profiles.id, id), eq(profiles.version, version), isNull(profiles.deletedAt)))
+    .returning({ id: profiles.id });
+  return rows.length === 1;
+}
