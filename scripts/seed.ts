@@ -15,6 +15,7 @@ import { seedExchanges } from './seed/exchanges';
 import { seedOrganizations } from './seed/organizations';
 import { type DemoPerson, people } from './seed/people';
 import { drawPortrait } from './seed/portrait';
+import { seedTeams } from './seed/teams';
 import { seedVisits } from './seed/visits';
 
 /** Password of every demo account (`interfaces.md`, "Demo data"). */
@@ -77,11 +78,13 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
       for (const person of people) await addCards(tx, person);
       await seedCodes(tx);
       await seedVisits(tx);
-      await seedOrganizations((name) => {
+      const as = (name: string) => {
         const person = people.find((one) => one.name === name);
         if (!person) throw new Error(`nobody of the demo data is called ${name}`);
         return { ctx: { ...tx, actor: actorFor(person) }, id: idOf(person) };
-      });
+      };
+      await seedOrganizations(as);
+      await seedTeams(as);
       await seedContacts({ ...tx, actor: actorFor(ada), locale: ada.locale });
       await seedExchanges({ ...tx, actor: actorFor(ada), locale: ada.locale });
     });

@@ -8,6 +8,7 @@ type Section = { page: string; label: string; action: Action };
 const sections: Section[] = [
   { page: 'settings/general', label: 'general', action: 'organization.readSettings' },
   { page: 'settings/members', label: 'members', action: 'member.list' },
+  { page: 'settings/teams', label: 'teams', action: 'team.list' },
 ];
 
 /** The pages of an organization that its reader may see, in their order. Staff read what they may read (`role` is null). */

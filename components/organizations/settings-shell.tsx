@@ -20,14 +20,14 @@ export function SettingsShell({ organization, actions, children }: Props) {
   const sections = sectionsFor(organization);
   return (
     <AppShell title={organization.name} actions={actions}>
-      {sections.length > 1 && (
+      {sections.length > 0 && (
         <nav className={classes.tabs} aria-label={t('sections')}>
           {sections.map(({ page, label }) => (
             <Link
               key={page}
               className={classes.tab}
               href={`/app/organizations/${organization.slug}/${page}`}
-              aria-current={pathname.endsWith(`/${page}`) ? 'page' : undefined}
+              aria-current={`${pathname}/`.includes(`/${page}/`) ? 'page' : undefined}
             >
               {t(label)}
             </Link>

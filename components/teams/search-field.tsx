@@ -1,0 +1,19 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+
+type Props = { label: string; value: string; onChange: (value: string) => void };
+
+/** Words that a list is narrowed by. */
+export function SearchField({ label, value, onChange }: Props) {
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch aria-hidden size={18} />}
+      value={value}
+      maxLength={200}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { Context } from '@/lib/http/context';
+import { addPeople } from '@/lib/teams/people';
+import { createTeam } from '@/lib/teams/service';
+
+/** Makes the team `Sales` of `analytical` with its manager and its viewer (`interfaces.md`, "Demo data"). */
+export async function seedTeams(as: (name: string) => { ctx: Context; id: string }): Promise<void> {
+  const { ctx } = as('olivia');
+  const { id } = await createTeam(ctx, 'analytical', { name: 'Sales' });
+  await addPeople(ctx, 'analytical', id, { userIds: [as('mia').id], role: 'manager' });
+  await addPeople(ctx, 'analytical', id, { userIds: [as('viktor').id], role: 'viewer' });
+}
