@@ -1,9 +1,11 @@
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
+import { offboard } from '@/lib/offboarding/offboard';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { refusal } from '@/lib/permissions/can';
-import { endMembershipOf } from './end';
+import { projectLater } from '@/lib/teams/grants';
+import { plainPlan } from './leave';
 import { targetOf } from './open';
 import * as queries from './queries';
 import { type BulkOutcome, type MemberBulk, type MemberBulkAnswer, removal } from './schema';
@@ -46,8 +48,12 @@ async function removeAll(tx: Context, scope: Scope, members: queries.MemberRow[]
     const isKept = isSelf || member.role === 'OWNER';
     const refused = asOutcome(refusal(scope.actor, removal[member.role], { ...scope.standing, isOwn: isSelf }));
     outcomes.set(member.id, refused ?? (isKept ? 'forbidden' : 'done'));
-    if (outcomes.get(member.id) === 'done') await endMembershipOf(tx, scope.organization.id, member);
+    if (outcomes.get(member.id) === 'done') await offboard(tx, scope.organization.id, member, plainPlan);
   }
+  await projectLater(
+    tx,
+    members.map(({ id }) => id).filter((id) => outcomes.get(id) === 'done'),
+  );
   return outcomes;
 }
 
@@ -60,9 +66,11 @@ export async function actOnMembers(ctx: Context, slug: string, bulk: MemberBulk)
   return inTransaction(ctx, async (tx) => {
     const scope = await openOrganization(tx, slug, bulk.act === 'role' ? 'member.changeRole' : removal.USER);
     const known = await queries.selectMembersById(tx.db, scope.organization.id, bulk.ids);
-    const active = known.filter(({ status }) => status === 'active');
+    const present = known.filter(
+      ({ status }) => status === 'active' || (bulk.act === 'remove' && status === 'invited'),
+    );
     const outcomes =
-      bulk.act === 'role' ? await changeRoles(tx, scope, active, bulk.role) : await removeAll(tx, scope, active);
+      bulk.act === 'role' ? await changeRoles(tx, scope, present, bulk.role) : await removeAll(tx, scope, present);
     const gone = new Set(known.filter(({ status }) => status === 'left').map(({ id }) => id));
     const otherwise = (id: string): BulkOutcome => (bulk.act === 'remove' && gone.has(id) ? 'unchanged' : 'not_found');
     return { items: bulk.ids.map((id) => ({ id, result: outcomes.get(id) ?? otherwise(id) })) };

@@ -1,12 +1,11 @@
 import { record } from '@/lib/audit/service';
 import type { Context } from '@/lib/http/context';
-import { enqueue } from '@/lib/jobs/outbox';
 import { targetOf } from './open';
 import * as queries from './queries';
 
 /**
- * Ends a membership, in the transaction that decided it: access and team grants are gone at once, the claims follow. Says so
- * in the audit log; nothing where it has ended already.
+ * Ends a membership, in the transaction that decided it: access and team grants are gone at once. Says so in the audit log;
+ * nothing where it has ended already. The claims are for the caller to follow.
  * @returns whether it was still there
  */
 export async function endMembershipOf(
@@ -17,6 +16,5 @@ export async function endMembershipOf(
   const endedBy = tx.actor?.id ?? null;
   if (!(await queries.endMembership(tx.db, organizationId, member.id, { endedAt: tx.now, endedBy }))) return false;
   await record(tx, organizationId, endedBy === member.id ? 'member.leave' : 'member.remove', targetOf(member));
-  await enqueue(tx, { kind: 'claims', userId: member.id });
   return true;
 }

@@ -2,28 +2,40 @@ import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { can } from '@/lib/permissions/can';
+import type { Action } from '@/lib/permissions/table';
 import * as queries from './queries';
+import { type MemberStatus, memberStatuses } from './schema';
+
+export type { MemberRow } from './queries';
 
 /** A member on whom the actor acts. */
 export type Found = Scope & { member: queries.MemberRow; isSelf: boolean };
 
 export const targetOf = ({ id, name }: Pick<queries.MemberRow, 'id' | 'name'>) => ({ kind: 'member', id, name });
 
+const known: Record<'active' | 'present' | 'all', readonly MemberStatus[]> = {
+  active: ['active'],
+  present: ['active', 'invited'],
+  all: memberStatuses,
+};
+
 /**
  * Somebody of an organization; what the actor may do with them is asked by the act. To who may not list everybody, an
  * unknown person and a known one look alike.
- * @param which `active` members alone, or `all` who ever belonged to it
+ * @param which `active` members alone, who is `present` (also before their first sign-in), or `all` who ever belonged to it
+ * @param action what whoever may do nothing more with members may do at least
  * @throws AppError `not_found`, `forbidden`
  */
 export async function openMember(
   ctx: Context,
   slug: string,
   userId: string,
-  which: 'active' | 'all' = 'active',
+  which: keyof typeof known = 'active',
+  action: Action = 'organization.read',
 ): Promise<Found> {
-  const scope = await openOrganization(ctx, slug, 'organization.read');
+  const scope = await openOrganization(ctx, slug, action);
   const [member] = await queries.selectMembersById(ctx.db, scope.organization.id, [userId]);
-  if (!member || (which === 'active' && member.status !== 'active')) {
+  if (!member || !known[which].includes(member.status)) {
     const mayKnow = can(scope.actor, 'member.list', { ...scope.standing, team: null });
     throw new AppError(mayKnow ? 'not_found' : 'forbidden');
   }

@@ -1,17 +1,16 @@
 import { record } from '@/lib/audit/service';
+import { restoreCards } from '@/lib/company-cards/offboard';
 import { inTransaction } from '@/lib/db/transaction';
-import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { authorize } from '@/lib/permissions/authorize';
-import { endMembershipOf } from './end';
+import { joinDirectoryTeams } from '@/lib/scim/join';
 import { assertOtherOwner, openMember, targetOf } from './open';
 import * as queries from './queries';
-import { removal } from './schema';
 
 /**
  * Makes somebody an active member, in the transaction that decided it. Who is one already keeps their role; who comes back
- * is given what is left of theirs.
+ * has the organization's cards again that were theirs, where no colleague was given them.
  */
 export async function addMember(
   tx: Context,
@@ -19,7 +18,10 @@ export async function addMember(
   userId: string,
   role: OrganizationRole,
 ): Promise<void> {
-  await queries.upsertActive(tx.db, organizationId, userId, role);
+  const isNew = await queries.upsertActive(tx.db, organizationId, userId, role);
+  if (!isNew) return;
+  await restoreCards(tx, organizationId, userId);
+  await joinDirectoryTeams(tx, organizationId, userId);
 }
 
 /** The role of an active member whose account is not disabled; null for everybody else. */
@@ -46,34 +48,5 @@ export async function changeRole(ctx: Context, slug: string, userId: string, to:
     if (member.role === 'OWNER') await assertOtherOwner(tx, organization.id, member.id);
     await queries.updateRole(tx.db, organization.id, [member.id], to);
     await record(tx, organization.id, 'member.role', targetOf(member), { role: { from: member.role, to } });
-  });
-}
-
-/**
- * Ends a membership: one's own (leaving), or somebody else's. Their account and personal cards stay.
- * @throws AppError `not_found`, `forbidden`, `reauth_required` (removing another owner), `last_owner`
- */
-export async function removeMember(ctx: Context, slug: string, userId: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const { organization, actor, standing, member, isSelf } = await openMember(tx, slug, userId);
-    authorize(actor, isSelf ? 'member.leave' : removal[member.role], { ...standing, isOwn: isSelf });
-    if (member.role === 'OWNER') await assertOtherOwner(tx, organization.id, member.id);
-    await endMembershipOf(tx, organization.id, member);
-  });
-}
-
-/**
- * Brings back somebody who was taken out, as a USER; nothing where they are a member. Who left of their own accord has to be
- * invited.
- * @throws AppError `not_found`, `forbidden`, `left_by_choice`
- */
-export async function restoreMember(ctx: Context, slug: string, userId: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const { organization, actor, standing, member, isSelf } = await openMember(tx, slug, userId, 'all');
-    authorize(actor, removal.USER, { ...standing, isOwn: isSelf });
-    if (member.status !== 'left') return;
-    if (member.endedBy === member.id) throw new AppError('left_by_choice');
-    await addMember(tx, organization.id, member.id, 'USER');
-    await record(tx, organization.id, 'member.restore', targetOf(member), { role: { from: member.role, to: 'USER' } });
   });
 }

@@ -12,15 +12,13 @@ import organization from '@/pages/api/v1/organizations/[organization]';
 import invitations from '@/pages/api/v1/organizations/[organization]/invitations';
 import invitation from '@/pages/api/v1/organizations/[organization]/invitations/[id]';
 import resend from '@/pages/api/v1/organizations/[organization]/invitations/[id]/resend';
-import members from '@/pages/api/v1/organizations/[organization]/members';
-import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import settings from '@/pages/api/v1/organizations/[organization]/settings';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
 import { verified } from '../../support/organizations';
 import { type Ask, type Asks, describeCells, everything } from '../../support/permission-cells';
 import { type Person, request } from '../../support/request';
 
-type Subject = Company & { user: string; admin: string; toUser: string; toAdmin: string; token: string };
+type Subject = Company & { toUser: string; toAdmin: string; token: string };
 
 let cast: Cast;
 let subject: Subject;
@@ -44,7 +42,7 @@ beforeEach(async () => {
   const toAdmin = await invitedBy(cast.OO, company.id, 'chief@example.com', 'ADMIN');
   subject = {
     ...company,
-    ...{ user: cast.US.id, admin: cast.otherAdmin.id, toUser: toUser.id, toAdmin: toAdmin.id, token: toUser.token },
+    ...{ toUser: toUser.id, toAdmin: toAdmin.id, token: toUser.token },
   };
 });
 
@@ -56,19 +54,6 @@ const about =
   (handler: NextApiHandler, method: string, of: keyof Subject, body?: object): Ask<Subject> =>
   (on, who) =>
     request(handler, { as: who, method, params: { organization: on.slug, id: on[of] }, ...(body ? { body } : {}) });
-/** The act of somebody on themselves. */
-const onSelf =
-  (method: string, body?: object): Ask<Subject> =>
-  (on, who) =>
-    request(member, {
-      ...{ as: who, method, params: { organization: on.slug, id: who?.id ?? on.user } },
-      ...(body ? { body } : {}),
-    });
-/** The member themselves asks about themselves; everybody else about another. */
-const selfOr =
-  (other: Ask<Subject>, self: Ask<Subject>): Ask<Subject> =>
-  (on, who, column) =>
-    (column === 'US' ? self : other)(on, who, column);
 const withToken =
   (handler: NextApiHandler): Ask<Subject> =>
   ({ token }, who) =>
@@ -83,22 +68,13 @@ const asks: Asks<Subject> = {
   'organization.editSettings': { edit: ask(settings, 'PATCH', { version: 1, name: 'Other' }) },
   'organization.own': {
     rename: ask(settings, 'PATCH', { version: 1, slug: 'another-slug' }),
-    'make an owner': about(member, 'PATCH', 'user', { role: 'OWNER' }),
   },
-  'member.changeRole': {
-    raise: selfOr(about(member, 'PATCH', 'user', { role: 'ADMIN' }), onSelf('PATCH', { role: 'ADMIN' })),
-    lower: selfOr(about(member, 'PATCH', 'admin', { role: 'USER' }), onSelf('PATCH', { role: 'USER' })),
-  },
-  'member.removeUser': { remove: about(member, 'DELETE', 'user') },
-  'member.removeAdmin': { remove: about(member, 'DELETE', 'admin') },
-  'member.leave': { leave: onSelf('DELETE') },
   'invitation.inviteAdmin': { invite: ask(invitations, 'POST', { email: 'new@example.com', role: 'ADMIN' }) },
   'invitation.preview': { preview: withToken(preview) },
   'invitation.accept': { accept: withToken(accept) },
 };
 // A team's managers come with teams.
 const withoutManagers: Asks<Subject> = {
-  'member.list': { list: ask(members, 'GET') },
   'invitation.inviteUser': { invite: ask(invitations, 'POST', { email: 'new@example.com', role: 'USER' }) },
   'invitation.list': { list: ask(invitations, 'GET') },
   'invitation.change': { revoke: about(invitation, 'DELETE', 'toUser'), resend: about(resend, 'POST', 'toUser') },
@@ -139,13 +115,11 @@ describe('permissions.md, organizations: notes', () => {
     expect(await everything()).toBe(before);
   });
 
-  it("one organization's invitations and members are not found in another, also by its owner", async () => {
+  it("one organization's invitations are not found in another, also by its owner", async () => {
     const before = await everything();
     const foreign = { ...subject, slug: 'rival' };
     for (const act of Object.values(withoutManagers['invitation.change'] ?? {}))
       expect((await act(foreign, cast.XO, 'XO')).status).toBe(404);
-    for (const name of ['user', 'admin'] as const)
-      expect((await about(member, 'DELETE', name)(foreign, cast.XO, 'XO')).status).toBe(404);
     expect(await everything()).toBe(before);
   });
 

@@ -1,7 +1,8 @@
 import { endpoint, route } from '@/lib/http/route';
+import { removeMember } from '@/lib/memberships/leave';
 import { getMember } from '@/lib/memberships/list';
 import { memberDetailSchema, memberEditSchema, memberParams } from '@/lib/memberships/schema';
-import { changeRole, removeMember } from '@/lib/memberships/service';
+import { changeRole } from '@/lib/memberships/service';
 
 export { config } from '@/lib/http/route';
 export default route({

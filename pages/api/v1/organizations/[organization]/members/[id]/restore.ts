@@ -1,6 +1,6 @@
 import { endpoint, route } from '@/lib/http/route';
+import { restoreMember } from '@/lib/memberships/leave';
 import { memberParams } from '@/lib/memberships/schema';
-import { restoreMember } from '@/lib/memberships/service';
 
 export { config } from '@/lib/http/route';
 export default route({

@@ -1,0 +1,50 @@
+import { record } from '@/lib/audit/service';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { offboard } from '@/lib/offboarding/offboard';
+import { usualPlan } from '@/lib/offboarding/plan';
+import { authorize } from '@/lib/permissions/authorize';
+import { projectLater } from '@/lib/teams/grants';
+import { openMember, targetOf } from './open';
+import { removal } from './schema';
+import { addMember } from './service';
+
+/** Who leaves without a plan keeps their sessions: they are theirs. */
+export const plainPlan = { ...usualPlan, endSessions: false };
+
+/**
+ * Ends a membership: one's own (leaving), or somebody else's. Their account and personal cards stay; the organization's cards
+ * that they had are paused.
+ * @throws AppError `not_found`, `forbidden`, `reauth_required` (removing another owner), `last_owner`
+ */
+export async function removeMember(ctx: Context, slug: string, userId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { organization, actor, standing, member, isSelf } = await openMember(
+      tx,
+      slug,
+      userId,
+      'present',
+      'member.leave',
+    );
+    authorize(actor, isSelf ? 'member.leave' : removal[member.role], { ...standing, isOwn: isSelf });
+    await offboard(tx, organization.id, member, plainPlan);
+    await projectLater(tx, [member.id]);
+  });
+}
+
+/**
+ * Brings back somebody who was taken out, as a USER, with the cards that were not given to a colleague; nothing where they
+ * are a member. Who left of their own accord has to be invited.
+ * @throws AppError `not_found`, `forbidden`, `left_by_choice`
+ */
+export async function restoreMember(ctx: Context, slug: string, userId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { organization, actor, standing, member, isSelf } = await openMember(tx, slug, userId, 'all');
+    authorize(actor, removal.USER, { ...standing, isOwn: isSelf });
+    if (member.status !== 'left') return;
+    if (member.endedBy === member.id) throw new AppError('left_by_choice');
+    await addMember(tx, organization.id, member.id, 'USER');
+    await record(tx, organization.id, 'member.restore', targetOf(member), { role: { from: member.role, to: 'USER' } });
+  });
+}

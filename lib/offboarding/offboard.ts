@@ -1,0 +1,53 @@
+import { releaseCodes } from '@/lib/codes/offboard';
+import { settleCards } from '@/lib/company-cards/offboard';
+import { type ContactPlan, settleContacts } from '@/lib/company-contacts/offboard';
+import { fieldError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { endMembershipOf } from '@/lib/memberships/end';
+import { assertOtherOwner, type MemberRow } from '@/lib/memberships/open';
+import { endAllSessions } from '@/lib/memberships/sessions';
+import { teamsOfMember } from '@/lib/teams/grants';
+import type { Offboarded, OffboardingPlan } from './plan';
+import * as queries from './queries';
+
+/** To whom the contacts go, where they follow the cards. @throws AppError `invalid_fields` where the cards go to nobody */
+async function contactPlan(
+  tx: Context,
+  organizationId: string,
+  { cards, contacts }: OffboardingPlan,
+): Promise<ContactPlan> {
+  if (contacts.act !== 'follow') return contacts;
+  if (cards.act === 'hand') return { act: 'transfer', to: cards.to };
+  const card = cards.act === 'redirect' && cards.to.kind === 'card' ? cards.to.username : null;
+  const to = card && (await queries.selectHolder(tx.db, organizationId, card));
+  if (!to) throw fieldError('contacts', 'no_new_holder');
+  return { act: 'transfer', to };
+}
+
+/**
+ * Settles what somebody has of an organization and ends their membership, in the transaction that decided it (which holds the
+ * organization's row); every part leaves its audit entry. Repeated, it comes to the same: another plan replaces the one
+ * before where that is still possible. Whether the actor may is asked by the caller; the claims are for the caller to follow
+ * (`projectLater`).
+ * @throws AppError `last_owner`; `invalid_fields` where a plan names who or what is not there; `contact_limit_reached`
+ */
+export async function offboard(
+  tx: Context,
+  organizationId: string,
+  member: MemberRow,
+  plan: OffboardingPlan,
+): Promise<Offboarded> {
+  const { id } = member;
+  if (member.role === 'OWNER' && member.status === 'active') await assertOtherOwner(tx, organizationId, id);
+  const teams = (await teamsOfMember(tx, organizationId, id)).map(({ name }) => name);
+  const forContacts = await contactPlan(tx, organizationId, plan);
+  // Codes first: they would go along with the cards.
+  const codes = plan.releaseCodes ? await releaseCodes(tx, organizationId, id) : 0;
+  const contacts = await settleContacts(tx, organizationId, id, forContacts);
+  const cards = await settleCards(tx, organizationId, id, plan.cards);
+  const hasEnded = await endMembershipOf(tx, organizationId, member);
+  // Whoever is outside already is signed in for themselves alone.
+  const hasEndedSessions = hasEnded && plan.endSessions;
+  if (hasEndedSessions) await endAllSessions(tx, id);
+  return { cards, contacts, codes, teams, hasEnded, hasEndedSessions };
+}

@@ -1,0 +1,54 @@
+import { cardsHeldBy } from '@/lib/company-cards/offboard';
+import { countContactsOf } from '@/lib/company-contacts/offboard';
+import { inTransaction } from '@/lib/db/transaction';
+import type { Context } from '@/lib/http/context';
+import { type Found, openMember } from '@/lib/memberships/open';
+import { removal } from '@/lib/memberships/schema';
+import { authorize } from '@/lib/permissions/authorize';
+import { projectLater, teamsOfMember } from '@/lib/teams/grants';
+import { offboard } from './offboard';
+import type { Offboarded, OffboardingPlan, OffboardingPreview } from './plan';
+import * as queries from './queries';
+
+/** Somebody who is or was a member, whom the actor may offboard. */
+async function openLeaver(ctx: Context, slug: string, userId: string): Promise<Found> {
+  const found = await openMember(ctx, slug, userId, 'all');
+  authorize(found.actor, removal[found.member.role], { ...found.standing, isOwn: found.isSelf });
+  return found;
+}
+
+/**
+ * What somebody has of the organization, for whoever decides what becomes of it.
+ * @throws AppError `not_found`, `forbidden`, `reauth_required` (owners)
+ */
+export async function previewOffboarding(ctx: Context, slug: string, userId: string): Promise<OffboardingPreview> {
+  const { organization, member } = await openLeaver(ctx, slug, userId);
+  const { id, name, role, status } = member;
+  const teams = await teamsOfMember(ctx, organization.id, id);
+  return {
+    ...{ id, name, role, status },
+    cards: await cardsHeldBy(ctx, organization.id, id),
+    contacts: await countContactsOf(ctx, organization.id, id),
+    codes: await queries.countCodes(ctx.db, organization.id, id),
+    teams: teams.map((team) => team.name),
+  };
+}
+
+/**
+ * Ends a membership with all that hangs on it, at once: see {@link offboard}. Safe to repeat, also for who has left.
+ * @throws AppError `not_found`, `forbidden`, `reauth_required` (owners), `last_owner`, `invalid_fields`,
+ * `contact_limit_reached`
+ */
+export async function offboardMember(
+  ctx: Context,
+  slug: string,
+  userId: string,
+  plan: OffboardingPlan,
+): Promise<Offboarded> {
+  return inTransaction(ctx, async (tx) => {
+    const { organization, member } = await openLeaver(tx, slug, userId);
+    const done = await offboard(tx, organization.id, member, plan);
+    if (done.hasEnded) await projectLater(tx, [member.id]);
+    return done;
+  });
+}
