@@ -17,6 +17,8 @@ type PreviewCard = Pick<OwnProfile, 'username' | 'language' | 'content' | 'look'
   logoId?: string | null;
   coverId?: string | null;
   exchangeForm?: ExchangeForm;
+  /** Parts that a template keeps from visitors. */
+  hiddenParts?: string[];
 };
 
 const nothing = contentSchema.parse({});

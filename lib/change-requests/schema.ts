@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PartPath, partPaths } from '@/lib/formats/card-parts';
+import { type PartPath, partPaths, ruleNames } from '@/lib/formats/card-parts';
 import { line, lines } from '@/lib/formats/lines';
 import { locales } from '@/lib/i18n/languages';
 import { organizationParams } from '@/lib/organizations/schema';
@@ -107,3 +107,28 @@ export const decidedSchema = z.object({
   items: z.array(z.object({ id: z.string(), status: z.enum(requestStates), isNew: z.boolean() })),
 });
 export type Decided = z.output<typeof decidedSchema>;
+
+/** What a card's template decides about it, for who reads it; null for cards without a template. */
+export const cardTemplateSchema = z.object({
+  template: z
+    .object({
+      organization: z.object({ slug: z.string(), name: z.string() }),
+      name: z.string(),
+      /** The name of the team whose template it is. */
+      team: z.string().nullable(),
+      /** The rules that bind the card; parts without one are free. */
+      rules: z.partialRecord(z.enum(partPaths), z.enum(ruleNames)),
+      canEditLocked: z.boolean(),
+      canDecide: z.boolean(),
+      canAsk: z.boolean(),
+      /** Whether following it is the reader's own choice. */
+      canChoose: z.boolean(),
+      isFollowed: z.boolean(),
+    })
+    .nullable(),
+  /** What waits for a decision. */
+  request: z.object({ id: z.string(), note: z.string(), paths: z.array(z.enum(partPaths)) }).nullable(),
+});
+export type CardTemplate = z.output<typeof cardTemplateSchema>;
+
+export const followSchema = z.strictObject({ isFollowed: z.boolean() });

@@ -1,11 +1,11 @@
 import { parseEmail } from '@/lib/formats/email';
 import { contentSchema, type ProfileContent } from '@/lib/profiles/schema';
 
-/** What a card of an organization says before anybody has written on it: the person's name, their address, the company. */
-export function firstContent(person: { name: string | null; email: string }, company: string): ProfileContent {
+/** What a card of an organization says before anybody has written on it: the person's name and address. */
+export function firstContent(person: { name: string | null; email: string }): ProfileContent {
   const words = person.name?.trim().split(/\s+/).filter(Boolean) ?? [];
   const name = { first: words.slice(0, -1).join(' ') || (words[0] ?? ''), last: words.length > 1 ? words.at(-1) : '' };
   const address = parseEmail(person.email);
   const email = address && { id: 'email', kind: 'email' as const, label: 'work', address, isPrimary: true };
-  return contentSchema.parse({ name, company, fields: email ? [email] : [] });
+  return contentSchema.parse({ name, fields: email ? [email] : [] });
 }

@@ -7,6 +7,7 @@ import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
 import { makeCard } from '@/lib/profiles/make';
 import { newProfileSchema } from '@/lib/profiles/schema';
+import { beginWithTemplate } from '@/lib/templates/begin';
 import { recordAct } from './acts';
 import { firstContent } from './first-content';
 import * as queries from './queries';
@@ -41,10 +42,15 @@ export async function createCompanyCards(ctx: Context, slug: string, input: NewC
       const card = newProfileSchema.parse({
         ...(username ? { username } : {}),
         language: input.language ?? localeOr(person.locale),
-        content: firstContent(person, organization.name),
-        logoId: organization.logoId,
+        content: firstContent(person),
       });
-      const row = await makeCard(tx, person, card, { status: 'active', organizationId: organization.id });
+      const defaults = { company: organization.name, logoId: organization.logoId };
+      const begun = await beginWithTemplate(tx, organization.id, teamIds, card, defaults);
+      const row = await makeCard(tx, person, begun, {
+        status: 'active',
+        organizationId: organization.id,
+        template: begun,
+      });
       await queries.replaceTeams(tx.db, organization.id, row.id, teamIds);
       await recordAct(tx, row, 'card.create', {
         holder: { to: person.name ?? person.email },

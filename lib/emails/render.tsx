@@ -11,10 +11,16 @@ type Content =
   | { template: 'resetPassword'; values: { url: string } }
   | { template: 'shareCard'; values: { url: string; name: string; note: string } }
   | { template: 'invitation'; values: { url: string; organization: string; inviter: string } }
+  /** To owners: the record of a proven domain is missing, or was for too long. */
+  | { template: 'domainMissing' | 'domainLost'; values: { url: string; domain: string; organization: string } }
   | { template: 'reminder'; values: { url: string; name: string; note: string } }
   | { template: 'sendCard'; values: { url: string; name: string } }
   /** To a visitor; `note` is what they left. */
   | { template: 'exchangeReceipt'; values: { url: string; name: string; note: string } }
+  /** To who decides; `name` is whose card it is, `note` what they wrote. */
+  | { template: 'changeRequest'; values: { url: string; organization: string; name: string; note: string } }
+  /** To who asked; `note` is what the decision was given with. */
+  | { template: 'changeApproved' | 'changeRefused'; values: { url: string; organization: string; note: string } }
   /** To the owner of cards; `note` says who. */
   | { template: 'exchangeNotice'; values: { url: string; count: number; name: string; note: string } };
 

@@ -1,4 +1,5 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import { forgetBulkInvitations } from '@/lib/bulk-invitations/work';
 import { fillMatchKeys } from '@/lib/contacts/book';
 import { purgeTrash } from '@/lib/contacts/sync';
 import { database } from '@/lib/db/client';
@@ -17,6 +18,9 @@ import { forgetExchanges } from '@/lib/exchanges/forget';
 import { forgetImports } from '@/lib/imports/forget';
 import { deleteDueOrganizations } from '@/lib/organizations/deletion';
 import { storage } from '@/lib/outside/storage/storage';
+import { forgetAttempts } from '@/lib/sso/begin';
+import { resealSecrets } from '@/lib/sso/reseal';
+import { forgetTemplateRuns } from '@/lib/templates/forget';
 
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
@@ -34,8 +38,12 @@ export async function sweep(): Promise<void> {
   await db.delete(endedSessions).where(lt(endedSessions.createdAt, days(13)));
   await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, days(30))));
   await deleteDueOrganizations();
+  await forgetAttempts({ db, now: new Date() });
+  await resealSecrets({ db });
   await forgetExchanges();
   await forgetImports();
+  await forgetBulkInvitations();
+  await forgetTemplateRuns();
   await fillMatchKeys({ db }, null);
   await sweepUploads();
 }
@@ -52,6 +60,18 @@ const named = sql`
   union select before ->> 'paperPhotoId' from contact_merges
   union select jsonb_path_query(content, '$.fields[*].uploadId') #>> '{}' from profiles
   union select jsonb_path_query(content, '$.fields[*].stillId') #>> '{}' from profiles
+  union select body ->> 'logoId' from template_versions
+  union select body ->> 'coverId' from template_versions
+  union select jsonb_path_query(body, '$.content.fields[*].uploadId') #>> '{}' from template_versions
+  union select jsonb_path_query(body, '$.content.fields[*].stillId') #>> '{}' from template_versions
+  union select before ->> 'photoId' from template_run_cards
+  union select before ->> 'logoId' from template_run_cards
+  union select before ->> 'coverId' from template_run_cards
+  union select jsonb_path_query(before, '$.content.fields[*].uploadId') #>> '{}' from template_run_cards
+  union select jsonb_path_query(before, '$.content.fields[*].stillId') #>> '{}' from template_run_cards
+  union select jsonb_path_query(wanted, '$[*] ? (@.value.type() == "string").value') #>> '{}' from change_requests
+  union select jsonb_path_query(wanted, '$[*].value[*].uploadId') #>> '{}' from change_requests
+  union select jsonb_path_query(wanted, '$[*].value[*].stillId') #>> '{}' from change_requests
   union select onboarding #>> '{draft,photoId}' from users
   union select jsonb_path_query(onboarding, '$.draft.content.fields[*].uploadId') #>> '{}' from users
   union select jsonb_path_query(onboarding, '$.draft.content.fields[*].stillId') #>> '{}' from users`;

@@ -1,10 +1,13 @@
 import { PgBoss } from 'pg-boss';
+import { resumeBulkInvitations } from '@/lib/bulk-invitations/work';
+import { recheckDomains } from '@/lib/domains/recheck';
 import { env } from '@/lib/env';
 import { endEventsThatAreOver } from '@/lib/events/service';
 import { systemContext } from '@/lib/http/context';
 import { resumeImports } from '@/lib/imports/work';
 import { log } from '@/lib/log';
 import { sendDueReminders } from '@/lib/reminders/send';
+import { resumeTemplateRuns } from '@/lib/templates/work';
 import { dispatchDue } from './outbox';
 import { sweep } from './sweep';
 
@@ -13,6 +16,9 @@ const schedules = [
   { name: 'events', cron: '* * * * *', run: () => endEventsThatAreOver(systemContext()) },
   { name: 'reminders', cron: '* * * * *', run: sendDueReminders },
   { name: 'imports', cron: '* * * * *', run: resumeImports },
+  { name: 'bulk-invitations', cron: '* * * * *', run: resumeBulkInvitations },
+  { name: 'templates', cron: '* * * * *', run: resumeTemplateRuns },
+  { name: 'domains', cron: '41 * * * *', run: () => recheckDomains() },
   { name: 'sweep', cron: '17 3 * * *', run: sweep },
 ] as const;
 
@@ -28,5 +34,7 @@ export async function startWorker(): Promise<{ close(): Promise<void> }> {
   }
   // What a process that was killed left behind goes on with the next one, not with the next minute.
   void resumeImports().catch((error: unknown) => log().warn({ err: error }, 'imports'));
+  void resumeTemplateRuns().catch((error: unknown) => log().warn({ err: error }, 'templates'));
+  void resumeBulkInvitations().catch((error: unknown) => log().warn({ err: error }, 'bulk invitations'));
   return { close: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }

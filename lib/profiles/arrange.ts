@@ -28,7 +28,7 @@ export async function duplicateProfile(ctx: Context, id: string): Promise<OwnPro
     // Whoever has an organization's card does not take it along as their own.
     await find(tx, id, 'profile.createForOrganization');
     const holder = { id: row.ownerId, email: '' };
-    const made = await makeCard(tx, holder, copy, { status: 'paused', organizationId });
+    const made = await makeCard(tx, holder, copy, { status: 'paused', organizationId, template: row });
     await copyTeams(tx, row.id, made.id);
     await recordAct(tx, made, 'card.create');
     return toOwn(tx, made);

@@ -6,7 +6,12 @@ import * as queries from './queries';
 import type { NewProfile, OwnProfile } from './schema';
 import { assertNameAllowed, freeUsername, takeName, taken } from './usernames';
 
-type Of = { status: OwnProfile['status']; organizationId: string | null };
+type Of = {
+  status: OwnProfile['status'];
+  organizationId: string | null;
+  /** The template that the card begins under (`lib/templates/begin.ts`). */
+  template?: Pick<queries.ProfileRow, 'templateId' | 'templateVersion' | 'hiddenParts'>;
+};
 
 /**
  * Writes a new card for somebody, in the transaction of who has found out that it may be made and shown.
@@ -16,14 +21,22 @@ export async function makeCard(
   tx: Context,
   holder: { id: string; email: string },
   input: NewProfile,
-  { status, organizationId }: Of,
+  { status, organizationId, template }: Of,
 ): Promise<queries.ProfileRow> {
   const position = await roomForCard(tx, holder.id, organizationId);
   const { first, last } = input.content.name;
   const username = input.username ?? (await freeUsername(tx, suggestUsername({ first, last, email: holder.email })));
   assertNameAllowed(username);
   const { content, look, exchangeForm, photoId, logoId, coverId } = input;
+  const under = template && {
+    ...{
+      templateId: template.templateId,
+      templateVersion: template.templateVersion,
+      hiddenParts: template.hiddenParts,
+    },
+  };
   const row = await queries.insertProfile(tx.db, {
+    ...under,
     ...{ id: newId(), ownerId: holder.id, organizationId, username, status, position },
     ...{ language: input.language ?? tx.locale, content, look, exchangeForm, photoId, logoId, coverId },
   });

@@ -25,6 +25,7 @@ export function toCard(row: ProfileRow): Omit<OwnProfile, 'isOwn' | 'organizatio
       coverId,
       version,
     },
+    ...(row.templateId && row.hiddenParts.length > 0 ? { hiddenParts: row.hiddenParts } : {}),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,7 +1,9 @@
+import { withoutHidden } from '@/lib/templates/hide';
 import type { OwnProfile, PublicProfile } from './schema';
 
 /**
- * What leaves for the public: named one by one, so that a new column cannot leak by itself; hidden fields are left out.
+ * What leaves for the public: named one by one, so that a new column cannot leak by itself; hidden fields are left out,
+ * and what the card's template keeps from visitors.
  * Also what a card's preview shows, so that the owner sees what visitors see.
  */
 export function publicProfile(
@@ -17,8 +19,9 @@ export function publicProfile(
       return [locale, { ...translation, fields: Object.fromEntries(shown) }];
     }),
   );
-  return {
+  const shown = {
     ...{ id, username, isIndexed, language, look, exchangeForm, photoId, logoId, coverId, updatedAt, version },
     content: { ...content, fields, translations },
   };
+  return withoutHidden(shown, profile.hiddenParts ?? []);
 }

@@ -2,8 +2,11 @@ import type { Context } from '@/lib/http/context';
 import { tellCardChanged } from './changed';
 import { toCard } from './present';
 import * as queries from './queries';
+import type { OwnProfile } from './schema';
 
-export type CardRow = queries.ProfileRow;
+type Parts = Pick<OwnProfile, 'content' | 'look' | 'exchangeForm'>;
+/** A row of a card with every part that cards have by now. */
+export type CardRow = Omit<queries.ProfileRow, keyof Parts> & Parts;
 
 /** A card by its id as it is kept, with every part that cards have by now; null where there is none. For who has authorized. */
 export async function readRow(ctx: Context, id: string): Promise<CardRow | null> {
@@ -11,8 +14,8 @@ export async function readRow(ctx: Context, id: string): Promise<CardRow | null>
   return row && completeRow(row);
 }
 
-/** A row of a card with every part that cards have by now. */
-export function completeRow(row: CardRow): CardRow {
+/** A row as {@link CardRow}. */
+export function completeRow(row: queries.ProfileRow): CardRow {
   const { content, look, exchangeForm } = toCard(row);
   return { ...row, content, look, exchangeForm };
 }
@@ -27,7 +30,7 @@ export async function rewriteCard(
   id: string,
   version: number,
   change: Parameters<typeof queries.updateProfile>[3],
-): Promise<CardRow | null> {
+): Promise<queries.ProfileRow | null> {
   const row = await queries.updateProfile(tx.db, id, version, change);
   if (row) await tellCardChanged(tx, id);
   return row;

@@ -272,6 +272,10 @@ export const ownProfileSchema = z.object({
   isOwn: z.boolean(),
   /** Null for a personal card. */
   organization: belongingSchema.nullable(),
+  /** Parts that its template keeps from visitors (`lib/formats/card-parts.ts`). */
+  hiddenParts: z.array(z.string()).optional(),
+  /** In the answer to an edit: parts that stay as they are until somebody approves what was wanted. */
+  requested: z.array(z.string()).optional(),
 });
 export type OwnProfile = z.output<typeof ownProfileSchema>;
 

@@ -3,10 +3,12 @@ import { assertHeld, recordAct, recordEdit } from '@/lib/company-cards/acts';
 import { relationToCard } from '@/lib/company-cards/relation';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
+import { companyForm } from '@/lib/exchanges/company-form';
 import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
+import { heedTemplate } from '@/lib/templates/heed';
 import { assertUploads } from './card-uploads';
 import { whereItLeads } from './lead';
 import { makeCard } from './make';
@@ -76,7 +78,8 @@ export async function getPublicCard(ctx: Context, username: string): Promise<Pub
   const found = await queries.selectFace(ctx.db, username);
   if (found) {
     if (found.row.status !== 'active') return leadOn(ctx, found.row);
-    const card = publicProfile(toCard(found.row));
+    const own = toCard(found.row);
+    const card = publicProfile({ ...own, exchangeForm: companyForm(own.exchangeForm, found.company) });
     return { kind: 'card', card: found.event ? { ...card, event: found.event } : card };
   }
   const former = await queries.selectFormer(ctx.db, username);
@@ -94,9 +97,13 @@ async function leadOn(ctx: Context, row: queries.ProfileRow): Promise<PublicCard
 }
 
 /** The card that is active under a name, for other nouns' use cases; null where there is none. */
-export async function findActiveCard(ctx: Context, username: string): Promise<{ id: string; ownerId: string } | null> {
+export async function findActiveCard(
+  ctx: Context,
+  username: string,
+): Promise<{ id: string; ownerId: string; organizationId: string | null } | null> {
   const row = await queries.selectByUsername(ctx.db, username);
-  return row?.status === 'active' ? { id: row.id, ownerId: row.ownerId } : null;
+  if (row?.status !== 'active') return null;
+  return { id: row.id, ownerId: row.ownerId, organizationId: row.organizationId };
 }
 
 /** A card as the public sees it, by id; null where it is paused or gone. */
@@ -131,7 +138,8 @@ function actsOf({ username, status, exchangeForm, ...rest }: Omit<ProfileEdit, '
 /**
  * Changes a card. Its old name keeps redirecting.
  * @throws AppError `version_conflict` with the current card, `username_taken`, `username_reserved`, `not_found`, `forbidden`,
- * `invalid_fields` where an organization's card would be active that nobody of it has
+ * `invalid_fields` where an organization's card would be active that nobody of it has; of its template `field_locked`, and
+ * `invalid_fields` for what it requires
  */
 export async function editProfile(ctx: Context, id: string, edit: ProfileEdit): Promise<OwnProfile> {
   const { version, ...change } = edit;
@@ -140,17 +148,21 @@ export async function editProfile(ctx: Context, id: string, edit: ProfileEdit): 
     if (before.version !== version) throw new AppError('version_conflict', { current: await toOwn(tx, before) });
     await assertUploads(tx, change, toCard(before), before);
     if (change.username && change.username !== before.username) await takeName(tx, change.username, id);
+    if (change.status === 'active' && before.takenDownAt) throw new AppError('taken_down');
     if (change.status === 'active') await assertHeld(tx, before);
     // Who decides about a card that somebody left behind ends where it led.
     const settled = change.status ? { leadsTo: null, leadsToId: null, statusBefore: null } : {};
-    const row = await queries.updateProfile(tx.db, id, version, { ...change, ...settled });
+    const { change: allowed, requested } = await heedTemplate(tx, before, change);
+    const asked = requested.length > 0 ? { requested } : {};
+    if (Object.keys(allowed).length === 0 && requested.length > 0) return { ...(await toOwn(tx, before)), ...asked };
+    const row = await queries.updateProfile(tx.db, id, version, { ...allowed, ...settled });
     if (!row) {
       const current = await queries.selectById(tx.db, id);
       throw new AppError('version_conflict', current ? { current: await toOwn(tx, current) } : {});
     }
     await recordEdit(tx, before, row);
     await queries.notifyCardChanged(tx.db, row.id);
-    return toOwn(tx, row);
+    return { ...(await toOwn(tx, row)), ...asked };
   });
 }
 

@@ -4,13 +4,14 @@ import { kindOf, partOf, withPart } from './parts';
 
 const known = new Set<string>(partPaths);
 
+/** Whether a name is that of a part. */
+export const isPart = (path: string): path is PartPath => known.has(path);
+
 /** What visitors see of a card whose template hides parts of it; names that are no parts are passed over. */
 export function withoutHidden(card: PublicProfile, hidden: readonly string[]): PublicProfile {
-  return hidden
-    .filter((path): path is PartPath => known.has(path))
-    .reduce((shown, path) => {
-      const { value } = partOf(shown, path);
-      const nothing = kindOf(path) ? [] : typeof value === 'string' && !path.endsWith('Id') ? '' : null;
-      return withPart(shown, path, { value: nothing, other: {} });
-    }, card);
+  return hidden.filter(isPart).reduce((shown, path) => {
+    const { value } = partOf(shown, path);
+    const nothing = kindOf(path) ? [] : typeof value === 'string' && !path.endsWith('Id') ? '' : null;
+    return withPart(shown, path, { value: nothing, other: {} });
+  }, card);
 }

@@ -56,18 +56,33 @@ import onboarding from './onboarding';
 import finish from './onboarding/finish';
 import organizations from './organizations';
 import organization from './organizations/[organization]';
+import changeRequests from './organizations/[organization]/change-requests';
+import changeRequest from './organizations/[organization]/change-requests/[id]';
+import decideRequests from './organizations/[organization]/change-requests/decide';
+import domains from './organizations/[organization]/domains';
+import domain from './organizations/[organization]/domains/[id]';
+import verifyDomain from './organizations/[organization]/domains/[id]/verify';
 import invitations from './organizations/[organization]/invitations';
 import invitation from './organizations/[organization]/invitations/[id]';
 import resend from './organizations/[organization]/invitations/[id]/resend';
 import members from './organizations/[organization]/members';
 import member from './organizations/[organization]/members/[id]';
 import organizationSettings from './organizations/[organization]/settings';
+import sso from './organizations/[organization]/sso';
+import ssoEnforcement from './organizations/[organization]/sso/enforcement';
+import templates from './organizations/[organization]/templates';
+import template from './organizations/[organization]/templates/[id]';
+import applyTemplate from './organizations/[organization]/templates/[id]/apply';
+import templatePreview from './organizations/[organization]/templates/[id]/preview';
+import rollBackTemplate from './organizations/[organization]/templates/[id]/roll-back';
+import templateVersions from './organizations/[organization]/templates/[id]/versions';
 import passwordResets from './password-resets';
 import profiles from './profiles';
 import profile from './profiles/[id]';
 import duplicate from './profiles/[id]/duplicate';
 import restore from './profiles/[id]/restore';
 import share from './profiles/[id]/share';
+import cardTemplate from './profiles/[id]/template';
 import order from './profiles/order';
 import reminders from './reminders';
 import reminder from './reminders/[id]';
@@ -75,6 +90,10 @@ import reminderCalendar from './reminders/[id]/calendar';
 import scans from './scans';
 import signInCodes from './sign-in-codes';
 import check from './sign-in-codes/check';
+import ssoCallback from './sso/callback';
+import finishSso from './sso/finish';
+import lookUpSso from './sso/lookup';
+import startSso from './sso/start';
 import uploads from './uploads';
 import upload from './uploads/[id]';
 import uploadFile from './uploads/[id]/[file]';
@@ -140,15 +159,30 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/onboarding/finish': finish,
   '/organizations': organizations,
   '/organizations/{organization}': organization,
+  '/organizations/{organization}/change-requests': changeRequests,
+  '/organizations/{organization}/change-requests/{id}': changeRequest,
+  '/organizations/{organization}/change-requests/decide': decideRequests,
+  '/organizations/{organization}/domains': domains,
+  '/organizations/{organization}/domains/{id}': domain,
+  '/organizations/{organization}/domains/{id}/verify': verifyDomain,
   '/organizations/{organization}/invitations': invitations,
   '/organizations/{organization}/invitations/{id}': invitation,
   '/organizations/{organization}/invitations/{id}/resend': resend,
   '/organizations/{organization}/members': members,
   '/organizations/{organization}/members/{id}': member,
   '/organizations/{organization}/settings': organizationSettings,
+  '/organizations/{organization}/templates': templates,
+  '/organizations/{organization}/templates/{id}': template,
+  '/organizations/{organization}/templates/{id}/apply': applyTemplate,
+  '/organizations/{organization}/templates/{id}/preview': templatePreview,
+  '/organizations/{organization}/templates/{id}/roll-back': rollBackTemplate,
+  '/organizations/{organization}/templates/{id}/versions': templateVersions,
+  '/organizations/{organization}/sso': sso,
+  '/organizations/{organization}/sso/enforcement': ssoEnforcement,
   '/password-resets': passwordResets,
   '/profiles': profiles,
   '/profiles/{id}': profile,
+  '/profiles/{id}/template': cardTemplate,
   '/profiles/{id}/duplicate': duplicate,
   '/profiles/{id}/restore': restore,
   '/profiles/{id}/share': share,
@@ -159,6 +193,10 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/scans': scans,
   '/sign-in-codes': signInCodes,
   '/sign-in-codes/check': check,
+  '/sso/callback': ssoCallback,
+  '/sso/finish': finishSso,
+  '/sso/lookup': lookUpSso,
+  '/sso/start': startSso,
   '/uploads': uploads,
   '/uploads/{id}': upload,
   '/uploads/{id}/crop': crop,

@@ -1,0 +1,111 @@
+import { requireActor } from '@/lib/auth/actor';
+import { relationToCard } from '@/lib/company-cards/relation';
+import { readCursor, writeCursor } from '@/lib/db/cursor';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { localeOr } from '@/lib/i18n/languages';
+import { openOrganization } from '@/lib/organizations/access';
+import { authorize } from '@/lib/permissions/authorize';
+import { can } from '@/lib/permissions/can';
+import { assertUploads } from '@/lib/profiles/card-uploads';
+import { completeRow, readRow } from '@/lib/profiles/rewrite';
+import { ruleOf } from '@/lib/templates/apply-template';
+import { templateInForce } from '@/lib/templates/in-force';
+import { isEmptyPart, partOf } from '@/lib/templates/parts';
+import { fileRequest } from './file';
+import { nameOfCard } from './mail';
+import * as queries from './queries';
+import type { ChangeRequest, NewRequest, RequestFilter, RequestPage } from './schema';
+import { asPart, withWanted } from './wanted';
+
+type Found = Awaited<ReturnType<typeof queries.selectRequests>>[number];
+
+function toRequest({ request, card, author, decider }: Found): ChangeRequest {
+  const { id, status, note, answer, createdAt, decidedAt } = request;
+  const row = completeRow(card);
+  return {
+    ...{ id, status, note, answer, author: author ?? '', decider },
+    card: { id: row.id, username: row.username, language: localeOr(row.language), name: nameOfCard(row) },
+    changes: request.wanted.map((part) => ({
+      ...{ path: part.path, now: partOf(row, part.path), wanted: asPart(row, part) },
+    })),
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Requests of an organization, those that wait first, then the newest: what the actor decides about, or with `own` what they
+ * asked for. @throws AppError `not_found`, `forbidden`
+ */
+export async function listRequests(
+  ctx: Context,
+  slug: string,
+  { status, own, limit, cursor }: Omit<RequestFilter, 'organization'>,
+): Promise<RequestPage> {
+  const isOwn = own === 'true';
+  const { organization, actor } = isOwn
+    ? await openOrganization(ctx, slug, 'changeRequest.create', { isOwn })
+    : await openOrganization(ctx, slug, 'changeRequest.decide');
+  const whose = isOwn ? { kind: 'own' as const, userId: actor.id } : await decidable(ctx, slug);
+  const scope = `change-requests:${organization.id}:${JSON.stringify([whose, status])}`;
+  const after = cursor ? readCursor(scope, cursor) : null;
+  const found = await queries.selectRequests(ctx.db, organization.id, { whose, status, after, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const place = last && { key: String(last.group), id: last.request.id };
+  return {
+    items: shown.map(toRequest),
+    nextCursor: place && found.length > shown.length ? writeCursor(scope, place) : null,
+  };
+}
+
+async function decidable(ctx: Context, slug: string): Promise<queries.Whose> {
+  const { actor, standing } = await openOrganization(ctx, slug, 'changeRequest.decide');
+  const isAll = can(actor, 'changeRequest.decide', { ...standing, team: null });
+  return isAll ? { kind: 'all' } : { kind: 'managed', userId: actor.id };
+}
+
+/** A card of an organization, with what the actor has to do with it. @throws AppError `not_found` */
+async function openCard(tx: Context, organizationId: string, profileId: string) {
+  const card = await readRow(tx, profileId);
+  if (!card || card.organizationId !== organizationId) throw new AppError('not_found');
+  return { card, relation: await relationToCard(tx, card) };
+}
+
+/**
+ * Asks for a change of the actor's own card; what is asked for while a request waits joins it.
+ * @throws AppError `not_found` (also a foreign upload), `forbidden`, `invalid_fields` where a required part would be empty
+ */
+export async function createRequest(ctx: Context, slug: string, given: NewRequest): Promise<ChangeRequest> {
+  return inTransaction(ctx, async (tx) => {
+    const { organization, actor } = await openOrganization(tx, slug, 'organization.read');
+    const { card, relation } = await openCard(tx, organization.id, given.profileId);
+    authorize(actor, 'changeRequest.create', relation);
+    const template = await templateInForce(tx, card);
+    const errors = given.wanted.flatMap((part, at) => {
+      const isRequired = template !== null && ruleOf(template, part.path) === 'required';
+      return isRequired && isEmptyPart(part.path, asPart(card, part))
+        ? [{ path: `wanted.${at}.value`, code: 'required' }]
+        : [];
+    });
+    if (errors.length > 0) throw new AppError('invalid_fields', { errors });
+    await assertUploads(tx, withWanted(card, given.wanted), card, card);
+    const row = await fileRequest(tx, card, given);
+    const { displayName, email } = requireActor(tx);
+    return toRequest({ request: row, card, author: displayName || email, decider: null, group: false });
+  });
+}
+
+/** Takes back what one has asked for. Repeated, it is no error. @throws AppError `not_found`, `forbidden` */
+export async function withdrawRequest(ctx: Context, slug: string, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { organization, actor } = await openOrganization(tx, slug, 'organization.read');
+    const [request] = await queries.selectHeld(tx.db, organization.id, [id]);
+    if (!request) throw new AppError('not_found');
+    const { relation } = await openCard(tx, organization.id, request.profileId);
+    authorize(actor, 'changeRequest.create', { ...relation, isOwn: request.authorId === actor.id });
+    await queries.updateWaiting(tx.db, id, { status: 'withdrawn', decidedAt: tx.now });
+  });
+}

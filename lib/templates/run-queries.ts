@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { organizations, profiles, templateRunCards, templateRuns, templates, templateVersions } from '@/lib/db/tables';
+import type { CardState } from './card-state';
+import { affectedIds, type TemplateRow } from './queries';
+
+export type RunRow = typeof templateRuns.$inferSelect;
+export type RunCard = { card: typeof templateRunCards.$inferSelect; row: typeof profiles.$inferSelect | null };
+
+/** Begins a run; null where one of the template is under way, or has taken the same one back. */
+export async function insertRun(db: Database, row: typeof templateRuns.$inferInsert): Promise<RunRow | null> {
+  const [made] = await db.insert(templateRuns).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+/** Notes the cards that a template is for. */
+export async function insertAffected(db: Database, runId: string, template: TemplateRow): Promise<void> {
+  await db.execute(sql`
+    insert into ${templateRunCards} (run_id, profile_id)
+    select ${runId}::uuid, found.id from (${affectedIds(db, template).getSQL()}) as found`);
+}
+
+/** Notes the cards that a run changed, with what they were and became, for its roll-back. */
+export async function insertChangedOf(db: Database, runId: string, undoesId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${templateRunCards} (run_id, profile_id, before, after)
+    select ${runId}::uuid, profile_id, before, after from ${templateRunCards}
+    where run_id = ${undoesId} and outcome = 'changed'`);
+}
+
+/** The newest run of a template. */
+export async function selectNewest(db: Database, templateId: string): Promise<RunRow | null> {
+  const [run] = await db
+    .select()
+    .from(templateRuns)
+    .where(eq(templateRuns.templateId, templateId))
+    .orderBy(desc(templateRuns.id))
+    .limit(1);
+  return run ?? null;
+}
+
+/** The applications of a template that hold: neither taken back nor being so; the newest first, at most two. */
+export function selectHolding(db: Database, templateId: string): Promise<RunRow[]> {
+  const isUndone = sql`exists (select from ${templateRuns} undoing where undoing.undoes_id = ${templateRuns.id})`;
+  return db
+    .select()
+    .from(templateRuns)
+    .where(and(eq(templateRuns.templateId, templateId), eq(templateRuns.kind, 'apply'), sql`not ${isUndone}`))
+    .orderBy(desc(templateRuns.id))
+    .limit(2);
+}
+
+/** How far a run is. */
+export async function countCards(db: Database, runId: string) {
+  const number = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await db
+    .select({
+      total: number(sql`true`),
+      done: number(sql`${templateRunCards.outcome} is not null`),
+      changed: number(sql`${templateRunCards.outcome} = 'changed'`),
+    })
+    .from(templateRunCards)
+    .where(eq(templateRunCards.runId, runId));
+  return counts ?? { total: 0, done: 0, changed: 0 };
+}
+
+/** A run under way, with what its template says in the version and what the organization has decided. */
+export async function selectRunning(db: Database, id: string) {
+  const [found] = await db
+    .select({ run: templateRuns, body: templateVersions.body, policies: organizations.policies })
+    .from(templateRuns)
+    .innerJoin(templates, eq(templates.id, templateRuns.templateId))
+    .innerJoin(organizations, eq(organizations.id, templates.organizationId))
+    .innerJoin(
+      templateVersions,
+      and(eq(templateVersions.templateId, templateRuns.templateId), eq(templateVersions.number, templateRuns.version)),
+    )
+    .where(and(eq(templateRuns.id, id), eq(templateRuns.status, 'running')));
+  return found ?? null;
+}
+
+/** Whether this transaction is the one that works on a run now. It is until it ends, however that is. */
+export async function holdRun(db: Database, id: string): Promise<boolean> {
+  // 0x7e3b: the runs' own space among the database's advisory locks.
+  const { rows } = await db.execute<{ isOurs: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${0x7e3b}, hashtext(${id})) as "isOurs"`,
+  );
+  return rows[0]?.isOurs ?? false;
+}
+
+/** The next cards of a run that are not done, with what they are now; a card that is gone or in the trash has no row. */
+export function selectNext(db: Database, runId: string, limit: number): Promise<RunCard[]> {
+  return db
+    .select({ card: templateRunCards, row: profiles })
+    .from(templateRunCards)
+    .leftJoin(profiles, and(eq(profiles.id, templateRunCards.profileId), isNull(profiles.deletedAt)))
+    .where(and(eq(templateRunCards.runId, runId), isNull(templateRunCards.outcome)))
+    .orderBy(asc(templateRunCards.profileId))
+    .limit(limit);
+}
+
+type Done = { outcome: 'changed' | 'same' | 'gone'; before?: CardState; after?: CardState };
+
+export async function updateRunCard(db: Database, runId: string, profileId: string, done: Done): Promise<void> {
+  await db
+    .update(templateRunCards)
+    .set(done)
+    .where(and(eq(templateRunCards.runId, runId), eq(templateRunCards.profileId, profileId)));
+}
+
+export async function finishRun(db: Database, id: string): Promise<void> {
+  await db
+    .update(templateRuns)
+    .set({ status: 'done', finishedAt: sql`clock_timestamp()` })
+    .where(and(eq(templateRuns.id, id), eq(templateRuns.status, 'running')));
+}
+
+/** Every run that is not done. */
+export async function selectUnfinished(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: templateRuns.id }).from(templateRuns).where(eq(templateRuns.status, 'running'));
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what cards were before runs that can no longer be taken back. */
+export async function deleteOld(db: Database, days: number): Promise<void> {
+  const isOld = and(
+    ne(templateRuns.status, 'running'),
+    lt(templateRuns.finishedAt, sql`now() - make_interval(days => ${days})`),
+  );
+  await db
+    .delete(templateRunCards)
+    .where(sql`${templateRunCards.runId} in (select ${templateRuns.id} from ${templateRuns} where ${isOld})`);
+}

@@ -1,0 +1,96 @@
+import { record } from '@/lib/audit/service';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
+import { openForWriting } from './access';
+import * as queries from './queries';
+import * as runQueries from './run-queries';
+import { rollBackDays, type Template, type TemplateRun } from './schema';
+import { workOn } from './work';
+
+const day = 24 * 60 * 60 * 1000;
+
+async function toRun(ctx: Context, row: runQueries.RunRow): Promise<TemplateRun> {
+  const { id, kind, status, version, createdAt, finishedAt } = row;
+  const { done, total, changed } = await runQueries.countCards(ctx.db, id);
+  const times = { startedAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+  return { id, kind, status, version, progress: { done, total }, changed, ...times };
+}
+
+/** The newest run of a template. */
+export async function newestRun(ctx: Context, templateId: string): Promise<TemplateRun | null> {
+  const row = await runQueries.selectNewest(ctx.db, templateId);
+  return row && toRun(ctx, row);
+}
+
+const untilOf = ({ finishedAt }: runQueries.RunRow) =>
+  finishedAt ? new Date(finishedAt.getTime() + rollBackDays * day) : null;
+
+/** The version that can be taken back from the cards: the one applied last that still holds. */
+export async function rollBackOf(ctx: Context, templateId: string): Promise<Template['rollBack']> {
+  const [last] = await runQueries.selectHolding(ctx.db, templateId);
+  const until = last && untilOf(last);
+  return last && until && until > ctx.now ? { version: last.version, until: until.toISOString() } : null;
+}
+
+/** Has the work go on beside the request, which does not wait for it. */
+function goOn(tx: Context, id: string): void {
+  tx.afterCommit(async () => void workOn(id));
+}
+
+async function begin(tx: Context, row: Parameters<typeof runQueries.insertRun>[1]): Promise<runQueries.RunRow> {
+  const run = await runQueries.insertRun(tx.db, row);
+  if (!run) throw new AppError('template_busy');
+  goOn(tx, run.id);
+  return run;
+}
+
+/**
+ * Begins to put a template on its cards, in the version whose effects were looked at; new cards begin with it from now on.
+ * The same request again, while the first is at it, is no error.
+ * @throws AppError `version_conflict` (it was saved meanwhile), `template_busy`, `not_found`, `forbidden`
+ */
+export async function applyVersion(ctx: Context, slug: string, id: string, version: number): Promise<TemplateRun> {
+  return inTransaction(ctx, async (tx) => {
+    const { organization, actor, found } = await openForWriting(tx, slug, id);
+    const { row } = found;
+    if (row.version !== version) throw new AppError('version_conflict');
+    const newest = await runQueries.selectNewest(tx.db, id);
+    if (newest?.status === 'running' && newest.kind === 'apply' && newest.version === version) return toRun(tx, newest);
+    const run = await begin(tx, { id: newId(), templateId: id, version, kind: 'apply', actorId: actor.id });
+    await runQueries.insertAffected(tx.db, run.id, row);
+    await queries.updateApplied(tx.db, id, version);
+    const changes = { version: { from: row.appliedVersion, to: version } };
+    await record(tx, organization.id, 'template.apply', { kind: 'template', id, name: row.name }, changes);
+    return toRun(tx, run);
+  });
+}
+
+/**
+ * Begins to take the version that was applied last back from the cards: each is what it was before, but for what was changed
+ * on it since. New cards begin with the version before.
+ * @throws AppError `not_found`, `forbidden`, `already_undone` (none holds), `undo_expired`, `template_busy`
+ */
+export async function rollBack(ctx: Context, slug: string, id: string): Promise<TemplateRun> {
+  return inTransaction(ctx, async (tx) => {
+    const { organization, actor, found } = await openForWriting(tx, slug, id);
+    const newest = await runQueries.selectNewest(tx.db, id);
+    if (newest?.status === 'running') {
+      if (newest.kind === 'rollBack') return toRun(tx, newest);
+      throw new AppError('template_busy');
+    }
+    const [last, before] = await runQueries.selectHolding(tx.db, id);
+    const until = last && untilOf(last);
+    if (!last || !until) throw new AppError('already_undone');
+    if (until <= tx.now) throw new AppError('undo_expired');
+    const { version } = last;
+    const row = { id: newId(), templateId: id, version, kind: 'rollBack' as const, actorId: actor.id };
+    const run = await begin(tx, { ...row, undoesId: last.id });
+    await runQueries.insertChangedOf(tx.db, run.id, last.id);
+    await queries.updateApplied(tx.db, id, before?.version ?? null);
+    const changes = { version: { from: version, to: before?.version ?? null } };
+    await record(tx, organization.id, 'template.rollBack', { kind: 'template', id, name: found.row.name }, changes);
+    return toRun(tx, run);
+  });
+}

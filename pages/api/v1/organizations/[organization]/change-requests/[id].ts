@@ -1,0 +1,12 @@
+import { requestParams } from '@/lib/change-requests/schema';
+import { withdrawRequest } from '@/lib/change-requests/service';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  DELETE: endpoint({
+    summary: 'Take back what one has asked for',
+    query: requestParams,
+    run: ({ ctx, query }) => withdrawRequest(ctx, query.organization, query.id),
+  }),
+});

@@ -1,0 +1,14 @@
+import { endpoint, route } from '@/lib/http/route';
+import { rollBack } from '@/lib/templates/runs';
+import { runSchema, templateParams } from '@/lib/templates/schema';
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    summary: 'Begin to take the version applied last back from the cards, within 30 days',
+    query: templateParams,
+    answer: runSchema,
+    status: 202,
+    run: ({ ctx, query }) => rollBack(ctx, query.organization, query.id),
+  }),
+});
