@@ -27,6 +27,7 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_organization').on(table.organizationId, table.id),
+    index('audit_entries_actor').on(table.organizationId, table.actorId, table.id),
     index('audit_entries_target').on(table.organizationId, table.targetKind, table.targetId, table.id),
   ],
 );

@@ -51,6 +51,8 @@ export const teamGrants = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.userId] }),
     index('team_grants_member').on(table.organizationId, table.userId),
+    // Every request asks what its actor is in all teams.
+    index('team_grants_user').on(table.userId),
     foreignKey({
       name: 'team_grants_team',
       columns: [table.organizationId, table.teamId],
