@@ -26,12 +26,12 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
  * Refuses what no schema should have to think about: depth, sheer number, prototype keys, NUL and lone surrogates.
  * @throws AppError `invalid_fields`
  */
-export function assertHarmless(root: unknown): void {
+export function assertHarmless(root: unknown, mostValues: number): void {
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   let seen = 0;
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     seen += 1;
-    if (seen > maxValues || item.depth > maxDepth) throw new AppError('invalid_fields');
+    if (seen > mostValues || item.depth > maxDepth) throw new AppError('invalid_fields');
     const { value, depth } = item;
     if (typeof value === 'string') {
       if (value.includes('\u0000') || /\p{Surrogate}/u.test(value)) throw new AppError('invalid_fields');
@@ -64,12 +64,17 @@ function depthOf(text: string): number {
 /**
  * Reads a JSON body (RFC 8259; UTF-8 without byte order mark).
  * @param limit in bytes
+ * @param more other media types than JSON's own that are JSON, and how many values there may be
  * @throws AppError `unsupported_media_type`, `body_too_large`, `invalid_json`, `invalid_fields`
  */
-export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
+export async function readJson(
+  request: IncomingMessage,
+  limit: number,
+  { types = ['application/json'], mostValues = maxValues } = {},
+): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const encoding = request.headers['content-encoding'];
-  if (type !== 'application/json' || (encoding && encoding !== 'identity'))
+  if (!types.includes(type ?? '') || (encoding && encoding !== 'identity'))
     throw new AppError('unsupported_media_type');
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) throw new AppError('invalid_fields');
@@ -82,6 +87,6 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
     if (error instanceof AppError) throw error;
     throw new AppError('invalid_json', { cause: error });
   }
-  assertHarmless(value);
+  assertHarmless(value, mostValues);
   return value;
 }

@@ -13,6 +13,7 @@ import { env } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { cardVersion } from '@/lib/profiles/card-version';
+import { answerDirectory } from '@/lib/scim/handler';
 import { setDraining } from './front-door/draining';
 import { createFrontDoor } from './front-door/front-door';
 
@@ -60,6 +61,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ url: str
   const door = createFrontDoor({
     handle: app.getRequestHandler(),
     addressBook: answerAddressBook,
+    directory: answerDirectory,
     buildId,
     upgrade,
     env: settings,

@@ -5,6 +5,7 @@ import { isAddressBookPath } from '@/lib/dav/addresses';
 import type { CardChanges } from '@/lib/db/listen';
 import { pathLocale } from '@/lib/i18n/negotiate';
 import type { Log } from '@/lib/log';
+import { isDirectoryPath } from '@/lib/scim/addresses';
 import { mayNegotiate, negotiatedFace } from './accept';
 import { preferredEncoding } from './accept-encoding';
 import { finishAnswer } from './app-answer';
@@ -33,6 +34,8 @@ export type FrontDoorParts = {
   handle: Handle;
   /** The address book of people's devices, which speaks WebDAV. */
   addressBook: Handle;
+  /** What organizations' directories ask for, which speak SCIM. */
+  directory: Handle;
   /** The build whose data client-side navigation may ask for; null where it is not known (development). */
   buildId: string | null;
   /** Hot reload in development; null closes every upgrade. */
@@ -102,13 +105,16 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     if (path === '/') req.headers['accept-language'] = visitorLocale(checked.acceptLanguage);
     finishAnswer(req, res, { path, requestId, isApi: isApiPath(path), acceptEncoding: checked.acceptEncoding });
     await endSessionBefore(req, path, requestId, parts);
-    await (isAddressBookPath(path) ? parts.addressBook(req, res) : parts.handle(req, res));
+    if (isAddressBookPath(path)) await parts.addressBook(req, res);
+    else if (isDirectoryPath(path)) await parts.directory(req, res);
+    else await parts.handle(req, res);
   }
 
   async function route(exchange: Exchange, checked: Checked): Promise<void> {
     const { req, res, path, search } = exchange;
     const allowed = allowedMethods(path);
-    if (isAddressBookPath(path) && allowed.includes(req.method ?? '')) return ask(exchange, checked);
+    const isProtocol = isAddressBookPath(path) || isDirectoryPath(path);
+    if (isProtocol && allowed.includes(req.method ?? '')) return ask(exchange, checked);
     if (req.method === 'OPTIONS')
       return sendPlain(req, res, { status: 204, body: '', headers: [['allow', allowed.join(', ')]] });
     if (!allowed.includes(req.method ?? ''))

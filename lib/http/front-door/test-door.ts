@@ -24,6 +24,7 @@ export async function openDoor(
   const door = createFrontDoor({
     handle: async (req, res) => handle(req, res),
     addressBook: async (_, res) => void res.end(),
+    directory: async (_, res) => void res.end(),
     upgrade: null,
     buildId: null,
     env: {

@@ -1,0 +1,93 @@
+/** An attribute as RFC 7643, section 7, describes it. What is left out is the default of section 2.2. */
+export type Attribute = {
+  name: string;
+  description: string;
+  type: 'string' | 'boolean' | 'complex' | 'dateTime' | 'reference';
+  multiValued?: true;
+  required?: true;
+  caseExact?: true;
+  mutability?: 'readOnly' | 'immutable';
+  returned?: 'always';
+  uniqueness?: 'server' | 'global';
+  canonicalValues?: string[];
+  referenceTypes?: string[];
+  subAttributes?: Attribute[];
+  /** Most values of a multi-valued attribute. */
+  atMost?: number;
+};
+
+/** A schema: the core of a resource type, or an extension of it. */
+export type ResourceSchema = { id: string; name: string; description: string; attributes: Attribute[] };
+
+/** A kind of resource. `common` is what every resource has and no schema lists (RFC 7643, section 3.1). */
+export type ResourceType = {
+  name: 'User' | 'Group';
+  endpoint: '/Users' | '/Groups';
+  description: string;
+  core: ResourceSchema;
+  extensions: ResourceSchema[];
+};
+
+/** A resource: attributes under their own names, those of an extension under its URN. */
+export type Resource = Record<string, unknown>;
+
+/** What a path names: an attribute (`null`: the whole extension), and a part of it. */
+export type Place = { extension: string | null; attribute: Attribute | null; sub: Attribute | null };
+
+const common: Attribute[] = [
+  { name: 'schemas', description: 'URNs of the schemas', type: 'reference', multiValued: true, mutability: 'readOnly' },
+  {
+    ...{ name: 'id', description: 'Identifier given by this server', type: 'string', caseExact: true },
+    ...{ mutability: 'readOnly', returned: 'always', uniqueness: 'server' },
+  },
+  { name: 'externalId', description: 'Identifier given by the client', type: 'string', caseExact: true },
+  {
+    ...{ name: 'meta', description: 'What is known of the resource itself', type: 'complex', mutability: 'readOnly' },
+    subAttributes: [
+      {
+        name: 'resourceType',
+        description: 'Kind of resource',
+        type: 'string',
+        caseExact: true,
+        mutability: 'readOnly',
+      },
+      { name: 'created', description: 'When it was made', type: 'dateTime', mutability: 'readOnly' },
+      { name: 'lastModified', description: 'When it was changed last', type: 'dateTime', mutability: 'readOnly' },
+      { name: 'location', description: 'Its address', type: 'reference', caseExact: true, mutability: 'readOnly' },
+      { name: 'version', description: 'Its entity tag', type: 'string', caseExact: true, mutability: 'readOnly' },
+    ],
+  },
+];
+
+/** The attribute of a list that has a name, whatever the case (RFC 7643, section 2.1). */
+export function attributeOf(attributes: readonly Attribute[], name: string): Attribute | null {
+  const lower = name.toLowerCase();
+  return attributes.find((attribute) => attribute.name.toLowerCase() === lower) ?? null;
+}
+
+/** The attributes at the top of a resource. */
+export const attributesOf = (type: ResourceType): Attribute[] => [...common, ...type.core.attributes];
+
+/** The extension whose URN this is, whatever the case. */
+export function extensionOf(type: ResourceType, urn: string): ResourceSchema | null {
+  return type.extensions.find(({ id }) => id.toLowerCase() === urn.toLowerCase()) ?? null;
+}
+
+/** What follows the URN of a schema in a path; null where it is not of that schema. */
+function after(path: string, { id }: ResourceSchema): string | null {
+  return path.toLowerCase().startsWith(`${id.toLowerCase()}:`) ? path.slice(id.length + 1) : null;
+}
+
+/** What `[urn:]attribute[.sub]` names in a kind of resource (RFC 7644, section 3.10); null where it names nothing. */
+export function placeIn(type: ResourceType, path: string): Place | null {
+  const whole = extensionOf(type, path);
+  if (whole) return { extension: whole.id, attribute: null, sub: null };
+  const extension = type.extensions.find((schema) => after(path, schema) !== null) ?? null;
+  const rest = (extension ? after(path, extension) : after(path, type.core)) ?? path;
+  const [name = '', subName, ...more] = rest.split('.');
+  const attribute = attributeOf(extension ? extension.attributes : attributesOf(type), name);
+  if (!attribute || more.length > 0) return null;
+  if (subName === undefined) return { extension: extension?.id ?? null, attribute, sub: null };
+  const sub = attributeOf(attribute.subAttributes ?? [], subName);
+  return sub && { extension: extension?.id ?? null, attribute, sub };
+}

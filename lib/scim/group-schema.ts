@@ -1,0 +1,42 @@
+import type { ResourceType } from './attributes';
+
+/** Most members that a request names. */
+const mostMembers = 5000;
+
+/** Groups: RFC 7643, section 4.2. Each is a team. */
+export const groupType: ResourceType = {
+  ...{ name: 'Group', endpoint: '/Groups', description: 'Teams of the organization', extensions: [] },
+  core: {
+    ...{ id: 'urn:ietf:params:scim:schemas:core:2.0:Group', name: 'Group', description: 'A team of the organization' },
+    attributes: [
+      { name: 'displayName', description: 'Name of the team', type: 'string', required: true, uniqueness: 'server' },
+      {
+        ...{
+          name: 'members',
+          description: 'Who is in the team',
+          type: 'complex',
+          multiValued: true,
+          atMost: mostMembers,
+        },
+        subAttributes: [
+          {
+            name: 'value',
+            description: 'Identifier of the member',
+            type: 'string',
+            caseExact: true,
+            mutability: 'immutable',
+          },
+          {
+            ...{ name: '$ref', description: 'Address of the member', type: 'reference', caseExact: true },
+            ...{ mutability: 'immutable', referenceTypes: ['User'] },
+          },
+          { name: 'display', description: 'Name of the member', type: 'string', mutability: 'readOnly' },
+          {
+            ...{ name: 'type', description: 'Always User', type: 'string', mutability: 'immutable' },
+            canonicalValues: ['User'],
+          },
+        ],
+      },
+    ],
+  },
+};

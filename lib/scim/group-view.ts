@@ -1,0 +1,86 @@
+import type { Resource } from './attributes';
+import { base } from './discovery';
+import { etagOf } from './etag';
+import { filterSql, sortSql } from './filter-sql';
+import * as queries from './group-queries';
+import { groupType } from './group-schema';
+import type { ListQuery } from './list-query';
+import type { Wanted } from './project';
+import { ScimError } from './scim-error';
+import type { Scope } from './scope';
+import type { Found } from './user-view';
+
+type Named = { id: string; name: string };
+
+/** What of a group a client writes. */
+export function writable({ name, externalId }: queries.GroupRow, members: Named[]): Resource {
+  return {
+    ...(externalId === null ? {} : { externalId }),
+    displayName: name,
+    members: members.map(({ id }) => ({ value: id, type: 'User' })),
+  };
+}
+
+/** The entity tag of a group, whether or not its members are read. */
+export const versionOf = ({ team, name, externalId, membersMark }: queries.GroupRow): string =>
+  etagOf({ id: team.id, name, externalId, membersMark });
+
+function toResource(row: queries.GroupRow, members: Named[]): Resource {
+  return {
+    schemas: [groupType.core.id],
+    id: row.team.id,
+    ...writable(row, []),
+    members: members.map(({ id, name }) => ({
+      ...{ value: id, $ref: `${base()}/Users/${id}`, display: name, type: 'User' },
+    })),
+    meta: {
+      resourceType: 'Group',
+      created: row.team.createdAt.toISOString(),
+      lastModified: row.updatedAt.toISOString(),
+      location: `${base()}/Groups/${row.team.id}`,
+      version: versionOf(row),
+    },
+  };
+}
+
+/** Whether an answer shows members: clients leave them out of large groups. */
+function hasMembers({ attributes, excluded }: Wanted): boolean {
+  const isMembers = (path: string) => /(?:^|:)members(?:\.|$)/i.test(path);
+  return attributes ? attributes.some(isMembers) : !excluded?.some((path) => /(?:^|:)members$/i.test(path));
+}
+
+async function toResources({ ctx }: Scope, rows: queries.GroupRow[], wanted: Wanted): Promise<Resource[]> {
+  const ids = rows.map(({ team }) => team.id);
+  const isShown = ids.length > 0 && hasMembers(wanted);
+  const members = Map.groupBy(isShown ? await queries.selectMembers(ctx.db, ids) : [], ({ teamId }) => teamId);
+  return rows.map((row) => toResource(row, members.get(row.team.id) ?? []));
+}
+
+/** @throws ScimError 404 */
+export async function findGroup({ ctx, organization }: Scope, id: string): Promise<queries.GroupRow> {
+  const row = await queries.selectGroup(ctx.db, organization.id, id);
+  if (!row) throw new ScimError(404, 'There is no such group');
+  return row;
+}
+
+const everything: Wanted = { attributes: null, excluded: null };
+
+/** @throws ScimError 404 */
+export async function getGroup(scope: Scope, id: string, wanted = everything): Promise<Resource> {
+  const [resource] = await toResources(scope, [await findGroup(scope, id)], wanted);
+  if (!resource) throw new Error('a row became no resource');
+  return resource;
+}
+
+/** Groups by filter, order and page (RFC 7644, section 3.4.2). @throws ScimError `invalidFilter`, `invalidPath` */
+export async function listGroups(scope: Scope, query: ListQuery): Promise<Found> {
+  const { ctx, organization } = scope;
+  const columns = queries.groupColumns(organization.id, base());
+  const condition = query.filter ? filterSql(query.filter, columns) : undefined;
+  const order = query.sortBy ? sortSql(query.sortBy, query.isDescending, columns) : null;
+  const total = await queries.countGroups(ctx.db, organization.id, condition);
+  const offset = query.startIndex - 1;
+  if (query.count === 0 || offset >= total) return { total, resources: [] };
+  const rows = await queries.selectGroups(ctx.db, organization.id, { condition, order, offset, limit: query.count });
+  return { total, resources: await toResources(scope, rows, query) };
+}

@@ -1,0 +1,69 @@
+import { type Filter, parseFilter } from './filter';
+import type { Wanted } from './project';
+import { assertObject, assertSchema } from './read-resource';
+import { refused } from './scim-error';
+
+/** Most resources of one answer, and how many where nothing is said. */
+export const mostResults = 200;
+const usualResults = 100;
+const longestPath = 200;
+
+export const searchSchema = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest';
+export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
+
+/** What a list is asked for (RFC 7644, section 3.4.2). `startIndex` begins with 1. */
+export type ListQuery = Wanted & {
+  filter: Filter | null;
+  sortBy: string | null;
+  isDescending: boolean;
+  startIndex: number;
+  count: number;
+};
+
+const paths = (value: unknown): string[] | null => {
+  const list = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : [];
+  const named = list.map((path) => path.trim()).filter((path) => path !== '' && path.length <= longestPath);
+  return named.length > 0 ? named.slice(0, 100) : null;
+};
+
+/** Which attributes an answer is to have. */
+export const wantedOf = (given: { attributes?: unknown; excludedAttributes?: unknown }): Wanted => ({
+  attributes: paths(given.attributes),
+  excluded: paths(given.excludedAttributes),
+});
+
+function whole(name: string, value: unknown, otherwise: number): number {
+  if (value === undefined || value === null || value === '') return otherwise;
+  const number = typeof value === 'number' ? value : Number(/^-?\d{1,9}$/.exec(String(value))?.[0] ?? Number.NaN);
+  if (!Number.isInteger(number) || Math.abs(number) > 1e9) throw refused('invalidValue', `${name} must be an integer`);
+  return number;
+}
+
+function readList(given: Record<string, unknown>): ListQuery {
+  const { filter, sortBy, sortOrder } = given;
+  const isFilter = filter !== undefined && filter !== null && filter !== '';
+  if (isFilter && typeof filter !== 'string') throw refused('invalidFilter', 'filter must be a string');
+  const isSorted = typeof sortBy === 'string' && sortBy !== '';
+  return {
+    ...wantedOf(given),
+    filter: isFilter ? parseFilter(filter as string) : null,
+    sortBy: isSorted ? sortBy : null,
+    isDescending: String(sortOrder ?? '').toLowerCase() === 'descending',
+    // RFC 7644, table 6: less than 1 is 1, less than 0 is 0.
+    startIndex: Math.max(1, whole('startIndex', given.startIndex, 1)),
+    count: Math.min(mostResults, Math.max(0, whole('count', given.count, usualResults))),
+  };
+}
+
+/** From an address; of a parameter that comes twice the first counts. @throws ScimError `invalidFilter`, `invalidValue` */
+export function readQuery(query: URLSearchParams): ListQuery {
+  const names = ['filter', 'sortBy', 'sortOrder', 'startIndex', 'count', 'attributes', 'excludedAttributes'];
+  return readList(Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined])));
+}
+
+/** From the body of a search (RFC 7644, section 3.4.3). @throws ScimError as `readQuery`, `invalidSyntax` */
+export function readSearch(body: unknown): ListQuery {
+  assertObject(body);
+  assertSchema(body, searchSchema);
+  return readList(body);
+}

@@ -1,0 +1,131 @@
+import {
+  type Attribute,
+  attributeOf,
+  attributesOf,
+  extensionOf,
+  type Resource,
+  type ResourceSchema,
+  type ResourceType,
+} from './attributes';
+import { refused } from './scim-error';
+
+/** The longest text of an attribute, in characters. */
+const longestText = 2000;
+const mostValues = 100;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Null, nothing and empty are all "unassigned" (RFC 7643, section 2.5). */
+export function isUnassigned(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isObject(value) && Object.keys(value).length === 0;
+}
+
+const wrong = ({ name }: Attribute, wanted: string) => refused('invalidValue', `${name} must be ${wanted}`);
+
+function readText(attribute: Attribute, raw: unknown): string {
+  const text = typeof raw === 'number' ? String(raw) : raw;
+  if (typeof text !== 'string') throw wrong(attribute, 'a string');
+  if (text.length > longestText) throw wrong(attribute, `at most ${longestText} characters long`);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) throw wrong(attribute, 'free of control characters');
+  return text.trim();
+}
+
+/** Booleans also as strings: Microsoft Entra ID writes "True" and "False". */
+function readFlag(attribute: Attribute, raw: unknown): boolean {
+  const word = typeof raw === 'string' ? raw.toLowerCase() : raw;
+  if (word === true || word === 'true') return true;
+  if (word === false || word === 'false') return false;
+  throw wrong(attribute, 'true or false');
+}
+
+/** A lone value where an attribute has parts is its `value`; where it has none, an object's `value` is meant. */
+function readSingle(attribute: Attribute, given: unknown): unknown {
+  const raw = Array.isArray(given) && given.length === 1 ? given[0] : given;
+  if (attribute.type !== 'complex') {
+    const plain = isObject(raw) && 'value' in raw ? raw.value : raw;
+    if (isUnassigned(plain)) return undefined;
+    return attribute.type === 'boolean' ? readFlag(attribute, plain) : readText(attribute, plain) || undefined;
+  }
+  const parts = attribute.subAttributes ?? [];
+  const whole = typeof raw === 'string' && attributeOf(parts, 'value') ? { value: raw } : raw;
+  if (!isObject(whole)) throw wrong(attribute, 'an object');
+  return readParts(parts, whole);
+}
+
+function readParts(attributes: readonly Attribute[], raw: Record<string, unknown>): Resource {
+  const read: Resource = {};
+  for (const [name, value] of Object.entries(raw)) {
+    const attribute = attributeOf(attributes, name);
+    if (!attribute || attribute.mutability === 'readOnly' || isUnassigned(value)) continue;
+    const known = readValue(attribute, value);
+    if (!isUnassigned(known)) read[attribute.name] = known;
+  }
+  return read;
+}
+
+/**
+ * A value of an attribute in the form that is kept: names as the schema has them, unknown and read-only parts dropped.
+ * `undefined` where there is none.
+ * @throws ScimError `invalidValue`
+ */
+export function readValue(attribute: Attribute, raw: unknown): unknown {
+  if (isUnassigned(raw)) return undefined;
+  if (!attribute.multiValued) return readSingle(attribute, raw);
+  const list = Array.isArray(raw) ? raw : [raw];
+  if (list.length > (attribute.atMost ?? mostValues))
+    throw wrong(attribute, `at most ${attribute.atMost ?? mostValues} values`);
+  const values = list.map((each) => readSingle(attribute, each)).filter((each) => !isUnassigned(each));
+  if (values.filter((each) => isObject(each) && each.primary === true).length > 1)
+    throw wrong(attribute, 'primary in one value at most');
+  return values;
+}
+
+/** What of a schema a body says, under the schema's own names. */
+export function readExtension(schema: ResourceSchema, raw: unknown): Resource {
+  if (!isObject(raw)) throw refused('invalidValue', `${schema.id} must be an object`);
+  return readParts(schema.attributes, raw);
+}
+
+/** @throws ScimError `invalidSyntax` */
+export function assertObject(body: unknown): asserts body is Record<string, unknown> {
+  if (!isObject(body)) throw refused('invalidSyntax', 'The body must be an object');
+}
+
+/** What a body says of itself must include a schema; a body that says nothing is taken for what the address is for. */
+export function assertSchema(body: Record<string, unknown>, wanted: string): void {
+  const key = Object.keys(body).find((name) => name.toLowerCase() === 'schemas');
+  const named = key === undefined ? undefined : body[key];
+  if (named === undefined) return;
+  const isNamed = Array.isArray(named) && named.some((urn) => String(urn).toLowerCase() === wanted.toLowerCase());
+  if (!isNamed) throw refused('invalidSyntax', `schemas must contain ${wanted}`);
+}
+
+/** Attributes that a resource cannot be without. @throws ScimError `invalidValue` */
+export function assertRequired(type: ResourceType, resource: Resource): void {
+  for (const attribute of attributesOf(type))
+    if (attribute.required && isUnassigned(resource[attribute.name]))
+      throw refused('invalidValue', `${attribute.name} is required`);
+}
+
+/**
+ * A whole resource as a client sends it (RFC 7643, section 3). Attributes that are unknown or read-only are ignored
+ * (RFC 7644, sections 3.3 and 3.5.1).
+ * @throws ScimError `invalidSyntax`, `invalidValue`
+ */
+export function readResource(type: ResourceType, body: unknown): Resource {
+  assertObject(body);
+  assertSchema(body, type.core.id);
+  const read = readParts(attributesOf(type), body);
+  for (const [name, value] of Object.entries(body)) {
+    const extension = extensionOf(type, name);
+    if (!extension || isUnassigned(value)) continue;
+    const parts = readExtension(extension, value);
+    if (!isUnassigned(parts)) read[extension.id] = parts;
+  }
+  assertRequired(type, read);
+  return read;
+}

@@ -1,0 +1,24 @@
+/** What is wrong with a request, for programs (RFC 7644, table 9). */
+export type ScimType =
+  | 'invalidFilter'
+  | 'uniqueness'
+  | 'mutability'
+  | 'invalidSyntax'
+  | 'invalidPath'
+  | 'noTarget'
+  | 'invalidValue';
+
+/** A refusal as a directory's log shows it (RFC 7644, section 3.12); `detail` is English, as the protocol is. */
+export class ScimError extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    readonly scimType: ScimType | null = null,
+  ) {
+    super(detail);
+    this.name = 'ScimError';
+  }
+}
+
+/** A 400 with its `scimType`. */
+export const refused = (scimType: ScimType, detail: string) => new ScimError(400, detail, scimType);

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Resource } from './attributes';
+import { isNamed } from './etag';
+
+/** An answer: a resource carries its entity tag in `meta.version`. */
+export type Answer = { status: number; body?: Resource; location?: string; etag?: string };
+
+const contentType = 'application/scim+json; charset=utf-8';
+
+/** Writes an answer; what the client has already (RFC 7644, section 3.14) as 304. */
+export function send(request: IncomingMessage, response: ServerResponse, { status, body, location, etag }: Answer) {
+  response.setHeader('Cache-Control', 'private, no-store');
+  if (etag !== undefined) response.setHeader('ETag', etag);
+  if (location !== undefined) response.setHeader('Location', location);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const known = request.headers['if-none-match'];
+  if (isRead && etag !== undefined && known !== undefined && isNamed(known, etag)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.statusCode = status;
+  if (body === undefined) {
+    response.end();
+    return;
+  }
+  const bytes = Buffer.from(JSON.stringify(body), 'utf8');
+  response.setHeader('Content-Type', contentType);
+  response.setHeader('Content-Length', bytes.length);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

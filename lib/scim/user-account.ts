@@ -1,0 +1,94 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
+import { organizationOfAddress } from '@/lib/domains/service';
+import { parseEmail } from '@/lib/formats/email';
+import { registerUser } from '@/lib/users/session';
+import type { Resource } from './attributes';
+import { refused, ScimError } from './scim-error';
+import type { Scope } from './scope';
+
+/** An account for a member; `isOwn`: the organization may decide about it without asking whose it is. */
+export type Account = { id: string; isOwn: boolean };
+
+type Value = { value?: string; primary?: boolean };
+
+/** The address that somebody's account has: the user name, where it is one, else the primary or first e-mail. */
+export function emailOf({ userName, emails }: Resource): string {
+  const values = Array.isArray(emails) ? (emails as Value[]) : [];
+  const best = values.find(({ primary }) => primary) ?? values[0];
+  const email = parseEmail(String(userName)) ?? parseEmail(best?.value ?? '');
+  if (!email) throw refused('invalidValue', 'userName, or an e-mail in emails, must be an e-mail address');
+  return email;
+}
+
+/** What somebody is called by the directory, in at most 200 characters. */
+export function nameOf({ displayName, name }: Resource): string | undefined {
+  const { formatted, givenName, familyName } = (name ?? {}) as Record<string, string | undefined>;
+  const parts = [givenName, familyName].filter(Boolean).join(' ');
+  const text = (displayName as string | undefined) ?? formatted ?? parts;
+  return text.replace(/\s+/g, ' ').trim().slice(0, 200) || undefined;
+}
+
+/** Whether an address is in a domain that the organization has proven to be its own. */
+export async function isOfDomain({ ctx, organization }: Scope, email: string): Promise<boolean> {
+  return (await organizationOfAddress(ctx, email)) === organization.id;
+}
+
+/**
+ * Whether an account is nobody's yet: a directory made it, perhaps in an attempt that failed half-way. Whoever signs in by
+ * code proves the address; every other way leaves a password or a provider, and the time when it was used.
+ */
+const isUnused = ({ emailVerified, metadata, providerData, passwordHash }: UserRecord) =>
+  !emailVerified && !passwordHash && (providerData.length === 0 || !metadata.lastSignInTime);
+
+async function byEmail(email: string): Promise<UserRecord | null> {
+  return identity()
+    .getUserByEmail(email)
+    .catch((error: unknown) => {
+      if (identityErrorCode(error) === 'auth/user-not-found') return null;
+      throw error;
+    });
+}
+
+const isTaken = (error: unknown) => identityErrorCode(error) === 'auth/email-already-exists';
+
+/**
+ * The account of an address, made where there is none: without a password, proven only where the organization has proven
+ * the domain. Safe to repeat; talks to the identity provider, so it belongs before the transaction.
+ */
+export async function accountFor(scope: Scope, email: string, name: string | undefined): Promise<Account> {
+  const isOfOurs = await isOfDomain(scope, email);
+  let found = await byEmail(email);
+  if (!found) {
+    const displayName = name === undefined ? {} : { displayName: name };
+    found = await identity()
+      .createUser({ email, emailVerified: isOfOurs, ...displayName })
+      .catch((error: unknown) => {
+        if (isTaken(error)) return byEmail(email);
+        throw error;
+      });
+  }
+  if (!found) throw new ScimError(409, 'The account was deleted meanwhile', 'uniqueness');
+  await registerUser({ id: found.uid, email, name });
+  return { id: found.uid, isOwn: isOfOurs || isUnused(found) };
+}
+
+/**
+ * Gives an account another address. Only where both are the organization's own, or where nobody has used the account yet:
+ * otherwise a directory could take somebody's account over. Safe to repeat; before the transaction.
+ * @throws ScimError `mutability`, 409 `uniqueness`
+ */
+export async function moveAccount(scope: Scope, id: string, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  const isToOurs = await isOfDomain(scope, to);
+  const account = await identity().getUser(id);
+  if (!isUnused(account) && !(isToOurs && (await isOfDomain(scope, from))))
+    throw refused('mutability', 'The address of an account can be changed only within verified domains');
+  await identity()
+    .updateUser(id, { email: to, emailVerified: isToOurs })
+    .catch((error: unknown) => {
+      if (isTaken(error)) throw new ScimError(409, 'Another account has this address', 'uniqueness');
+      throw error;
+    });
+  await registerUser({ id, email: to });
+}

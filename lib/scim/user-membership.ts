@@ -1,0 +1,67 @@
+import { record } from '@/lib/audit/service';
+import type { Context } from '@/lib/http/context';
+import { takeMails } from '@/lib/invitations/mail';
+import { writeInvitations } from '@/lib/invitations/write';
+import { endMembershipOf } from '@/lib/memberships/end';
+import { assertOtherOwner } from '@/lib/memberships/open';
+import { addMember } from '@/lib/memberships/service';
+import { endSessionsBefore } from '@/lib/users/session';
+import { requireInviter } from './inviter';
+import type { Scope } from './scope';
+import * as queries from './user-queries';
+
+/** Whom a membership is about; `isOwn`: whether the organization may decide without asking (`user-account.ts`). */
+export type Person = { id: string; email: string; name: string; isOwn: boolean; wasInvited: boolean };
+
+/**
+ * Whether somebody has to agree to be a member: who has an account of their own and never was one, or left by choice. Brought
+ * back without being asked is who was taken out.
+ */
+async function mustAgree(tx: Context, { organization }: Scope, person: Person, isDomainOwn: boolean): Promise<boolean> {
+  if (isDomainOwn) return false;
+  const present = await queries.selectMembership(tx.db, organization.id, person.id);
+  if (!present) return !person.isOwn;
+  return person.wasInvited || present.endedBy === person.id;
+}
+
+/**
+ * Makes somebody a member, as a USER: at once, or as soon as they accept the invitation that is mailed. In the transaction
+ * that holds the organization.
+ */
+export async function admit(tx: Context, scope: Scope, person: Person, isDomainOwn: boolean): Promise<void> {
+  const organizationId = scope.organization.id;
+  const target = { kind: 'member', id: person.id, name: person.name };
+  if (!(await mustAgree(tx, scope, person, isDomainOwn))) {
+    const was = await queries.selectMembership(tx.db, organizationId, person.id);
+    await addMember(tx, organizationId, person.id, 'USER');
+    await record(tx, organizationId, was ? 'member.restore' : 'member.join', target, { role: { to: 'USER' } });
+    return;
+  }
+  await queries.setInactive(tx.db, { organizationId, userId: person.id, status: 'invited' }, tx.now);
+  const inviter = await requireInviter(tx, scope);
+  // Where today's mails are used up, the invitation waits among those that were not mailed yet.
+  const isMailed = await takeMails(organizationId, inviter.id, 1).catch(() => false);
+  const { email, name } = person;
+  await writeInvitations(
+    tx,
+    { organization: scope.organization, inviter },
+    [{ email, name, role: 'USER', grants: [] }],
+    { delivery: isMailed ? 'mail' : 'none', teams: new Map() },
+  );
+}
+
+/**
+ * Takes somebody out: their access, team grants and sessions end. Nothing where they are out.
+ * @throws AppError `last_owner`
+ */
+export async function dismiss(tx: Context, { organization }: Scope, row: queries.UserRow): Promise<void> {
+  if (row.status === 'left') return;
+  if (row.status === 'invited') {
+    await queries.setInactive(tx.db, { organizationId: organization.id, userId: row.id, status: 'left' }, tx.now);
+    await queries.revokeInvitation(tx.db, organization.id, row.email, tx.now);
+    return;
+  }
+  if (row.role === 'OWNER') await assertOtherOwner(tx, organization.id, row.id);
+  await endMembershipOf(tx, organization.id, row);
+  await endSessionsBefore(row.id, tx.now, tx.db);
+}

@@ -1,0 +1,208 @@
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import {
+  invitations,
+  memberships,
+  scimGroupMembers,
+  scimGroups,
+  scimUsers,
+  teamGrants,
+  teams,
+  users,
+} from '@/lib/db/tables';
+import type { Resource } from './attributes';
+import type { Columns } from './filter-sql';
+import { userType } from './user-schema';
+
+const email = sql<string>`lower(${users.email})`;
+
+// What is shown of members whom the directory has not described.
+const undescribed = sql`jsonb_strip_nulls(jsonb_build_object(
+  'displayName', nullif(${users.displayName}, ''),
+  'emails', jsonb_build_array(jsonb_build_object('value', ${users.email}, 'type', 'work', 'primary', true))))`;
+const resource = sql<Resource>`coalesce(${scimUsers.resource}, ${undescribed})`;
+const updatedAt = sql<Date>`greatest(${memberships.updatedAt}, ${scimUsers.updatedAt})`.mapWith(memberships.updatedAt);
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  name: sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`,
+  role: memberships.role,
+  status: memberships.status,
+  endedBy: memberships.endedBy,
+  createdAt: memberships.createdAt,
+  updatedAt,
+  userName: sql<string>`coalesce(${scimUsers.userName}, ${users.email})`,
+  externalId: scimUsers.externalId,
+  wasInvited: sql<boolean>`coalesce(${scimUsers.wasInvited}, false)`,
+  resource,
+};
+
+/** A member as the directory sees them. */
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+/** What a group is called: by its whole name, while the team has not been given another one here. */
+export const groupName = sql<string>`case when ${scimGroups.teamName} = ${teams.name} then ${scimGroups.displayName} else ${teams.name} end`;
+
+// Members, and who was one as long as the directory knows them.
+const seen = or(ne(memberships.status, 'left'), isNotNull(scimUsers.userId));
+
+const from = (db: Database, organizationId: string, condition: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(
+      scimUsers,
+      and(eq(scimUsers.organizationId, memberships.organizationId), eq(scimUsers.userId, memberships.userId)),
+    )
+    .where(and(eq(memberships.organizationId, organizationId), seen, condition));
+
+type Wanted = { condition: SQL | undefined; order: SQL | null; offset: number; limit: number };
+
+export function selectUsers(db: Database, organizationId: string, { condition, order, offset, limit }: Wanted) {
+  const byAge = [asc(memberships.createdAt), asc(memberships.userId)];
+  return from(db, organizationId, condition)
+    .orderBy(...(order ? [order, ...byAge] : byAge))
+    .offset(offset)
+    .limit(limit);
+}
+
+export async function countUsers(db: Database, organizationId: string, condition: SQL | undefined): Promise<number> {
+  const counted = from(db, organizationId, condition).as('counted');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
+  return row?.total ?? 0;
+}
+
+/** One of those whom the directory sees. */
+export async function selectUser(db: Database, organizationId: string, id: string): Promise<UserRow | null> {
+  return (await from(db, organizationId, eq(memberships.userId, id)))[0] ?? null;
+}
+
+/** Somebody of the organization with this user name, or this account, or this identifier of the directory's. */
+export async function selectRival(
+  db: Database,
+  organizationId: string,
+  { userName, externalId, id }: { userName: string; externalId: string | null; id: string | null },
+): Promise<UserRow | null> {
+  const { indexed } = userColumns(organizationId, '');
+  const conditions = [indexed('userName', userName), externalId === null ? null : indexed('externalId', externalId)];
+  const others = id === null ? undefined : ne(memberships.userId, id);
+  const condition = and(or(...conditions.map((each) => each ?? undefined)), others);
+  return (await from(db, organizationId, condition).limit(1))[0] ?? null;
+}
+
+/** Where the attributes of people are (`lib/scim/filter-sql.ts`). `base` is where addresses begin. */
+export function userColumns(organizationId: string, base: string): Columns {
+  const groups = sql`(
+    select jsonb_agg(jsonb_build_object('value', ${teams.id}, 'display', ${groupName}, 'type', 'direct'))
+    from ${teams} left join ${scimGroups} on ${scimGroups.teamId} = ${teams.id}
+    where ${teams.id} in (
+      select ${teamGrants.teamId} from ${teamGrants}
+        where ${teamGrants.organizationId} = ${organizationId} and ${teamGrants.userId} = ${memberships.userId}
+      union select ${scimGroupMembers.teamId} from ${scimGroupMembers}
+        where ${scimGroupMembers.organizationId} = ${organizationId} and ${scimGroupMembers.userId} = ${memberships.userId}))`;
+  const own: Record<string, SQL> = {
+    id: sql`to_jsonb(${memberships.userId})`,
+    externalId: sql`to_jsonb(${scimUsers.externalId})`,
+    userName: sql`to_jsonb(coalesce(${scimUsers.userName}, ${users.email}))`,
+    active: sql`to_jsonb(${memberships.status} <> 'left')`,
+    schemas: sql`${JSON.stringify([userType.core.id])}::jsonb`,
+    groups,
+    meta: sql`jsonb_build_object('resourceType', 'User', 'created', ${memberships.createdAt}, 'lastModified', ${updatedAt},
+      'location', ${base}::text || '/Users/' || ${memberships.userId})`,
+  };
+  const ids = (condition: SQL) => sql`${memberships.userId} in (${condition})`;
+  const described = sql`select ${scimUsers.userId} from ${scimUsers} where ${scimUsers.organizationId} = ${organizationId}`;
+  const indexes: Record<string, (value: string) => SQL> = {
+    id: (value) => sql`${memberships.userId} = ${value}`,
+    externalId: (value) => ids(sql`${described} and ${scimUsers.externalId} = ${value}`),
+    userName: (value) =>
+      ids(sql`${described} and lower(${scimUsers.userName}) = lower(${value})
+        union all select ${users.id} from ${users} where ${email} = lower(${value}) and ${users.id} not in (${described})`),
+  };
+  return {
+    type: userType,
+    json: (name) => own[name] ?? sql`(${resource} -> ${name}::text)`,
+    indexed: (name, value) => indexes[name]?.(value) ?? null,
+  };
+}
+
+/** The groups of people, by name. */
+export function selectGroupsOf(db: Database, organizationId: string, ids: string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  const wanted = sql`(${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`;
+  const pairs = sql`(
+    select ${teamGrants.teamId} as team_id, ${teamGrants.userId} as user_id from ${teamGrants}
+      where ${teamGrants.organizationId} = ${organizationId} and ${teamGrants.userId} in ${wanted}
+    union select ${scimGroupMembers.teamId}, ${scimGroupMembers.userId} from ${scimGroupMembers}
+      where ${scimGroupMembers.organizationId} = ${organizationId} and ${scimGroupMembers.userId} in ${wanted}) as pairs`;
+  return db
+    .select({ userId: sql<string>`pairs.user_id`, id: teams.id, name: groupName })
+    .from(teams)
+    .innerJoin(pairs, sql`pairs.team_id = ${teams.id}`)
+    .leftJoin(scimGroups, eq(scimGroups.teamId, teams.id))
+    .orderBy(asc(groupName), asc(teams.id));
+}
+
+/** Writes what the directory says of somebody, whose user name and identifier nobody else has (`selectRival`). */
+export async function upsertUser(db: Database, row: typeof scimUsers.$inferInsert): Promise<void> {
+  const { organizationId: _, userId: __, ...change } = row;
+  await db
+    .insert(scimUsers)
+    .values(row)
+    .onConflictDoUpdate({ target: [scimUsers.organizationId, scimUsers.userId], set: change });
+}
+
+const ofUser = (table: typeof scimUsers | typeof scimGroupMembers, organizationId: string, userId: string) =>
+  and(eq(table.organizationId, organizationId), eq(table.userId, userId));
+
+/** Forgets what the directory said of somebody. */
+export async function deleteUser(db: Database, organizationId: string, userId: string): Promise<void> {
+  await db.delete(scimGroupMembers).where(ofUser(scimGroupMembers, organizationId, userId));
+  await db.delete(scimUsers).where(ofUser(scimUsers, organizationId, userId));
+}
+
+/** A membership in whatever state, also of who is not seen. */
+export async function selectMembership(db: Database, organizationId: string, userId: string) {
+  const [row] = await db
+    .select({ status: memberships.status, endedBy: memberships.endedBy })
+    .from(memberships)
+    .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
+  return row ?? null;
+}
+
+/** A membership that is not one yet, or no longer. Active ones are left alone. */
+export async function setInactive(
+  db: Database,
+  { organizationId, userId, status }: { organizationId: string; userId: string; status: 'invited' | 'left' },
+  now: Date,
+): Promise<void> {
+  const ended = { endedAt: status === 'left' ? now : null, endedBy: null };
+  await db
+    .insert(memberships)
+    .values({ organizationId, userId, role: 'USER', status, ...ended })
+    .onConflictDoUpdate({
+      target: [memberships.organizationId, memberships.userId],
+      set: { role: 'USER', status, ...ended },
+      setWhere: ne(memberships.status, 'active'),
+    });
+}
+
+/** Takes back the invitation that waits for an address. */
+export async function revokeInvitation(db: Database, organizationId: string, email: string, now: Date): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(invitations.organizationId, organizationId),
+        eq(invitations.email, email.toLowerCase()),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+      ),
+    );
+}

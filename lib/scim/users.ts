@@ -1,0 +1,112 @@
+import { inTransaction } from '@/lib/db/transaction';
+import type { Context } from '@/lib/http/context';
+import type { Resource } from './attributes';
+import { assertVersion } from './etag';
+import { applyPatch } from './patch';
+import { readResource } from './read-resource';
+import { ScimError } from './scim-error';
+import { lockOrganization, type Scope } from './scope';
+import { accountFor, emailOf, isOfDomain, moveAccount, nameOf } from './user-account';
+import { admit, dismiss } from './user-membership';
+import * as queries from './user-queries';
+import { userType } from './user-schema';
+import { findUser, getUser, toResources, writable } from './user-view';
+
+const textOf = (value: unknown) => (value === undefined ? null : String(value));
+
+/** @throws ScimError 409 `uniqueness` where somebody else has the user name or the identifier */
+async function assertFree(ctx: Context, { organization }: Scope, wanted: Resource, id: string | null): Promise<void> {
+  const names = { userName: String(wanted.userName), externalId: textOf(wanted.externalId), id };
+  if (await queries.selectRival(ctx.db, organization.id, names))
+    throw new ScimError(409, 'Another user has this userName or externalId', 'uniqueness');
+}
+
+/** Keeps what the directory says. */
+function keep(tx: Context, { organization }: Scope, userId: string, wanted: Resource, wasInvited: boolean) {
+  const { userName, externalId, active: _, ...resource } = wanted;
+  const names = { userName: String(userName), externalId: textOf(externalId) };
+  return queries.upsertUser(tx.db, { organizationId: organization.id, userId, ...names, resource, wasInvited });
+}
+
+/**
+ * Makes somebody a member (RFC 7644, section 3.3), with an account where they have none. Who has one of their own, in a
+ * domain that is not the organization's, is invited.
+ * @throws ScimError `invalidValue`, `invalidSyntax`, 409 `uniqueness`
+ */
+export async function createUser(scope: Scope, body: unknown): Promise<Resource> {
+  const wanted = readResource(userType, body);
+  const email = emailOf(wanted);
+  await assertFree(scope.ctx, scope, wanted, null);
+  const name = nameOf(wanted);
+  const account = await accountFor(scope, email, name);
+  const isDomainOwn = await isOfDomain(scope, email);
+  await inTransaction(scope.ctx, async (tx) => {
+    await lockOrganization(tx, scope);
+    await assertFree(tx, scope, wanted, null);
+    const { id, isOwn } = account;
+    if (await queries.selectUser(tx.db, scope.organization.id, id))
+      throw new ScimError(409, 'This person is a user already', 'uniqueness');
+    if (wanted.active === false) {
+      const absent = { organizationId: scope.organization.id, userId: id, status: 'left' as const };
+      await queries.setInactive(tx.db, absent, tx.now);
+    } else await admit(tx, scope, { id, email, name: name ?? email, isOwn, wasInvited: false }, isDomainOwn);
+    await keep(tx, scope, id, wanted, wanted.active === false && !isOwn);
+  });
+  return getUser(scope, account.id);
+}
+
+/** What a directory wants of somebody, written where it still holds what it saw. */
+async function change(
+  scope: Scope,
+  id: string,
+  ifMatch: string | undefined,
+  alter: (present: Resource) => Resource,
+): Promise<Resource> {
+  const open = async (on: Scope) => {
+    const row = await findUser(on, id);
+    const [resource] = await toResources(on, [row]);
+    assertVersion(ifMatch, String((resource?.meta as Resource | undefined)?.version));
+    const present = writable(row);
+    return { row, present, wanted: alter(present) };
+  };
+  // The identity provider is asked before the transaction; what it is asked for can be repeated.
+  const before = await open(scope);
+  await assertFree(scope.ctx, scope, before.wanted, id);
+  const email = emailOf(before.wanted);
+  if (emailOf(before.present) !== email) await moveAccount(scope, id, before.row.email, email);
+  const isDomainOwn = await isOfDomain(scope, before.row.email);
+  await inTransaction(scope.ctx, async (tx) => {
+    await lockOrganization(tx, scope);
+    const { row, wanted } = await open({ ...scope, ctx: tx });
+    await assertFree(tx, scope, wanted, id);
+    const isBack = wanted.active !== false && row.status === 'left';
+    if (wanted.active === false) await dismiss(tx, scope, row);
+    else if (isBack) await admit(tx, scope, { ...row, isOwn: true }, isDomainOwn);
+    const wasInvited = wanted.active === false ? row.wasInvited || row.status === 'invited' : false;
+    await keep(tx, scope, id, wanted, wasInvited);
+  });
+  return getUser(scope, id);
+}
+
+/** Puts a whole resource in the place of another (RFC 7644, section 3.5.1). What says nothing of `active` leaves it. */
+export function replaceUser(scope: Scope, id: string, body: unknown, ifMatch: string | undefined): Promise<Resource> {
+  const wanted = readResource(userType, body);
+  return change(scope, id, ifMatch, ({ active }) => ({ active, ...wanted }));
+}
+
+/** Changes a resource by operations (RFC 7644, section 3.5.2). */
+export function patchUser(scope: Scope, id: string, body: unknown, ifMatch: string | undefined): Promise<Resource> {
+  return change(scope, id, ifMatch, (present) => applyPatch(userType, present, body));
+}
+
+/** Takes somebody out and forgets them (RFC 7644, section 3.6). Their account and personal cards stay. */
+export async function deleteUser(scope: Scope, id: string, ifMatch: string | undefined): Promise<void> {
+  await inTransaction(scope.ctx, async (tx) => {
+    await lockOrganization(tx, scope);
+    const row = await findUser({ ...scope, ctx: tx }, id);
+    const [resource] = await toResources({ ...scope, ctx: tx }, [row]);
+    assertVersion(ifMatch, String((resource?.meta as Resource | undefined)?.version));
+    await dismiss(tx, scope, row);
+    await queries.deleteUser(tx.db, scope.organization.id, id);
+  });
+}
