@@ -21,6 +21,16 @@ const ofContact: Record<string, ColumnTarget> = {
   'name.last': 'lastName',
 };
 
+/** Where most cells are addresses, however they are wrong; -1 where no column is so. */
+function addressColumn(columns: readonly string[], rows: readonly (readonly string[])[]): number {
+  const shares = columns.map((_, at) => {
+    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
+    return cells.length === 0 ? 0 : cells.filter((cell) => cell.includes('@')).length / cells.length;
+  });
+  const most = Math.max(0, ...shares);
+  return most >= 0.5 ? shares.indexOf(most) : -1;
+}
+
 /**
  * What each column is about, by its header in any of the nine languages and, for addresses, by what is in it. Each but the
  * teams is found once: of two addresses the first counts.
@@ -28,10 +38,12 @@ const ofContact: Record<string, ColumnTarget> = {
  */
 export function guessColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ColumnTarget[] {
   const seen = new Set<ColumnTarget>();
-  return guessContactColumns(columns, rows).map((target, at) => {
-    const found = byHeader(columns[at] ?? '') ?? (target.startsWith('email.') ? 'email' : ofContact[target]);
-    if (!found || (found !== 'teams' && seen.has(found))) return 'ignore';
-    seen.add(found);
-    return found;
+  const found = guessContactColumns(columns, rows).map((target, at) => {
+    const guess = byHeader(columns[at] ?? '') ?? (target.startsWith('email.') ? 'email' : ofContact[target]);
+    if (!guess || (guess !== 'teams' && seen.has(guess))) return 'ignore';
+    seen.add(guess);
+    return guess;
   });
+  const at = seen.has('email') ? -1 : addressColumn(columns, rows);
+  return found.map((target, column) => (column === at ? 'email' : target));
 }

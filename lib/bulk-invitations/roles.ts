@@ -4,7 +4,7 @@ import type { RowRole } from './schema';
 // What people write into a column of roles, in the nine languages, as `foldedHeader` leaves it.
 const words: [RegExp, RowRole][] = [
   [
-    /^(?:(?:org(?:anization)? )?admin(?:s|istrators?|istrador|istratore|istrateur|istratrice|istradora)?|管理者|管理员|管理員|مدير النظام|مشرف|المشرف|مسؤول|المسؤول)$/,
+    /^(?:(?:org(?:anization)? )?(?:admin|amministratore|amministratrice)(?:s|istrators?|istrador|istratore|istrateur|istratrice|istradora)?|管理者|管理员|管理員|مدير النظام|مشرف|المشرف|مسؤول|المسؤول)$/,
     'ADMIN',
   ],
   [

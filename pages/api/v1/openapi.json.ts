@@ -64,7 +64,15 @@ import domain from './organizations/[organization]/domains/[id]';
 import verifyDomain from './organizations/[organization]/domains/[id]/verify';
 import invitations from './organizations/[organization]/invitations';
 import invitation from './organizations/[organization]/invitations/[id]';
+import invitationLink from './organizations/[organization]/invitations/[id]/link';
 import resend from './organizations/[organization]/invitations/[id]/resend';
+import bulks from './organizations/[organization]/invitations/imports';
+import bulk from './organizations/[organization]/invitations/imports/[id]';
+import applyBulk from './organizations/[organization]/invitations/imports/[id]/apply';
+import bulkRows from './organizations/[organization]/invitations/imports/[id]/rows';
+import bulkRow from './organizations/[organization]/invitations/imports/[id]/rows/[place]';
+import bulkTeams from './organizations/[organization]/invitations/imports/[id]/teams';
+import sendInvitations from './organizations/[organization]/invitations/send';
 import members from './organizations/[organization]/members';
 import member from './organizations/[organization]/members/[id]';
 import organizationSettings from './organizations/[organization]/settings';
@@ -167,7 +175,15 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/domains/{id}/verify': verifyDomain,
   '/organizations/{organization}/invitations': invitations,
   '/organizations/{organization}/invitations/{id}': invitation,
+  '/organizations/{organization}/invitations/{id}/link': invitationLink,
   '/organizations/{organization}/invitations/{id}/resend': resend,
+  '/organizations/{organization}/invitations/imports': bulks,
+  '/organizations/{organization}/invitations/imports/{id}': bulk,
+  '/organizations/{organization}/invitations/imports/{id}/apply': applyBulk,
+  '/organizations/{organization}/invitations/imports/{id}/rows': bulkRows,
+  '/organizations/{organization}/invitations/imports/{id}/rows/{place}': bulkRow,
+  '/organizations/{organization}/invitations/imports/{id}/teams': bulkTeams,
+  '/organizations/{organization}/invitations/send': sendInvitations,
   '/organizations/{organization}/members': members,
   '/organizations/{organization}/members/{id}': member,
   '/organizations/{organization}/settings': organizationSettings,
