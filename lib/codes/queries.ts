@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/client';
 import { codes, profiles, users } from '@/lib/db/tables';
 
 export type CodeRow = typeof codes.$inferSelect;
-type NewRow = Pick<typeof codes.$inferInsert, 'code' | 'status' | 'ownerId' | 'profileId' | 'name'>;
+type NewRow = Pick<typeof codes.$inferInsert, 'code' | 'status' | 'ownerId' | 'organizationId' | 'profileId' | 'name'>;
 
 /** A person's codes, oldest first; at most 200. */
 export function selectOwn(db: Database, ownerId: string): Promise<CodeRow[]> {
@@ -50,7 +50,7 @@ export function insertCodes(db: Database, rows: NewRow[]): Promise<CodeRow[]> {
   return db.insert(codes).values(rows).onConflictDoNothing({ target: codes.code }).returning();
 }
 
-/** Gives an unclaimed code to somebody; null where it is not unclaimed, also since a moment ago. */
+/** Gives an unclaimed code that is nobody's to somebody; null where it is not unclaimed, also since a moment ago. */
 export async function claimCode(
   db: Database,
   code: string,
@@ -59,7 +59,7 @@ export async function claimCode(
   const [row] = await db
     .update(codes)
     .set({ ...owner, status: 'linked', version: 2 })
-    .where(and(eq(codes.code, code), eq(codes.status, 'unclaimed')))
+    .where(and(eq(codes.code, code), eq(codes.status, 'unclaimed'), isNull(codes.organizationId)))
     .returning();
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { record } from '@/lib/audit/service';
 import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
@@ -6,11 +7,13 @@ import { codeBytes, codeFrom } from '@/lib/formats/short-code';
 import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
 import { getOwnProfile } from '@/lib/profiles/service';
+import { claimStock } from './company-queries';
 import { canMove } from './moves';
 import * as queries from './queries';
 import { type Claim, type CodeEdit, maxCodes, type NewCode, type OwnCode } from './schema';
 
-function toOwn(row: queries.CodeRow): OwnCode {
+/** A code without whose it is. */
+export function toOwn(row: queries.CodeRow): OwnCode {
   const { id, code, status, name, profileId, version } = row;
   return {
     ...{ id, code, status, name, profileId, version },
@@ -19,15 +22,19 @@ function toOwn(row: queries.CodeRow): OwnCode {
   };
 }
 
-type Wanted = { ownerId: string; profileId: string; name: string } | null;
+/** For a card, for an organization to have in stock, or for nobody yet. */
+type Wanted =
+  | { ownerId: string; profileId: string; name: string; status: 'linked' }
+  | { organizationId: string; name: string }
+  | null;
 
 /** Codes of chance; the rare one that exists already is drawn again. */
-async function draw(ctx: Context, total: number, wanted: Wanted): Promise<queries.CodeRow[]> {
+export async function draw(ctx: Context, total: number, wanted: Wanted): Promise<queries.CodeRow[]> {
   const made: queries.CodeRow[] = [];
   while (made.length < total) {
     const rows = Array.from({ length: total - made.length }, () => ({
       code: codeFrom(randomBytes(codeBytes)),
-      ...(wanted ? { ...wanted, status: 'linked' as const } : {}),
+      ...wanted,
     }));
     made.push(...(await queries.insertCodes(ctx.db, rows)));
   }
@@ -59,15 +66,15 @@ export async function makeCode(ctx: Context, { profileId, name }: NewCode): Prom
   return inTransaction(ctx, async (tx) => {
     const ownerId = await assertRoom(tx);
     await getOwnProfile(tx, profileId);
-    const [row] = await draw(tx, 1, { ownerId, profileId, name });
+    const [row] = await draw(tx, 1, { ownerId, profileId, name, status: 'linked' });
     if (!row) throw new AppError('internal');
     return toOwn(row);
   });
 }
 
 /**
- * Gives an unclaimed code to whoever holds it; of two at once one gets it. Repeated by the same person for the same card it
- * is no error.
+ * Gives an unclaimed code to whoever holds it; of two at once one gets it. One that an organization has in stock stays the
+ * organization's, and leads only to cards of it. Repeated by the same person for the same card it is no error.
  * @throws AppError `not_found` (code or card), `code_taken`, `gone` (released or lost), `forbidden`, `code_limit_reached`
  */
 export async function claimCode(ctx: Context, { code, profileId }: Claim): Promise<OwnCode> {
@@ -76,10 +83,18 @@ export async function claimCode(ctx: Context, { code, profileId }: Claim): Promi
     await getOwnProfile(tx, profileId);
     const claimed = await queries.claimCode(tx.db, code, { ownerId, profileId });
     if (claimed) return toOwn(claimed);
+    const stock = await claimStock(tx.db, code, { ownerId, profileId });
+    if (stock?.organizationId) {
+      const target = { kind: 'code', id: stock.id, name: stock.code };
+      await record(tx, stock.organizationId, 'code.edit', target, { status: { from: 'unclaimed', to: 'linked' } });
+      return toOwn(stock);
+    }
     const known = await queries.selectByCode(tx.db, code);
     if (!known) throw new AppError('not_found');
+    if (known.status === 'unclaimed') throw new AppError('code_taken');
     if (known.status !== 'linked') throw new AppError('gone');
-    if (known.ownerId !== ownerId || known.profileId !== profileId) throw new AppError('code_taken');
+    if ((known.ownerId !== ownerId && !known.organizationId) || known.profileId !== profileId)
+      throw new AppError('code_taken');
     return toOwn(known);
   });
 }

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { line } from '@/lib/formats/lines';
+import { maxCodeName } from '@/lib/formats/short-code';
+import { organizationParams } from '@/lib/organizations/schema';
+import { codeEditSchema, codeStatuses, ownCodeSchema } from './schema';
+
+/** Most codes of one organization, and most that are made at once. */
+export const maxCompanyCodes = 20_000;
+export const mostAtOnce = 1000;
+
+/** Which codes of an organization to list; `q`: a part of a code, of its name, or of the card's address. */
+export const companyCodesFilter = organizationParams.extend({
+  q: line(100).default(''),
+  status: z.enum(['', ...codeStatuses]).default(''),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(1000, 'invalid_cursor').optional(),
+});
+export type CompanyCodesFilter = Omit<z.output<typeof companyCodesFilter>, 'organization'>;
+
+/** A batch of new codes, all under one name: "Trade fair 2027". */
+export const newBatchSchema = z.strictObject({
+  total: z.int().min(1).max(mostAtOnce, 'too_many'),
+  name: line(maxCodeName).default(''),
+});
+export type NewBatch = z.output<typeof newBatchSchema>;
+
+export const companyCodeParams = organizationParams.extend({ id: z.uuid('invalid_id') });
+
+/** A change, as of an own code: another card links the code to that card. */
+export const companyCodeEditSchema = codeEditSchema;
+
+/** A code of an organization, with the card it leads to, or led to last, and who has that card. */
+export const companyCodeSchema = ownCodeSchema.extend({
+  card: z.object({ username: z.string(), holder: z.string() }).nullable(),
+});
+export type CompanyCode = z.output<typeof companyCodeSchema>;
+
+export const companyCodesPageSchema = z.object({
+  items: z.array(companyCodeSchema),
+  nextCursor: z.string().nullable(),
+});
+export type CompanyCodesPage = z.output<typeof companyCodesPageSchema>;
+
+/** The batch that was made, in no order. */
+export const madeBatchSchema = z.object({ codes: z.array(z.string()) });

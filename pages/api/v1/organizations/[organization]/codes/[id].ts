@@ -1,0 +1,14 @@
+import { editCompanyCode } from '@/lib/codes/company';
+import { companyCodeEditSchema, companyCodeParams, companyCodeSchema } from '@/lib/codes/company-schema';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  PATCH: endpoint({
+    summary: 'Name a code of an organization, link it to a card of it, release it or report it lost',
+    query: companyCodeParams,
+    body: companyCodeEditSchema,
+    answer: companyCodeSchema,
+    run: ({ ctx, query, body }) => editCompanyCode(ctx, query.organization, query.id, body),
+  }),
+});

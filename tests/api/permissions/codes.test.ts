@@ -1,0 +1,38 @@
+import { beforeAll, beforeEach } from 'vitest';
+import { database } from '@/lib/db/client';
+import { codes } from '@/lib/db/tables';
+import type { Column } from '@/lib/permissions/table';
+import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
+import * as company from '../../support/company-codes';
+import { type Asks, describeCells } from '../../support/permission-cells';
+
+type Subject = Company & { codeId: string };
+
+let cast: Cast;
+let subject: Subject;
+const as = (column: Column) => (column === 'AN' ? null : cast[column]);
+
+beforeAll(async () => {
+  cast = await signUpCast();
+});
+
+beforeEach(async () => {
+  const made = await makeCompany(cast);
+  const row = { code: 'C0MPANY0', status: 'linked' as const, organizationId: made.id, profileId: made.cardId };
+  const [code] = await database().insert(codes).values(row).returning({ id: codes.id });
+  subject = { ...made, codeId: code?.id ?? '' };
+});
+
+const asks: Asks<Subject> = {
+  'code.manage': {
+    list: ({ slug }, who) => company.list(who, slug),
+    make: ({ slug }, who) => company.make(who, slug, { total: 2 }),
+    release: ({ slug, codeId }, who) => company.change(who, slug, codeId, { version: 1, status: 'released' }),
+    link: ({ slug, codeId, cardId }, who) => company.change(who, slug, codeId, { version: 1, profileId: cardId }),
+  },
+};
+
+describeCells('codes of an organization', {
+  ...{ asks, as, on: () => subject, nowhere: (on: Subject) => ({ ...on, slug: 'nobody-here' }) },
+  secrets: /C0MPANY0|@example/,
+});
