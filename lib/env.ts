@@ -49,6 +49,13 @@ const settings = z.object({
   AUTH_PROVIDERS: list.pipe(z.array(z.enum(['google', 'apple', 'microsoft']))).default(['google']),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Meishi <no-reply@localhost>'),
+  DNS_SERVERS: list
+    .pipe(
+      z.array(
+        z.string().regex(/^(?:[\d.]+|\[[\da-f:]+\])(?::\d{1,5})?$/i, 'addresses, each with a port where it is not 53'),
+      ),
+    )
+    .optional(),
   SMS_ACCOUNT_SID: text.optional(),
   SMS_AUTH_TOKEN: text.optional(),
   SMS_FROM: z

@@ -5,7 +5,7 @@ import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { authOptions } from './config';
 import { isRefusal } from './provider-refusal';
 import { refreshTokens } from './refresh';
-import { isForThisProject, newSessionMark, type SessionMark, sessionMark } from './session-mark';
+import { isForThisProject, newSessionMark, type SessionMark, sessionMark, wayOf } from './session-mark';
 
 /** Browsers drop a cookie of more than 4096 bytes, name and attributes included, without a word. */
 const largestCookie = 4_000;
@@ -39,14 +39,16 @@ function assertFits(response: NextResponse): NextResponse {
   return response;
 }
 
+type Told = { uid: string; auth_time: number; via?: unknown; firebase?: { sign_in_provider?: string } };
+
 /** Signing in again with a token of the same sign-in, as at every token change, goes on with the session of the cookie. */
-async function markFor(request: NextRequest, token: { uid: string; auth_time: number }): Promise<SessionMark> {
+async function markFor(request: NextRequest, token: Told): Promise<SessionMark> {
   const tokens = await tokensOf(request);
   if (tokens?.decodedToken.uid === token.uid) {
     const mark = sessionMark(tokens.metadata, tokens.decodedToken.auth_time);
     if (mark.at === token.auth_time) return mark;
   }
-  return newSessionMark(token.auth_time);
+  return newSessionMark(token.auth_time, wayOf(token));
 }
 
 /**

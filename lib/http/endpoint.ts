@@ -55,6 +55,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   isUpload: boolean;
   /** A body that is handed on as it is. */
   isRaw: boolean;
+  /** Takes forms that pages of other sites send, as identity providers' do: the answer may not depend on who is signed in. */
+  isFromElsewhere: boolean;
   limits: { by: 'address' | 'actor'; limit: Limit }[];
   /** What is kept of an answer for a repetition under the same `Idempotency-Key`, where not all of it may be. */
   kept: ((result: unknown) => unknown) | null;
@@ -79,6 +81,7 @@ export function endpoint<Query = Record<string, never>, Body = undefined>(
     maxBytes: 100_000,
     isUpload: false,
     isRaw: false,
+    isFromElsewhere: false,
     limits: [],
     kept: null,
     ...declaration,

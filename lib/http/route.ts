@@ -78,7 +78,7 @@ export function route(endpoints: Endpoints) {
         response.setHeader('Allow', Object.keys(endpoints).join(', '));
         throw new AppError('method_not_allowed');
       }
-      if (method !== 'GET') assertOwnOrigin(request);
+      if (method !== 'GET' && !found.isFromElsewhere) assertOwnOrigin(request);
       const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
       const actor = found.access === 'public' ? null : await readActor(request.cookies);
       const ctx = createContext({ actor, locale, requestId, address });

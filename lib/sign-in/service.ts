@@ -1,5 +1,5 @@
-import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { UserRecord } from 'firebase-admin/auth';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { record } from '@/lib/audit/service';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
@@ -9,7 +9,8 @@ import { takePoint } from '@/lib/http/rate-limit';
 import { localizedPath } from '@/lib/i18n/paths';
 import { newId } from '@/lib/ids';
 import { enqueue } from '@/lib/jobs/outbox';
-import { endSessionsBefore } from '@/lib/users/session';
+import { allows, rulesFor } from '@/lib/users/session-rules';
+import { provenAccount } from './account';
 import * as queries from './queries';
 
 /** Seconds that a code lives, and seconds until the next one may be asked for. */
@@ -37,26 +38,25 @@ export async function requestCode(ctx: Context, input: { email: string }) {
   return { expiresIn: codeLife, resendIn: resendPause };
 }
 
-/** The account of a proven e-mail; made where there is none. */
-async function provenAccount(ctx: Context, email: string): Promise<{ user: UserRecord; isNew: boolean }> {
-  try {
-    const user = await identity().getUserByEmail(email);
-    if (user.disabled) throw new AppError('code_wrong');
-    if (user.emailVerified) return { user, isNew: false };
-    // Whoever set a password here had not proven the address: it must not open the account of the one who has.
-    const proven = await identity().updateUser(user.uid, { emailVerified: true, password: randomUUID() });
-    await identity().revokeRefreshTokens(user.uid);
-    await endSessionsBefore(user.uid, ctx.now);
-    return { user: proven, isNew: true };
-  } catch (error) {
-    if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
-    return { user: await identity().createUser({ email, emailVerified: true }), isNew: true };
-  }
+/**
+ * Whether somebody's organizations let them in by code. That an owner goes past the organization's own provider is written
+ * down: it is there for the day the provider does not work.
+ */
+async function assertMayUseCode(ctx: Context, userId: string, email: string): Promise<void> {
+  const rules = await rulesFor(ctx.db, userId);
+  const session = { at: ctx.now.getTime() / 1000, via: 'code' as const };
+  const refusing = rules.find((rule) => !allows(rule, session, ctx.now));
+  if (refusing) throw new AppError(refusing.isEnforced ? 'sso_required' : 'sign_in_method_off');
+  await inTransaction(ctx, async (tx) => {
+    for (const rule of rules.filter(({ isEnforced }) => isEnforced))
+      await record(tx, rule.id, 'sso.breakGlass', { kind: 'member', id: userId, name: email });
+  });
 }
 
 /**
  * Exchanges a code for a token to sign in with. A code works once, for 10 minutes, and survives 5 tries.
- * @throws AppError `code_wrong` (also for an address that asked for none), `code_expired`
+ * @throws AppError `code_wrong` (also for an address that asked for none), `code_expired`; `sso_required`,
+ * `sign_in_method_off` where an organization of theirs wants another way
  */
 export async function checkCode(ctx: Context, input: { email: string; code: string }) {
   const row = await queries.countTry(ctx.db, input.email);
@@ -65,8 +65,10 @@ export async function checkCode(ctx: Context, input: { email: string; code: stri
   const given = Buffer.from(hashOf(row.id, input.email, input.code));
   if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw new AppError('code_wrong');
   if (!(await queries.spendCode(ctx.db, row.id, ctx.now))) throw new AppError('code_expired');
-  const { user, isNew } = await provenAccount(ctx, input.email);
-  return { token: await identity().createCustomToken(user.uid), isNew };
+  const account = await provenAccount(ctx, input.email);
+  if (!account) throw new AppError('code_wrong');
+  await assertMayUseCode(ctx, account.user.uid, input.email);
+  return { token: await identity().createCustomToken(account.user.uid, { via: 'code' }), isNew: account.isNew };
 }
 
 /** Mails a link to choose a new password, where the account exists; nobody can tell from the answer. */

@@ -8,6 +8,7 @@ import { systemContext } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { teamsOf } from './claims';
 import { tellMessenger } from './messenger';
+import { allows, rulesOf } from './session-rules';
 
 type User = typeof users.$inferSelect;
 
@@ -44,17 +45,25 @@ function isTooOld({ at, started }: SessionMark, validAfter: Date | null): boolea
 
 /**
  * The user of a session.
- * @returns `'refused'` where the account is disabled or this session was ended; null where there is no row yet.
+ * @returns `'refused'` where the account is disabled, this session was ended, or an organization of theirs wants another
+ * sign-in; null where there is no row yet.
  */
 export async function findActor(id: string, mark: SessionMark): Promise<Actor | 'refused' | null> {
   const [row] = await database()
-    .select({ user: users, ended: endedSessions.userId, organizations: organizationsOf, teams: teamsOf })
+    .select({
+      user: users,
+      ended: endedSessions.userId,
+      organizations: organizationsOf,
+      teams: teamsOf,
+      rules: rulesOf,
+    })
     .from(users)
     .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), eq(endedSessions.started, mark.started)))
     .where(eq(users.id, id));
   if (!row) return null;
-  const { user, ended, organizations, teams } = row;
-  const isOver = user.disabledAt || ended || isTooOld(mark, user.sessionsValidAfter);
+  const { user, ended, organizations, teams, rules } = row;
+  const isKept = rules.every((rule) => allows(rule, mark, new Date()));
+  const isOver = user.disabledAt || ended || isTooOld(mark, user.sessionsValidAfter) || !isKept;
   return isOver ? 'refused' : toActor(user, mark, { organizations, ...teams });
 }
 

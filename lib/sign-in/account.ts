@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { UserRecord } from 'firebase-admin/auth';
+import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
+import type { Context } from '@/lib/http/context';
+import { endSessionsBefore } from '@/lib/users/session';
+
+/** A new account; where somebody was faster, theirs. */
+async function madeAccount(email: string): Promise<UserRecord> {
+  return identity()
+    .createUser({ email, emailVerified: true })
+    .catch((error: unknown) => {
+      if (identityErrorCode(error) !== 'auth/email-already-exists') throw error;
+      return identity().getUserByEmail(email);
+    });
+}
+
+/**
+ * The account of an address that is proven; made where there is none. `isNew`: made, or taken over unproven, just now.
+ * @returns null where the account is disabled
+ */
+export async function provenAccount(
+  ctx: Pick<Context, 'now'>,
+  email: string,
+): Promise<{ user: UserRecord; isNew: boolean } | null> {
+  try {
+    const user = await identity().getUserByEmail(email);
+    if (user.disabled) return null;
+    if (user.emailVerified) return { user, isNew: false };
+    // Whoever set a password here had not proven the address: it must not open the account of the one who has.
+    const proven = await identity().updateUser(user.uid, { emailVerified: true, password: randomUUID() });
+    await identity().revokeRefreshTokens(user.uid);
+    await endSessionsBefore(user.uid, ctx.now);
+    return { user: proven, isNew: true };
+  } catch (error) {
+    if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
+    return { user: await madeAccount(email), isNew: true };
+  }
+}

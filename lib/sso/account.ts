@@ -1,0 +1,74 @@
+import { record } from '@/lib/audit/service';
+import { inTransaction } from '@/lib/db/transaction';
+import { domainOf } from '@/lib/domains/service';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { addMember } from '@/lib/memberships/service';
+import type { Subject } from '@/lib/outside/sso/sso';
+import { provenAccount } from '@/lib/sign-in/account';
+import { registerUser } from '@/lib/users/session';
+import * as queries from './queries';
+
+/** Whom a provider named, and which. */
+export type Named = { organizationId: string; provider: string; named: Subject };
+
+const nameOf = ({ organizationId, provider, named }: Named) => ({ organizationId, provider, subject: named.subject });
+
+/** The account a provider has meant by this subject before. */
+export const linkedAccount = (ctx: Context, who: Named) => queries.selectLinked(ctx.db, nameOf(who));
+
+/** @throws AppError `sso_email_unproven` where the address is in no domain that the organization has proven */
+export async function assertOwnDomain(ctx: Context, organizationId: string, email: string): Promise<void> {
+  if (!(await queries.hasDomain(ctx.db, organizationId, domainOf(email)))) throw new AppError('sso_email_unproven');
+}
+
+/** @throws AppError `sso_account_taken` where the account belongs to another subject of this provider */
+export async function linkAccount(tx: Context, who: Named, userId: string): Promise<void> {
+  if (!(await queries.link(tx.db, nameOf(who), userId))) throw new AppError('sso_account_taken');
+}
+
+/**
+ * The account that a subject opens for the first time: that of the address, which the provider must answer for and which must
+ * be in a domain of the organization; made where there is none.
+ * @throws AppError `sso_email_unproven`, `sso_refused` for a disabled account
+ */
+async function firstAccount(ctx: Context, { organizationId, named }: Named): Promise<string> {
+  const { email, isEmailVerified, name } = named;
+  if (!email || !isEmailVerified) throw new AppError('sso_email_unproven');
+  await assertOwnDomain(ctx, organizationId, email);
+  const account = await provenAccount(ctx, email);
+  if (!account) throw new AppError('sso_refused');
+  const actor = await registerUser({ id: account.user.uid, email, ...(name ? { name } : {}) });
+  return actor.id;
+}
+
+/**
+ * Makes sure that somebody belongs to the organization: who never did becomes a USER, whoever was made beforehand what they
+ * were made; nobody becomes more.
+ * @throws AppError `sso_removed` for who has left or was removed: that is for people to take back
+ */
+async function join(tx: Context, organizationId: string, user: { id: string; name: string }): Promise<void> {
+  const membership = await queries.selectMembership(tx.db, organizationId, user.id);
+  if (membership?.status === 'active') return;
+  if (membership?.status === 'left') throw new AppError('sso_removed');
+  await addMember(tx, organizationId, user.id, membership?.role ?? 'USER');
+  await record(tx, organizationId, 'member.join', { kind: 'member', ...user });
+}
+
+/**
+ * The account that a provider's subject opens, a member of the organization. Accounts are linked by provider and subject; the
+ * address counts the first time only, and has to stay in a domain of the organization.
+ * @returns its id
+ * @throws AppError `sso_email_unproven`, `sso_account_taken`, `sso_removed`, `sso_refused`
+ */
+export async function accountOf(ctx: Context, who: Named): Promise<string> {
+  const linked = await linkedAccount(ctx, who);
+  if (linked?.disabledAt) throw new AppError('sso_refused');
+  if (linked) await assertOwnDomain(ctx, who.organizationId, linked.email);
+  const id = linked?.id ?? (await firstAccount(ctx, who));
+  await inTransaction(ctx, async (tx) => {
+    if (!linked) await linkAccount(tx, who, id);
+    await join(tx, who.organizationId, { id, name: linked?.email ?? who.named.email ?? '' });
+  });
+  return id;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '@/lib/http/context';
+import { FileAnswer } from '@/lib/http/endpoint';
+import { localeOr } from '@/lib/i18n/languages';
+import { localizedPath } from '@/lib/i18n/paths';
+import { AnswerRefused } from '@/lib/outside/sso/sso';
+import { digest, providerOf, tripOf } from './provider';
+import * as queries from './queries';
+import type { Return } from './schema';
+
+/** To the page that goes on, in the language the sign-in began in. Whatever went wrong, it says the same. */
+function toPage(ctx: Context, attempt: queries.AttemptRow | null, query: Record<string, string>): FileAnswer {
+  const path = localizedPath(attempt ? localeOr(attempt.locale) : ctx.locale, '/auth/sso');
+  const location = `${path}?${new URLSearchParams(query)}`;
+  return new FileAnswer(Buffer.alloc(0), { location, 'referrer-policy': 'no-referrer' }, 303);
+}
+
+const find = (ctx: Context, state: string | null | undefined) =>
+  state ? queries.selectAttempt(ctx.db, digest(state), ctx.now) : null;
+
+/** The return from a provider that speaks OpenID Connect. Nothing is done with it until the browser that began asks. */
+export async function returned(ctx: Context, { state = '', code, iss, error }: Return): Promise<FileAnswer> {
+  const found = await find(ctx, state);
+  if (found?.connection.kind !== 'oidc' || !code || error !== undefined)
+    return toPage(ctx, found?.attempt ?? null, { error: 'refused' });
+  return toPage(ctx, found.attempt, { state, code, ...(iss ? { iss } : {}) });
+}
+
+/**
+ * The form that a provider that speaks SAML sends by the browser. Whom it names is kept, once; the browser goes on with a code
+ * that only it gets, so that nobody can let another sign in for them.
+ */
+export async function posted(ctx: Context, form: URLSearchParams): Promise<FileAnswer> {
+  const state = form.get('RelayState') ?? '';
+  const found = await find(ctx, state);
+  if (found?.connection.kind !== 'saml') return toPage(ctx, found?.attempt ?? null, { error: 'refused' });
+  const { attempt, connection } = found;
+  try {
+    const subject = await providerOf(connection).read(tripOf(attempt, state), form);
+    const code = randomBytes(32).toString('base64url');
+    if (!(await queries.answerAttempt(ctx.db, attempt.id, subject, digest(code)))) throw new AnswerRefused('again');
+    return toPage(ctx, attempt, { state, code });
+  } catch (error) {
+    if (!(error instanceof AnswerRefused)) throw error;
+    ctx.log.info({ err: error }, 'answer of an identity provider');
+    return toPage(ctx, attempt, { error: 'refused' });
+  }
+}

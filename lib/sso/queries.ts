@@ -1,0 +1,216 @@
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import {
+  handles,
+  memberships,
+  organizationDomains,
+  organizations,
+  ssoAttempts,
+  ssoConnections,
+  ssoIdentities,
+  users,
+} from '@/lib/db/tables';
+
+export type ConnectionRow = typeof ssoConnections.$inferSelect;
+export type AttemptRow = typeof ssoAttempts.$inferSelect;
+
+/** The connection of an organization. */
+export async function selectConnection(db: Database, organizationId: string): Promise<ConnectionRow | null> {
+  const [row] = await db.select().from(ssoConnections).where(eq(ssoConnections.organizationId, organizationId));
+  return row ?? null;
+}
+
+/** The connection of the organization that bears or bore a name, where it is not suspended. */
+export async function selectByHandle(db: Database, handle: string) {
+  const [row] = await db
+    .select({ connection: ssoConnections, slug: organizations.slug })
+    .from(handles)
+    .innerJoin(organizations, eq(organizations.id, handles.organizationId))
+    .innerJoin(ssoConnections, eq(ssoConnections.organizationId, organizations.id))
+    .where(and(eq(handles.handle, handle), isNull(organizations.suspendedAt)));
+  return row ?? null;
+}
+
+/** The connection of the organization that has proven a domain, where it is not suspended. */
+export async function selectByDomain(db: Database, domain: string) {
+  const [row] = await db
+    .select({ connection: ssoConnections, slug: organizations.slug })
+    .from(organizationDomains)
+    .innerJoin(organizations, eq(organizations.id, organizationDomains.organizationId))
+    .innerJoin(ssoConnections, eq(ssoConnections.organizationId, organizations.id))
+    .where(
+      and(
+        eq(organizationDomains.domain, domain),
+        isNotNull(organizationDomains.verifiedAt),
+        isNull(organizations.suspendedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+type Written = Pick<typeof ssoConnections.$inferInsert, 'kind' | 'settings' | 'secret'>;
+
+/** Writes a connection where it still has the version the editor saw (0: there was none); unproven and not enforced. */
+export async function writeConnection(
+  db: Database,
+  row: Written & { id: string; organizationId: string },
+  version: number,
+): Promise<ConnectionRow | null> {
+  const { kind, settings, secret } = row;
+  const [written] =
+    version === 0
+      ? await db.insert(ssoConnections).values(row).onConflictDoNothing().returning()
+      : await db
+          .update(ssoConnections)
+          .set({ kind, settings, secret, provenAt: null, enforcedAt: null, version: version + 1 })
+          .where(and(eq(ssoConnections.id, row.id), eq(ssoConnections.version, version)))
+          .returning();
+  return written ?? null;
+}
+
+/** Changes when it was proven, since when it is enforced, or under which key its secret is sealed. */
+export async function updateConnection(
+  db: Database,
+  id: string,
+  change: Partial<Pick<ConnectionRow, 'provenAt' | 'enforcedAt' | 'version' | 'secret'>>,
+): Promise<void> {
+  await db.update(ssoConnections).set(change).where(eq(ssoConnections.id, id));
+}
+
+/** Connections that have a secret. */
+export function selectSealed(db: Database) {
+  const { id, secret } = ssoConnections;
+  return db.select({ id, secret }).from(ssoConnections).where(isNotNull(secret));
+}
+
+/** Removes a connection, with the sign-ins under way and whom its provider meant. */
+export async function deleteConnection(db: Database, { id, organizationId }: ConnectionRow): Promise<void> {
+  await db.delete(ssoConnections).where(eq(ssoConnections.id, id));
+  await db.delete(ssoIdentities).where(eq(ssoIdentities.organizationId, organizationId));
+}
+
+/** Ends the sign-ins under way through a connection. */
+export async function deleteAttempts(db: Database, connectionId: string): Promise<void> {
+  await db.delete(ssoAttempts).where(eq(ssoAttempts.connectionId, connectionId));
+}
+
+/** Forgets sign-ins that can no longer end. */
+export async function deleteOldAttempts(db: Database, before: Date): Promise<void> {
+  await db.delete(ssoAttempts).where(lt(ssoAttempts.expiresAt, before));
+}
+
+export async function insertAttempt(db: Database, row: typeof ssoAttempts.$inferInsert): Promise<void> {
+  await db.insert(ssoAttempts).values(row);
+}
+
+const open = (stateHash: string, now: Date) =>
+  and(eq(ssoAttempts.stateHash, stateHash), isNull(ssoAttempts.usedAt), gt(ssoAttempts.expiresAt, now));
+
+/** A sign-in under way that nobody has ended, with its connection. */
+export async function selectAttempt(db: Database, stateHash: string, now: Date) {
+  const [row] = await db
+    .select({ attempt: ssoAttempts, connection: ssoConnections })
+    .from(ssoAttempts)
+    .innerJoin(ssoConnections, eq(ssoConnections.id, ssoAttempts.connectionId))
+    .where(open(stateHash, now));
+  return row ?? null;
+}
+
+/** Keeps whom a SAML provider named, once; false where it has answered already. */
+export async function answerAttempt(db: Database, id: string, subject: unknown, codeHash: string): Promise<boolean> {
+  const rows = await db
+    .update(ssoAttempts)
+    .set({ subject, codeHash })
+    .where(and(eq(ssoAttempts.id, id), isNull(ssoAttempts.codeHash), isNull(ssoAttempts.usedAt)))
+    .returning({ id: ssoAttempts.id });
+  return rows.length === 1;
+}
+
+/** Ends a sign-in, once, for the browser that began it; null where there is none to end. */
+export async function spendAttempt(
+  db: Database,
+  { stateHash, secretHash, now }: { stateHash: string; secretHash: string; now: Date },
+): Promise<AttemptRow | null> {
+  const [row] = await db
+    .update(ssoAttempts)
+    .set({ usedAt: now })
+    .where(and(open(stateHash, now), eq(ssoAttempts.secretHash, secretHash)))
+    .returning();
+  return row ?? null;
+}
+
+/** The connection of a sign-in. */
+export async function selectConnectionById(db: Database, id: string): Promise<ConnectionRow | null> {
+  const [row] = await db
+    .select({ connection: ssoConnections })
+    .from(ssoConnections)
+    .innerJoin(organizations, eq(organizations.id, ssoConnections.organizationId))
+    .where(and(eq(ssoConnections.id, id), isNull(organizations.suspendedAt)));
+  return row?.connection ?? null;
+}
+
+/** Whether an organization has proven a domain. */
+export async function hasDomain(db: Database, organizationId: string, domain: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: organizationDomains.id })
+    .from(organizationDomains)
+    .where(
+      and(
+        eq(organizationDomains.organizationId, organizationId),
+        eq(organizationDomains.domain, domain),
+        isNotNull(organizationDomains.verifiedAt),
+      ),
+    );
+  return rows.length > 0;
+}
+
+type Name = { organizationId: string; provider: string; subject: string };
+
+const named = ({ organizationId, provider, subject }: Name) =>
+  and(
+    eq(ssoIdentities.organizationId, organizationId),
+    eq(ssoIdentities.provider, provider),
+    eq(ssoIdentities.subject, subject),
+  );
+
+/** The account that a provider means by a subject. */
+export async function selectLinked(db: Database, name: Name) {
+  const [row] = await db
+    .select({ id: users.id, email: users.email, disabledAt: users.disabledAt })
+    .from(ssoIdentities)
+    .innerJoin(users, eq(users.id, ssoIdentities.userId))
+    .where(named(name));
+  return row ?? null;
+}
+
+/** Links an account to a subject; false where the subject means another account, or the account another subject. */
+export async function link(db: Database, name: Name, userId: string): Promise<boolean> {
+  // One account at a time: two subjects that come at once must not both get it.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso:${name.organizationId}:${userId}`}, 0))`);
+  const others = await db
+    .select({ subject: ssoIdentities.subject })
+    .from(ssoIdentities)
+    .where(
+      and(
+        eq(ssoIdentities.organizationId, name.organizationId),
+        eq(ssoIdentities.provider, name.provider),
+        eq(ssoIdentities.userId, userId),
+      ),
+    );
+  if (others.some(({ subject }) => subject !== name.subject)) return false;
+  await db
+    .insert(ssoIdentities)
+    .values({ ...name, userId })
+    .onConflictDoNothing();
+  const [row] = await db.select({ userId: ssoIdentities.userId }).from(ssoIdentities).where(named(name));
+  return row?.userId === userId;
+}
+
+/** What somebody is in an organization, whether or not they still belong to it. */
+export async function selectMembership(db: Database, organizationId: string, userId: string) {
+  const [row] = await db
+    .select({ role: memberships.role, status: memberships.status })
+    .from(memberships)
+    .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
+  return row ?? null;
+}

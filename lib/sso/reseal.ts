@@ -1,0 +1,11 @@
+import type { Context } from '@/lib/http/context';
+import * as queries from './queries';
+import { isSealedOldly, seal, unseal } from './seal';
+
+/** Seals anew what is sealed with a key that may be dropped from `COOKIE_SECRETS`. */
+export async function resealSecrets(ctx: Pick<Context, 'db'>): Promise<void> {
+  for (const { id, secret } of await queries.selectSealed(ctx.db)) {
+    const opened = secret && isSealedOldly(secret) ? unseal(secret, id) : null;
+    if (opened) await queries.updateConnection(ctx.db, id, { secret: seal(opened, id) });
+  }
+}

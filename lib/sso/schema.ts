@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { emailSchema } from '@/lib/sign-in/schema';
+
+const line = (most: number) => z.string().trim().min(1, 'required').max(most, 'too_long');
+
+/** An address of a provider; whether it may be asked is looked at when it is. */
+const address = line(2_000).refine((value) => /^https?:\/\/[^\s/?#]/.test(value) && URL.canParse(value), 'invalid_url');
+
+/** Discovery puts its own path behind the issuer (OpenID Connect Discovery 1.0, section 4). */
+const issuer = address
+  .refine((value) => !/[?#]/.test(value), 'invalid_url')
+  .transform((value) => value.replace(/\/\.well-known\/openid-configuration$/, ''));
+
+export const oidcSettings = z.strictObject({ issuer, clientId: line(500) });
+export type OidcSettings = z.output<typeof oidcSettings>;
+
+const certificates = z.array(line(20_000)).min(1, 'required').max(10, 'too_many');
+export const samlSettings = z.strictObject({ entityId: line(1_000), signOnUrl: address, certificates });
+export type SamlSettings = z.output<typeof samlSettings>;
+
+/** The version of the connection that an edit saw; 0 where there was none. */
+const version = z.int().min(0);
+
+/**
+ * A connection as an owner writes it. A secret that is left out stays; null takes it away (a public client). What SAML needs
+ * comes from the provider's metadata, at an address or as it is, or from the three fields.
+ */
+export const connectionEdit = z.union([
+  oidcSettings.extend({ kind: z.literal('oidc'), version, clientSecret: line(2_000).nullable().optional() }),
+  z.strictObject({ kind: z.literal('saml'), version, metadataUrl: address }),
+  z.strictObject({ kind: z.literal('saml'), version, metadata: line(250_000) }),
+  samlSettings.extend({ kind: z.literal('saml'), version }),
+]);
+export type ConnectionEdit = z.output<typeof connectionEdit>;
+
+const times = {
+  version: z.number(),
+  /** When an owner last signed in through it as it now is. */
+  provenAt: z.string().nullable(),
+  /** Since when the members of the organization's domains use it alone. */
+  enforcedAt: z.string().nullable(),
+};
+
+/** A connection as it is read: never its secret. */
+export const connectionView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('oidc'), ...times, issuer: z.string(), clientId: z.string(), hasSecret: z.boolean() }),
+  z.object({
+    ...{ kind: z.literal('saml'), ...times, entityId: z.string(), signOnUrl: z.string() },
+    certificates: z.array(z.object({ fingerprint: z.string(), validTo: z.string() })),
+  }),
+]);
+export type Connection = z.output<typeof connectionView>;
+
+/** The connection, and what the provider must be told about us. */
+export const ssoView = z.object({
+  connection: connectionView.nullable(),
+  /** Where the provider sends the browser: redirect URI, assertion consumer service. */
+  callbackUrl: z.string(),
+  /** Our entity id, the audience of assertions. */
+  entityId: z.string(),
+});
+export type Sso = z.output<typeof ssoView>;
+
+export const enforcementSchema = z.strictObject({ version: z.int().min(1), isEnforced: z.boolean() });
+
+const secret = z.string().regex(/^[\w-]{43}$/, 'other');
+
+/** `organization`: its segment, or an address in one of its domains. `isTest`: an owner tries the connection. */
+export const startSchema = z.strictObject({
+  organization: line(320),
+  isTest: z.boolean().default(false),
+});
+/** `url`: where the browser goes; `state` comes back with it, `secret` stays in the browser. */
+export const startAnswer = z.object({ url: z.string(), state: z.string(), secret: z.string() });
+export type Started = z.output<typeof startAnswer>;
+
+export const finishSchema = z.strictObject({
+  state: secret,
+  secret,
+  code: line(4_000),
+  /** The issuer, where the provider named it (RFC 9207). */
+  iss: z.string().max(2_000).optional(),
+});
+export type Finish = z.output<typeof finishSchema>;
+
+/** `token`: a custom token to sign in with; of a test instead whom the provider named. */
+export const finishAnswer = z.union([
+  z.object({ token: z.string() }),
+  z.object({
+    test: z.object({
+      email: z.string().nullable(),
+      name: z.string().nullable(),
+      /** Whether it named the owner who tries it, which is what makes the connection ready. */
+      isProven: z.boolean(),
+      /** Why it would not have signed anybody in, or is no proof: a code of `errors`. */
+      problem: z.string().nullable(),
+    }),
+  }),
+]);
+export type Finished = z.output<typeof finishAnswer>;
+
+export const lookupSchema = z.strictObject({ email: emailSchema });
+/** The organization whose provider signs people of this domain in. */
+export const lookupAnswer = z.object({ organization: z.string().nullable(), isRequired: z.boolean() });
+
+/** What comes back from a provider by the browser (OpenID Connect); others add fields of their own. */
+export const returnSchema = z.object({
+  state: z.string().max(200).optional(),
+  code: z.string().max(4_000).optional(),
+  iss: z.string().max(2_000).optional(),
+  error: z.string().max(200).optional(),
+});
+export type Return = z.output<typeof returnSchema>;

@@ -1,0 +1,109 @@
+import { X509Certificate } from 'node:crypto';
+import { changesBetween, record } from '@/lib/audit/service';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
+import { openOrganization } from '@/lib/organizations/access';
+import { callbackUrl, ownEntityId } from './provider';
+import * as queries from './queries';
+import { type Connection, type ConnectionEdit, oidcSettings, type Sso, samlSettings } from './schema';
+import { seal } from './seal';
+import { settingsOf } from './settings';
+
+function viewOf(row: queries.ConnectionRow): Connection {
+  const { kind, version } = row;
+  const provenAt = row.provenAt?.toISOString() ?? null;
+  const enforcedAt = row.enforcedAt?.toISOString() ?? null;
+  const times = { version, provenAt, enforcedAt };
+  if (kind === 'oidc') return { kind, ...times, ...oidcSettings.parse(row.settings), hasSecret: row.secret !== null };
+  const { entityId, signOnUrl, certificates } = samlSettings.parse(row.settings);
+  const shown = certificates
+    .map((pem) => new X509Certificate(pem))
+    .map(({ fingerprint256, validTo }) => ({
+      ...{ fingerprint: fingerprint256, validTo: new Date(validTo).toISOString() },
+    }));
+  return { kind, ...times, entityId, signOnUrl, certificates: shown };
+}
+
+const toView = (row: queries.ConnectionRow | null): Sso => ({
+  ...{ connection: row && viewOf(row), callbackUrl: callbackUrl(), entityId: ownEntityId() },
+});
+
+const targetOf = ({ id, kind }: queries.ConnectionRow) => ({ kind: 'sso', id, name: kind });
+
+/** How an organization's people sign in, without secrets. @throws AppError `not_found`, `forbidden` */
+export async function getSso(ctx: Context, slug: string): Promise<Sso> {
+  const { organization } = await openOrganization(ctx, slug, 'sso.read');
+  return toView(await queries.selectConnection(ctx.db, organization.id));
+}
+
+/** The connection as its editor saw it. @throws AppError `version_conflict` with what is there now */
+function assertVersion(row: queries.ConnectionRow | null, version: number): void {
+  if ((row?.version ?? 0) !== version) throw new AppError('version_conflict', { current: toView(row) });
+}
+
+// What the log may know of it: never the secret.
+const forLog = (row: queries.ConnectionRow | null) => (row ? { kind: row.kind, ...row.settings } : {});
+
+/**
+ * Sets up the connection, or changes it. What is changed is not proven any more, and so not enforced; sign-ins under way end.
+ * @throws AppError `version_conflict`, `invalid_fields`, `sso_unreachable` for metadata that cannot be had; as `openOrganization`
+ */
+export async function saveConnection(ctx: Context, slug: string, edit: ConnectionEdit): Promise<Sso> {
+  // Asked before the provider is: nobody else makes this server ask anything.
+  await openOrganization(ctx, slug, 'sso.write');
+  const settings = await settingsOf(edit);
+  return inTransaction(ctx, async (tx) => {
+    const { organization } = await openOrganization(tx, slug, 'sso.write');
+    const before = await queries.selectConnection(tx.db, organization.id);
+    assertVersion(before, edit.version);
+    const id = before?.id ?? newId();
+    const given = edit.kind === 'oidc' ? edit.clientSecret : null;
+    const kept = before?.kind === edit.kind ? before.secret : null;
+    const secret = given === undefined ? kept : given && seal(given, id);
+    const written = { id, organizationId: organization.id, kind: edit.kind, settings, secret };
+    const row = await queries.writeConnection(tx.db, written, edit.version);
+    if (!row) throw new AppError('version_conflict');
+    await queries.deleteAttempts(tx.db, id);
+    const changes = changesBetween(forLog(before), forLog(row));
+    await record(tx, organization.id, 'sso.edit', targetOf(row), given ? { ...changes, clientSecret: {} } : changes);
+    if (before?.enforcedAt) await record(tx, organization.id, 'sso.release', targetOf(row));
+    return toView(row);
+  });
+}
+
+/** Removes the connection; whom the provider meant is forgotten. Safe to repeat. @throws as `openOrganization` */
+export async function removeConnection(ctx: Context, slug: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { organization } = await openOrganization(tx, slug, 'sso.write');
+    const row = await queries.selectConnection(tx.db, organization.id);
+    if (!row) return;
+    await queries.deleteConnection(tx.db, row);
+    await record(tx, organization.id, 'sso.remove', targetOf(row));
+  });
+}
+
+/**
+ * Makes the connection the only way in for the members of the organization's domains, but for its owners' codes by mail; or
+ * gives the other ways back.
+ * @throws AppError `sso_not_proven` where no owner signed in through it as it is, `version_conflict`; as `openOrganization`
+ */
+export async function setEnforcement(
+  ctx: Context,
+  slug: string,
+  { version, isEnforced }: { version: number; isEnforced: boolean },
+): Promise<Sso> {
+  return inTransaction(ctx, async (tx) => {
+    const { organization } = await openOrganization(tx, slug, 'sso.write');
+    const row = await queries.selectConnection(tx.db, organization.id);
+    assertVersion(row, version);
+    if (!row) throw new AppError('sso_not_proven');
+    if ((row.enforcedAt !== null) === isEnforced) return toView(row);
+    if (isEnforced && !row.provenAt) throw new AppError('sso_not_proven');
+    const change = { enforcedAt: isEnforced ? tx.now : null, version: row.version + 1 };
+    await queries.updateConnection(tx.db, row.id, change);
+    await record(tx, organization.id, isEnforced ? 'sso.enforce' : 'sso.release', targetOf(row));
+    return toView({ ...row, ...change });
+  });
+}

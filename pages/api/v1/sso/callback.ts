@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { posted, returned } from '@/lib/sso/callback';
+import { returnSchema } from '@/lib/sso/schema';
+
+export { config } from '@/lib/http/route';
+
+const limits = [{ by: 'address' as const, limit: { name: 'sso-callback', points: 120, seconds: 60 } }];
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'The return of a browser from an identity provider that speaks OpenID Connect',
+    query: returnSchema,
+    limits,
+    run: ({ ctx, query }) => returned(ctx, query),
+  }),
+  POST: endpoint({
+    access: 'public',
+    summary: 'The form that an identity provider that speaks SAML sends by the browser',
+    query: z.object({}),
+    isRaw: true,
+    isFromElsewhere: true,
+    maxBytes: 350_000,
+    limits,
+    run: ({ ctx, raw }) => posted(ctx, new URLSearchParams(raw?.bytes.toString('utf8'))),
+  }),
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { ssoIdentities } from '@/lib/db/tables';
+import me from '@/pages/api/v1/me';
+import { organizationOf, verified } from '../support/organizations';
+import { type Answer, type Person, request } from '../support/request';
+import {
+  assertionOf,
+  formOf,
+  idp,
+  makeSigner,
+  metadataOf,
+  readRequest,
+  responseOf,
+  type Signer,
+  type Wanted,
+} from '../support/saml-provider';
+import { type Begun, begin, connect, end, postForm, proveDomain, signInWith } from '../support/sso';
+
+let signer: Signer;
+let other: Signer;
+let olivia: Person;
+let domain: string;
+let begun: Begun;
+let wanted: Wanted;
+
+beforeAll(() => {
+  signer = makeSigner();
+  other = makeSigner();
+});
+
+beforeEach(async () => {
+  olivia = await verified('olivia');
+  const { id } = await organizationOf(olivia);
+  domain = `d${randomUUID().slice(0, 8)}.example`;
+  await proveDomain(id, domain);
+  const made = await connect(olivia, 'acme', { kind: 'saml', version: 0, metadata: metadataOf(signer) });
+  expect(made.body.connection).toMatchObject({ kind: 'saml', ...idp, certificates: [{ validTo: expect.any(String) }] });
+  begun = (await begin('acme')).body;
+  wanted = { request: readRequest(begun.url), subject: 'sasha-1', email: `sasha@${domain}`, signer };
+});
+
+const code = ({ status, body }: Answer) => [status, body.code];
+const post = (xml: string, state = begun.state) => postForm(formOf(xml, state));
+const answer = (more: Partial<Wanted> = {}) => responseOf({ ...wanted, ...more }, assertionOf({ ...wanted, ...more }));
+
+it('a good answer signs in, once, in the browser that began', async () => {
+  expect(begun.url.startsWith(`${idp.signOnUrl}&SAMLRequest=`)).toBe(true);
+  const request1 = readRequest(begun.url);
+  expect(request1).toMatchObject({ acs: 'http://localhost:3000/api/v1/sso/callback', relayState: begun.state });
+  const xml = answer();
+  const back = await post(xml);
+  expect(Object.keys(back).sort()).toEqual(['code', 'state']);
+  // Replayed, for the same sign-in and for another.
+  expect((await post(xml)).error).toBe('refused');
+  const later = (await begin('acme')).body;
+  expect((await post(xml, later.state)).error).toBe('refused');
+  expect(code(await end(back, later.secret))).toEqual([403, 'sso_refused']);
+  expect(code(await end({ ...back, code: 'x' }, later.secret))).toEqual([403, 'sso_refused']);
+  const done = await end(back, begun.secret);
+  const sasha = await signInWith(done.body.token);
+  expect((await request(me, { as: sasha, path: '/me' })).body).toMatchObject({
+    ...{ email: wanted.email, displayName: 'Sasha Saml', organizations: [{ slug: 'acme', role: 'USER' }] },
+  });
+  expect(code(await end(back, begun.secret))).toEqual([403, 'sso_refused']);
+});
+
+it('a wrong code of the right browser spends the sign-in', async () => {
+  const back = await post(answer());
+  expect(code(await end({ ...back, code: 'x' }, begun.secret))).toEqual([403, 'sso_refused']);
+  expect(code(await end(back, begun.secret))).toEqual([403, 'sso_refused']);
+});
+
+it('an address outside the domains of the organization makes nobody', async () => {
+  const back = await post(answer({ email: 'sasha@example.com' }));
+  expect(code(await end(back, begun.secret))).toEqual([403, 'sso_email_unproven']);
+});
+
+describe('what does not hold is refused', () => {
+  // The assertion of somebody else, unsigned, put around, before or behind the one that is signed (signature wrapping).
+  const evil = () => assertionOf({ ...wanted, subject: 'evil', email: `olivia@${domain}`, signer: null });
+  const good = () => assertionOf(wanted);
+  const inside = (outer: string, inner: string) => outer.replace('</saml:Assertion>', `${inner}</saml:Assertion>`);
+  const idOf = (xml: string) => / ID="([^"]+)"/.exec(xml)?.[1] ?? '';
+
+  const cases: [string, () => string][] = [
+    ['unsigned', () => answer({ signer: null })],
+    ['signed by somebody else', () => answer({ signer: other })],
+    ['signed with SHA-1', () => answer({ algorithm: 'sha1' })],
+    ['an attribute tampered with', () => answer().replace(/sasha@/g, 'olivia@')],
+    ['the subject tampered with', () => answer().replace('sasha-1', 'sasha-2')],
+    ['the signature tampered with', () => answer().replace('<ds:SignatureValue>', '<ds:SignatureValue>AAAA')],
+    ['expired', () => answer({ issued: -900, expires: -120 })],
+    ['of the future', () => answer({ issued: 300, expires: 600 })],
+    ['issued long ago', () => answer({ issued: -3600 })],
+    ['for another audience', () => answer({ audience: 'https://other.example' })],
+    ['for another recipient', () => answer({ recipient: 'https://other.example/acs' })],
+    ['by another issuer', () => answer({ issuer: 'https://other.example' })],
+    ['in response to another request', () => answer({ inResponseTo: '_other' })],
+    ['in response to no request', () => answer().replaceAll(/ InResponseTo="[^"]*"/g, '')],
+    ['a name for this session alone', () => answer({ format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' })],
+    ['a second assertion before', () => responseOf(wanted, evil() + good())],
+    ['a second assertion behind', () => responseOf(wanted, good() + evil())],
+    ['a signed assertion within an unsigned one', () => responseOf(wanted, inside(evil(), good()))],
+    [
+      'a signature moved to another assertion',
+      () => {
+        const signed = good();
+        const signature = /<ds:Signature .*<\/ds:Signature>/.exec(signed)?.[0] ?? '';
+        const fake = evil().replace('</saml:Issuer>', `</saml:Issuer>${signature}`);
+        return responseOf(wanted, fake);
+      },
+    ],
+    [
+      'the signed assertion hidden under its id',
+      () => {
+        const signed = good();
+        const signature = /<ds:Signature .*<\/ds:Signature>/.exec(signed)?.[0] ?? '';
+        const fake = evil().replace(/ ID="[^"]+"/, ` ID="${idOf(signed)}"`);
+        const hidden = `<ds:Object>${signed.replace(signature, '')}</ds:Object></ds:Signature>`;
+        return responseOf(
+          wanted,
+          fake.replace('</saml:Issuer>', `</saml:Issuer>${signature.replace('</ds:Signature>', hidden)}`),
+        );
+      },
+    ],
+    [
+      'the signed assertion hidden in the response',
+      () => responseOf(wanted, `${evil()}<samlp:Extensions>${good()}</samlp:Extensions>`),
+    ],
+    ['a comment in an address', () => answer().replace('sasha@', 'sasha@<!---->')],
+    ['a document type', () => `<!DOCTYPE a [<!ENTITY b "c">]>${answer().replace(/^<\?xml[^>]*\?>/, '')}`],
+    ['an entity bomb', () => `<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><a>&b;</a>`],
+    ['no assertion', () => responseOf(wanted, '')],
+    ['no XML', () => 'hello'],
+    ['nothing', () => ''],
+  ];
+  it.each(cases)('%s', async (_name, xml) => {
+    expect((await post(xml())).error).toBe('refused');
+    expect(await database().select().from(ssoIdentities)).toEqual([]);
+    // What was refused has not spent the sign-in of whom it was not for.
+    expect((await post(answer())).error).toBeUndefined();
+  });
+
+  it('an answer that nobody asked for (IdP-initiated), and one without its sign-in', async () => {
+    expect((await postForm(String(new URLSearchParams({ SAMLResponse: 'PGE+' })))).error).toBe('refused');
+    for (const state of ['', 'x', 'y'.repeat(5_000)]) expect((await post(answer(), state)).error).toBe('refused');
+    expect((await postForm('')).error).toBe('refused');
+    expect((await postForm(`RelayState=${begun.state}`)).error).toBe('refused');
+  });
+
+  it('an answer larger than anybody sends', async () => {
+    const answered = await request((await import('@/pages/api/v1/sso/callback')).default, {
+      ...{ method: 'POST', body: formOf('x'.repeat(400_000), begun.state) },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answered.status).toBe(413);
+  });
+});

@@ -1,0 +1,35 @@
+import { createSocket } from 'node:dgram';
+import type { AddressInfo } from 'node:net';
+import { decode, encode, RECURSION_AVAILABLE } from 'dns-packet';
+
+/** A name server on loopback, over UDP, that answers TXT questions from `records`. */
+export type NameServer = {
+  /** `address:port`, as `DNS_SERVERS` wants it. */
+  address: string;
+  /** TXT records by name, each with its strings; a name that is missing does not exist. */
+  records: Map<string, string[][]>;
+  /** While set, every question is answered with this failure (RFC 1035, section 4.1.1). */
+  failure: { rcode: number } | null;
+  close: () => void;
+};
+
+/** Starts a {@link NameServer}. */
+export async function startNameServer(): Promise<NameServer> {
+  const socket = createSocket('udp4');
+  const server: NameServer = { address: '', records: new Map(), failure: null, close: () => socket.close() };
+  socket.on('message', (message, from) => {
+    const { id, questions = [] } = decode(message);
+    const name = questions[0]?.name.toLowerCase() ?? '';
+    const found = server.records.get(name);
+    const rcode = server.failure?.rcode ?? (found ? 0 : 3);
+    const answers = rcode === 0 ? (found ?? []) : [];
+    const reply = encode({
+      ...{ type: 'response', id: id ?? 0, questions, flags: RECURSION_AVAILABLE | rcode },
+      answers: answers.map((data) => ({ type: 'TXT' as const, name, ttl: 1, data })),
+    });
+    socket.send(reply, from.port, from.address);
+  });
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  server.address = `127.0.0.1:${(socket.address() as AddressInfo).port}`;
+  return server;
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { database } from '@/lib/db/client';
+import { organizationDomains, ssoConnections } from '@/lib/db/tables';
+import type { ConnectionEdit } from '@/lib/sso/schema';
+import sso from '@/pages/api/v1/organizations/[organization]/sso';
+import callback from '@/pages/api/v1/sso/callback';
+import finish from '@/pages/api/v1/sso/finish';
+import start from '@/pages/api/v1/sso/start';
+import { type Answer, type Person, request, sessionCookie } from './request';
+
+/** A domain that an organization has proven, without asking anybody. */
+export async function proveDomain(organizationId: string, domain: string): Promise<void> {
+  await database()
+    .insert(organizationDomains)
+    .values({ organizationId, domain, token: 'token', verifiedAt: new Date(), checkedAt: new Date() });
+}
+
+/** Sets up or changes a connection. */
+export const connect = (as: Person | null, slug: string, body: ConnectionEdit) =>
+  request(sso, { as, method: 'PUT', params: { organization: slug }, body });
+
+export type Begun = { url: string; state: string; secret: string };
+
+/** Begins a sign-in as the page does. */
+export const begin = (organization: string, more: { as?: Person; isTest?: boolean } = {}): Promise<Answer> =>
+  request(start, {
+    ...{ method: 'POST', as: more.as ?? null },
+    body: { organization, ...(more.isTest ? { isTest: true } : {}) },
+  });
+
+/** What the page finds in its address after the provider has sent the browser back. */
+export function found(answer: Answer): { state: string; code: string; iss?: string; error?: string } {
+  const url = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000');
+  return Object.fromEntries(url.searchParams) as never;
+}
+
+/** The return of the browser from a provider of OpenID Connect. */
+export const comeBack = async (query: Record<string, string>) =>
+  found(await request(callback, { path: `/sso/callback?${new URLSearchParams(query)}` }));
+
+/** The form of a SAML provider, sent from its own page. */
+export const postForm = async (body: string) =>
+  found(
+    await request(callback, {
+      ...{ method: 'POST', body },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://idp.example' },
+    }),
+  );
+
+/** Ends a sign-in as the page does. */
+export const end = (given: { state: string; code: string; iss?: string }, secret: string, as: Person | null = null) =>
+  request(finish, { method: 'POST', as, body: { ...given, secret } });
+
+/** The session of somebody who was given a custom token. */
+export async function signInWith(token: string): Promise<Person> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local-emulator`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ token, returnSecureToken: true }),
+  });
+  const { idToken } = (await answer.json()) as { idToken: string };
+  const { user_id: id, email } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+  return { id, email, cookie: await sessionCookie(idToken) };
+}
+
+/** Says that an owner has signed in through the connection, and makes it the only way in where that is wanted. */
+export async function proveConnection(organizationId: string, isEnforced = false): Promise<void> {
+  await database()
+    .update(ssoConnections)
+    .set({ provenAt: new Date(), enforcedAt: isEnforced ? new Date() : null })
+    .where(eq(ssoConnections.organizationId, organizationId));
+}
