@@ -10,6 +10,7 @@ import { addPicture } from '@/lib/uploads/service';
 import { projectClaims } from '@/lib/users/claims';
 import { ada } from './seed/ada';
 import { seedCodes } from './seed/codes';
+import { seedCompanyCards } from './seed/company-cards';
 import { seedContacts } from './seed/contacts';
 import { seedExchanges } from './seed/exchanges';
 import { seedOrganizations } from './seed/organizations';
@@ -85,6 +86,7 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
       };
       await seedOrganizations(as);
       await seedTeams(as);
+      await seedCompanyCards(as);
       await seedContacts({ ...tx, actor: actorFor(ada), locale: ada.locale });
       await seedExchanges({ ...tx, actor: actorFor(ada), locale: ada.locale });
     });

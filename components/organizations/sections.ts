@@ -6,9 +6,12 @@ import type { Action } from '@/lib/permissions/table';
 type Section = { page: string; label: string; action: Action };
 
 const sections: Section[] = [
+  // Every member may have cards; the page shows whom it is for which.
+  { page: 'cards', label: 'cards', action: 'profile.create' },
   { page: 'settings/general', label: 'general', action: 'organization.readSettings' },
   { page: 'settings/members', label: 'members', action: 'member.list' },
   { page: 'settings/teams', label: 'teams', action: 'team.list' },
+  { page: 'settings/audit', label: 'audit', action: 'audit.read' },
 ];
 
 /** The pages of an organization that its reader may see, in their order. Staff read what they may read (`role` is null). */

@@ -16,6 +16,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { openShare } from '@/components/sharing/share-dialog';
 import { localizedPath } from '@/lib/i18n/paths';
+import { mayWithCard } from '@/lib/profiles/may';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { useCardActs } from './use-card-acts';
 
@@ -32,6 +33,9 @@ export function CardMenu({ card, name, canBeMain }: Props) {
   const router = useRouter();
   const { setStatus, moveToTrash, copy, makeMain } = useCardActs();
   const isActive = card.status === 'active';
+  const mayManage = mayWithCard(card, 'profile.manage');
+  // A copy of an organization's card is the organization's again.
+  const mayCopy = card.organization ? mayWithCard(card, 'profile.createForOrganization') : true;
   const report = (message: string) => notifications.show({ message });
   const toggle = async () => {
     const done = await setStatus(card, isActive ? 'paused' : 'active');
@@ -78,26 +82,32 @@ export function CardMenu({ card, name, canBeMain }: Props) {
               {t('openPage')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconCopy aria-hidden size={18} />} onClick={() => void duplicate()}>
-            {t('duplicate')}
-          </Menu.Item>
+          {mayCopy && (
+            <Menu.Item leftSection={<IconCopy aria-hidden size={18} />} onClick={() => void duplicate()}>
+              {t('duplicate')}
+            </Menu.Item>
+          )}
           {canBeMain && (
             <Menu.Item leftSection={<IconStar aria-hidden size={18} />} onClick={() => makeMain(card, name)}>
               {t('makeMain')}
             </Menu.Item>
           )}
-          <Menu.Item
-            leftSection={
-              isActive ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
-            }
-            onClick={() => void toggle()}
-          >
-            {isActive ? t('pause') : t('resume')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => void moveToTrash(card, name)}>
-            {t('trash')}
-          </Menu.Item>
+          {mayManage && (
+            <>
+              <Menu.Item
+                leftSection={
+                  isActive ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
+                }
+                onClick={() => void toggle()}
+              >
+                {isActive ? t('pause') : t('resume')}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => void moveToTrash(card, name)}>
+                {t('trash')}
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
     </Group>

@@ -35,6 +35,11 @@ export function CardTile({ card, name, fullName, isAlone, isMain }: Props) {
               {t('main')}
             </Badge>
           )}
+          {card.organization && (
+            <Badge variant="default" tt="none" fw={550} size="lg">
+              {t('ofOrganization', { name: `\u2068${card.organization.name}\u2069` })}
+            </Badge>
+          )}
           {card.status === 'paused' && (
             <Badge variant="default" tt="none" fw={550} size="lg">
               {t('paused')}

@@ -33,15 +33,33 @@ export function useTrash() {
   return useQuery(trashQuery());
 }
 
+/** One card that the signed-in person may edit: their own, or one of their organization. */
+export function profileQuery(id: string) {
+  return queryOptions({
+    queryKey: ['profiles', 'one', id],
+    queryFn: ({ signal }) => api<OwnProfile>('GET', `/profiles/${id}`, { signal }),
+  });
+}
+
+/** One card that is not the signed-in person's own, where it is wanted. */
+export function useForeignProfile(id: string, isWanted: boolean) {
+  return useQuery({ ...profileQuery(id), enabled: isWanted });
+}
+
+const newer = (known: OwnProfile, card: OwnProfile) =>
+  known.id === card.id && known.version <= card.version ? card : known;
+
 /** Puts a card's newest state where lists read it, without asking the server. */
 export function useRememberProfile() {
   const client = useQueryClient();
-  return (card: OwnProfile) =>
+  return (card: OwnProfile) => {
+    client.setQueryData(profileQuery(card.id).queryKey, (known) => known && newer(known, card));
+    // Somebody else's card, which the person looks after, is none of theirs.
+    if (!card.isOwn) return;
     client.setQueryData(profilesQuery().queryKey, (cards) =>
-      cards?.some(({ id }) => id === card.id)
-        ? cards.map((known) => (known.id === card.id && known.version <= card.version ? card : known))
-        : [...(cards ?? []), card],
+      cards?.some(({ id }) => id === card.id) ? cards.map((known) => newer(known, card)) : [...(cards ?? []), card],
     );
+  };
 }
 
 type NewCard = { username?: string; language: Locale; look?: ProfileLook };

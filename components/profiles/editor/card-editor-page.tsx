@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconShare2 } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
@@ -9,6 +9,7 @@ import { AppShell } from '@/components/layout/app-shell';
 import { openShare } from '@/components/sharing/share-dialog';
 import { displayName } from '@/lib/formats/names';
 import type { Locale } from '@/lib/i18n/languages';
+import { mayWithCard } from '@/lib/profiles/may';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { CardNumbers } from '../card-numbers';
 import { CardPreview } from '../card-preview-later';
@@ -40,6 +41,8 @@ export function CardEditorPage({ card: first }: { card: OwnProfile }) {
   // Until another one is chosen, the language the card is written in, whatever that is at the time.
   const [chosen, setChosen] = useState<Locale | null>(null);
   const locale = chosen ?? draft.language;
+
+  const mayManage = mayWithCard(card, 'profile.manage');
 
   const told = useRef(merges);
   useEffect(() => {
@@ -85,6 +88,9 @@ export function CardEditorPage({ card: first }: { card: OwnProfile }) {
               {t('goneText')}
             </Alert>
           )}
+          {card.organization && !mayManage && (
+            <Text c="dimmed">{t('managedNote', { name: `\u2068${card.organization.name}\u2069` })}</Text>
+          )}
           {state.conflict && <ConflictPanel editor={editor} conflict={state.conflict} />}
           <CardTexts
             value={draft}
@@ -97,10 +103,13 @@ export function CardEditorPage({ card: first }: { card: OwnProfile }) {
                 value={draft}
                 onChange={editor.change}
                 errors={state.errors}
+                mayConfigure={mayWithCard(card, 'exchangeForm.configure')}
+                mayManage={mayManage}
                 username={
                   <UsernameSetting
                     card={card}
                     editor={editor}
+                    mayRename={mayManage}
                     onRenamed={(username) =>
                       void router.replace(`/app/profile/${username}`, undefined, { shallow: true })
                     }
@@ -115,7 +124,7 @@ export function CardEditorPage({ card: first }: { card: OwnProfile }) {
         </div>
         <div className={classes.numbers}>
           <CardNumbers profileId={card.id} />
-          <CardCodes card={card} />
+          {card.isOwn && <CardCodes card={card} />}
         </div>
       </div>
     </AppShell>

@@ -21,10 +21,13 @@ type Props = {
   errors: FieldErrors;
   /** The card's address, which is changed by an act of its own. */
   username: ReactNode;
+  /** Whether visitors leaving their details, and the card's state, are the reader's to decide. */
+  mayConfigure: boolean;
+  mayManage: boolean;
 };
 
 /** The whole form of a card. */
-export function CardForm({ value, onChange, errors, username }: Props) {
+export function CardForm({ value, onChange, errors, username, mayConfigure, mayManage }: Props) {
   const { t } = useTranslation('profiles');
   const setContent = (content: ProfileContent) => onChange({ ...value, content }, tagOf(value.content, content));
   const fields = { value: value.content, onChange: setContent, errors, language: value.language };
@@ -51,12 +54,14 @@ export function CardForm({ value, onChange, errors, username }: Props) {
       <FormSection title={t('sectionLook')}>
         <LookFields value={value.look} onChange={(look) => onChange({ ...value, look }, 'look')} />
       </FormSection>
-      <FormSection title={t('sectionExchange')}>
-        <ExchangeSettings value={value} onChange={onChange} />
-      </FormSection>
+      {mayConfigure && (
+        <FormSection title={t('sectionExchange')}>
+          <ExchangeSettings value={value} onChange={onChange} />
+        </FormSection>
+      )}
       <FormSection title={t('sectionSettings')}>
         {username}
-        <CardSettings value={value} onChange={onChange} />
+        <CardSettings value={value} onChange={onChange} mayManage={mayManage} />
       </FormSection>
     </Stack>
   );

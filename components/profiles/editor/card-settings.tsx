@@ -3,10 +3,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { languages, localeOr } from '@/lib/i18n/languages';
 import type { CardDraft } from '@/lib/profiles/draft';
 
-type Props = { value: CardDraft; onChange: (value: CardDraft, tag: string) => void };
+type Props = {
+  value: CardDraft;
+  onChange: (value: CardDraft, tag: string) => void;
+  /** Whether pausing the card is the reader's to decide. */
+  mayManage: boolean;
+};
 
 /** Language, and who finds the card. */
-export function CardSettings({ value, onChange }: Props) {
+export function CardSettings({ value, onChange, mayManage }: Props) {
   const { t } = useTranslation('profiles');
   return (
     <Stack gap="lg">
@@ -19,14 +24,16 @@ export function CardSettings({ value, onChange }: Props) {
         allowDeselect={false}
         maw={440}
       />
-      <Switch
-        label={t('active')}
-        description={t('activeHint')}
-        checked={value.status === 'active'}
-        onChange={(event) =>
-          onChange({ ...value, status: event.currentTarget.checked ? 'active' : 'paused' }, 'status')
-        }
-      />
+      {mayManage && (
+        <Switch
+          label={t('active')}
+          description={t('activeHint')}
+          checked={value.status === 'active'}
+          onChange={(event) =>
+            onChange({ ...value, status: event.currentTarget.checked ? 'active' : 'paused' }, 'status')
+          }
+        />
+      )}
       <Switch
         label={t('indexed')}
         description={t('indexedHint')}

@@ -7,10 +7,10 @@ import type { Editor } from '@/lib/profiles/editor';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { UsernameField } from '../fields/username-field';
 
-type Props = { card: OwnProfile; editor: Editor; onRenamed: (username: string) => void };
+type Props = { card: OwnProfile; editor: Editor; onRenamed: (username: string) => void; mayRename: boolean };
 
 /** The card's address. Changed by an act of its own, never as one types: every name that was given stays given. */
-export function UsernameSetting({ card, editor, onRenamed }: Props) {
+export function UsernameSetting({ card, editor, onRenamed, mayRename }: Props) {
   const { t } = useTranslation(['profiles', 'common', 'errors']);
   const { appUrl } = useConfig();
   const [wish, setWish] = useState<string | null>(null);
@@ -43,9 +43,11 @@ export function UsernameSetting({ card, editor, onRenamed }: Props) {
             </bdi>
           </Text>
         </div>
-        <Button size="sm" variant="default" onClick={() => setWish(card.username)}>
-          {t('usernameChange')}
-        </Button>
+        {mayRename && (
+          <Button size="sm" variant="default" onClick={() => setWish(card.username)}>
+            {t('usernameChange')}
+          </Button>
+        )}
       </Group>
     );
   return (

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { openModal } from '@/components/app/modals';
+import { errorCode } from '@/lib/browser/api';
+import { useEditCompanyCard } from '@/lib/company-cards/hooks';
+import type { CompanyCard } from '@/lib/company-cards/schema';
+import { PersonSelect } from './person-select';
+import { TeamSelect } from './team-select';
+
+const modalId = 'assign-card';
+
+type Props = { slug: string; card: CompanyCard; name: string };
+
+function AssignCard({ slug, card, name }: Props) {
+  const { t } = useTranslation(['company-cards', 'common', 'errors']);
+  const [holderId, setHolder] = useState(card.holder.id);
+  const [teamIds, setTeams] = useState(card.teams.map(({ id }) => id));
+  const edit = useEditCompanyCard(slug);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { id, version } = card;
+    const done = await edit.mutateAsync({ id, version, holderId, teamIds }).catch(() => null);
+    if (!done) return;
+    modals.close(modalId);
+    notifications.show({ message: t('assigned', { name }) });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        <Text c="dimmed">{t('assignHint')}</Text>
+        <PersonSelect slug={slug} label={t('holder')} holder={card.holder} value={holderId} onChange={setHolder} />
+        <TeamSelect
+          slug={slug}
+          role={card.organization?.role ?? null}
+          present={card.teams}
+          value={teamIds}
+          onChange={setTeams}
+        />
+        {edit.error && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {t(`errors:${errorCode(edit.error)}`)}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => modals.close(modalId)}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={edit.isPending}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function AssignTitle() {
+  return useTranslation('company-cards').t('assignTitle');
+}
+
+/** Asks whom a card is assigned to, and in which teams it is. */
+export function openAssign(props: Props): void {
+  openModal({ modalId, title: <AssignTitle />, children: <AssignCard {...props} /> });
+}

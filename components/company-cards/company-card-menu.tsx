@@ -1,0 +1,107 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconDots,
+  IconExternalLink,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+  IconUserShare,
+} from '@tabler/icons-react';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { CompanyCard } from '@/lib/company-cards/schema';
+import { localizedPath } from '@/lib/i18n/paths';
+import { can } from '@/lib/permissions/can';
+import type { Action } from '@/lib/permissions/table';
+import { openAssign } from './assign-card';
+import { useCompanyCardActs } from './use-company-card-acts';
+
+type Props = { slug: string; card: CompanyCard; name: string; isTrashed: boolean };
+
+/** What the reader can do with a card of an organization; nothing where that is nothing. */
+export function CompanyCardMenu({ slug, card, name, isTrashed }: Props) {
+  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { locale } = useRouter();
+  const { toggle, moveToTrash, bringBack } = useCompanyCardActs(slug);
+  const { isOwn, organization } = card;
+  // The server looks at the teams that a card leaves and joins.
+  const standing = { isOwn, role: organization?.role ?? null, team: organization?.team ?? null, managesBoth: true };
+  const may = (action: Action) => can({ staffRole: null }, action, standing);
+  const isActive = card.status === 'active';
+  if (isTrashed && !may('profile.manage')) return null;
+  return (
+    <Menu position="bottom-end" width={232}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={40}
+          aria-label={t('profiles:actionsOf', { name: `\u2068${name}\u2069 /${card.username}` })}
+        >
+          <IconDots aria-hidden size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      {isTrashed ? (
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconArrowBackUp aria-hidden size={18} />}
+            onClick={() => void bringBack(card.id, name)}
+          >
+            {t('profiles:restore')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      ) : (
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            href={`/app/profile/${card.username}`}
+            leftSection={<IconPencil aria-hidden size={18} />}
+          >
+            {t(may('profile.edit') ? 'edit' : 'view')}
+          </Menu.Item>
+          {isActive && (
+            <Menu.Item
+              component="a"
+              href={localizedPath(locale, `/${card.username}`)}
+              target="_blank"
+              leftSection={<IconExternalLink aria-hidden size={18} />}
+            >
+              {t('profiles:openPage')}
+            </Menu.Item>
+          )}
+          {may('profile.reassign') && (
+            <Menu.Item
+              leftSection={<IconUserShare aria-hidden size={18} />}
+              onClick={() => openAssign({ slug, card, name })}
+            >
+              {t('assign')}
+            </Menu.Item>
+          )}
+          {may('profile.manage') && (
+            <>
+              <Menu.Item
+                leftSection={
+                  isActive ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
+                }
+                onClick={() => void toggle(card, name)}
+              >
+                {t(isActive ? 'profiles:pause' : 'profiles:resume')}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconTrash aria-hidden size={18} />}
+                onClick={() => void moveToTrash(card.id, name)}
+              >
+                {t('profiles:trash')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      )}
+    </Menu>
+  );
+}

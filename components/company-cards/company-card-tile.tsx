@@ -1,0 +1,62 @@
+import { Badge, Text } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { CardFace } from '@/components/profiles/card-face';
+import type { CompanyCard } from '@/lib/company-cards/schema';
+import { displayName } from '@/lib/formats/names';
+import { CompanyCardMenu } from './company-card-menu';
+import classes from './company-cards.module.css';
+
+type Props = { slug: string; card: CompanyCard; isTrashed: boolean };
+
+/** One card of an organization: whose it is, where it is, and what the reader can do with it. */
+export function CompanyCardTile({ slug, card, isTrashed }: Props) {
+  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { holder, teams, status, leadsTo } = card;
+  const name = displayName(card.content.name, card.language) || card.username;
+  const face = <CardFace card={card} unnamed={t('profiles:unnamed')} />;
+  return (
+    <li className={classes.tile}>
+      {isTrashed ? (
+        face
+      ) : (
+        <Link className={classes.face} href={`/app/profile/${card.username}`} prefetch={false}>
+          {face}
+        </Link>
+      )}
+      <div className={classes.row}>
+        <div className={classes.facts}>
+          <Text size="sm">{t('heldBy', { name: `\u2068${holder.name || holder.email}\u2069` })}</Text>
+          <Text size="sm" c="dimmed">
+            <bdi dir="ltr">/{card.username}</bdi>
+          </Text>
+          <div className={classes.badges}>
+            {teams.map((team) => (
+              <Badge key={team.id} variant="default" tt="none" fw={550}>
+                <bdi>{team.name}</bdi>
+              </Badge>
+            ))}
+            {status === 'paused' && !leadsTo && (
+              <Badge variant="default" tt="none" fw={550}>
+                {t('profiles:paused')}
+              </Badge>
+            )}
+            {leadsTo && (
+              <Badge variant="default" tt="none" fw={550}>
+                {leadsTo.kind === 'card'
+                  ? t('leadsToCard', { username: leadsTo.username ?? '' })
+                  : t('leadsToOrganization')}
+              </Badge>
+            )}
+            {!holder.isMember && (
+              <Badge variant="default" tt="none" fw={550}>
+                {t('left')}
+              </Badge>
+            )}
+          </div>
+        </div>
+        <CompanyCardMenu slug={slug} card={card} name={name} isTrashed={isTrashed} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { SearchField } from '@/components/teams/search-field';
+import { errorCode } from '@/lib/browser/api';
+import { useMakeCompanyCards } from '@/lib/company-cards/hooks';
+import { newId } from '@/lib/ids';
+import { useMembers } from '@/lib/memberships/hooks';
+import type { Member } from '@/lib/memberships/schema';
+import { everybody } from '@/lib/memberships/view';
+import type { Organization } from '@/lib/organizations/schema';
+import { can } from '@/lib/permissions/can';
+import classes from './company-cards.module.css';
+import { TeamSelect } from './team-select';
+
+type Props = { organization: Organization; isOpen: boolean; onClose: () => void };
+
+function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
+  const { slug, role } = organization;
+  const { t } = useTranslation(['company-cards', 'common', 'errors']);
+  const [search, setSearch] = useState('');
+  const [q] = useDebouncedValue(search.trim(), 250);
+  // Who was chosen stays in sight whatever is searched for next.
+  const [chosen, setChosen] = useState<Member[]>([]);
+  const [teamIds, setTeams] = useState<string[]>([]);
+  // What is asked for once has one key until it is changed: a lost answer does not become more cards.
+  const [idempotencyKey, setKey] = useState(newId);
+  const { data } = useMembers(slug, { ...everybody, ...(q ? { q } : {}) });
+  const make = useMakeCompanyCards(slug);
+  const mayInNone = can({ staffRole: null }, 'profile.createForOrganization', { role, team: null });
+  const isChosen = ({ id }: Member) => chosen.some((person) => person.id === id);
+  const shown = [...chosen, ...(data?.pages[0]?.items.filter((person) => !isChosen(person)) ?? [])];
+  const toggle = (person: Member) => {
+    setKey(newId());
+    setChosen(isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person]);
+  };
+  const chooseTeams = (ids: string[]) => {
+    setKey(newId());
+    setTeams(ids);
+  };
+  const memberIds = chosen.map(({ id }) => id);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const made = await make.mutateAsync({ idempotencyKey, memberIds, teamIds }).catch(() => null);
+    if (!made) return;
+    onClose();
+    notifications.show({ message: t('made', { count: made.items.length }) });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        <Text c="dimmed">{t(mayInNone ? 'newHint' : 'newTeamNeeded')}</Text>
+        <SearchField label={t('searchPeople')} value={search} onChange={setSearch} />
+        {shown.length === 0 ? (
+          <Text c="dimmed" role="status">
+            {t('nobody')}
+          </Text>
+        ) : (
+          <ul className={classes.choices} aria-label={t('holder')}>
+            {shown.map((person) => (
+              <li key={person.id}>
+                <Checkbox
+                  checked={isChosen(person)}
+                  onChange={() => toggle(person)}
+                  label={<bdi>{person.name || person.email}</bdi>}
+                  description={person.name ? <bdi>{person.email}</bdi> : null}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <TeamSelect slug={slug} role={role} value={teamIds} onChange={chooseTeams} />
+        {make.error && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {t(`errors:${errorCode(make.error)}`)}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={make.isPending}
+            disabled={memberIds.length === 0 || (!mayInNone && teamIds.length === 0)}
+          >
+            {t('make', { count: memberIds.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Makes cards for members, one for each. */
+export function MakeCards({ isOpen, ...rest }: Props) {
+  const { t } = useTranslation('company-cards');
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={rest.onClose}
+      title={t('new')}
+      styles={{ title: { fontSize: 20, fontWeight: 700 } }}
+    >
+      <Form {...rest} />
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { showUndo } from '@/components/ui/undo-note';
+import { ApiError, errorCode } from '@/lib/browser/api';
+import { useCompanyCardState } from '@/lib/company-cards/hooks';
+import type { CompanyCard } from '@/lib/company-cards/schema';
+
+/** Pausing, deleting and bringing back cards of an organization, with what people are told about it. */
+export function useCompanyCardActs(slug: string) {
+  const { t } = useTranslation(['company-cards', 'profiles', 'common', 'errors']);
+  const { setStatus, trash, restore } = useCompanyCardState(slug);
+  const fail = (error: unknown) => {
+    const field = error instanceof ApiError ? error.errors[0] : undefined;
+    notifications.show({
+      color: 'red',
+      message: t(field ? `errors:field.${field.code}` : `errors:${errorCode(error)}`),
+    });
+  };
+  const report = (message: string) => void notifications.show({ message });
+  const bringBack = (id: string, name: string) =>
+    restore.mutateAsync(id).then(() => report(t('undone', { name })), fail);
+  return {
+    toggle: ({ id, version, status }: CompanyCard, name: string) => {
+      const next = status === 'active' ? 'paused' : 'active';
+      const note = next === 'paused' ? 'profiles:pausedNote' : 'profiles:resumedNote';
+      return setStatus.mutateAsync({ id, version, status: next }).then(() => report(t(note, { name })), fail);
+    },
+    /** Moves a card to the trash and offers to bring it back. */
+    moveToTrash: (id: string, name: string) =>
+      trash.mutateAsync(id).then(() => {
+        const onUndo = () => void bringBack(id, name);
+        showUndo({ id: `trash-${id}`, message: t('profiles:trashed', { name }), undoLabel: t('common:undo'), onUndo });
+      }, fail),
+    bringBack,
+  };
+}

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launch, word } from '../support/browser';
+import { product } from '../support/product';
+import { call, openAs, signInDemo } from '../support/signed-in';
+import '../setup/provided';
+
+// The cards of an organization: its admins make and assign them, a manager looks after one, its own user writes on it.
+
+const site = product.origin;
+const cards = `${site}/app/organizations/analytical/cards`;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('chromiumPath'));
+});
+afterAll(() => browser.close());
+
+async function open(name: string, address: string) {
+  const { context, cookie } = await openAs(browser, await signInDemo(name));
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return { context, page, cookie };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const say = (key: string, values: Record<string, string> = {}) => word('en', key, values);
+const tile = (page: Page, username: string) => page.getByRole('listitem').filter({ hasText: `/${username}` });
+const act = async (page: Page, username: string, key: string) => {
+  await tile(page, username).getByRole('button').click();
+  await page.getByRole('menuitem', { name: say(key), exact: true }).click();
+};
+
+it('an admin makes cards for several people, assigns one to somebody else, pauses it and deletes it', async () => {
+  const { context, page } = await open('adam', cards);
+  await tile(page, 'uma').getByText('Sales').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('company-cards:new') }).click();
+  const dialog = page.getByRole('dialog');
+  for (const email of ['viktor@demo.example', 'mia@demo.example'])
+    await dialog.getByRole('listitem').filter({ hasText: email }).getByRole('checkbox').check();
+  await expectAccessible(page);
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+  const made = page.getByRole('listitem').filter({ hasText: /\/viktor/ });
+  await made.first().waitFor();
+  const address = (await made.first().locator('bdi[dir=ltr]').textContent())?.slice(1) ?? '';
+
+  await act(page, address, 'company-cards:assign');
+  await dialog.getByRole('combobox', { name: say('company-cards:holder') }).fill('uma');
+  await page.getByRole('option', { name: /uma@demo\.example/ }).click();
+  await expectAccessible(page);
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+  await tile(page, address).getByText(/Uma/).first().waitFor();
+
+  await act(page, address, 'profiles:pause');
+  await tile(page, address).getByText(say('profiles:paused'), { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill(address);
+  await tile(page, 'uma').waitFor({ state: 'detached' });
+  await act(page, address, 'profiles:trash');
+  await page.getByText(say('company-cards:none')).waitFor();
+  await context.close();
+});
+
+it('a manager edits the card of somebody in their team, a viewer reads it', async () => {
+  const mia = await open('mia', cards);
+  await tile(mia.page, 'uma').getByRole('link').first().click();
+  await mia.page.waitForURL('**/app/profile/uma');
+  const title = mia.page.getByLabel(say('profiles:jobTitle'), { exact: true });
+  await title.fill('Account Director');
+  await expect
+    .poll(
+      async () =>
+        (await (await call(mia.cookie, 'GET', '/organizations/analytical/cards?q=uma')).json()).items[0].content.title,
+    )
+    .toBe('Account Director');
+  const viktor = await open('viktor', `${site}/app/profile/uma`);
+  expect(await viktor.page.locator('main input').count()).toBe(0);
+  for (const { context } of [mia, viktor]) await context.close();
+});
+
+it('its own user is told whose it is, and is offered nothing that the organization decides', async () => {
+  const { context, page } = await open('uma', `${site}/app/profiles`);
+  await page
+    .getByText(/Analytical Engines Ltd/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /Uma/ }).last().click();
+  await page.getByRole('menuitem', { name: say('profiles:editCard') }).waitFor();
+  for (const key of ['pause', 'trash', 'duplicate'])
+    expect(await page.getByRole('menuitem', { name: say(`profiles:${key}`) }).count()).toBe(0);
+  await page.goto(`${site}/app/profile/uma`, { waitUntil: 'networkidle' });
+  await expectAccessible(page);
+  expect(await page.getByRole('heading', { name: say('profiles:sectionExchange') }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: say('profiles:usernameChange') }).count()).toBe(0);
+  await context.close();
+});
