@@ -96,10 +96,10 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'permissions.ts: pure functions over facts.',
+      comment: 'Who may: pure functions over facts.',
       severity: 'error',
-      from: { path: '^lib/[^/]+/permissions\\.js$' },
-      to: { pathNot: '^lib/[^/]+/(permissions|schema)\\.js$' },
+      from: { path: '^lib/permissions/' },
+      to: { pathNot: '^lib/permissions/|^lib/errors\\.js$' },
     },
     {
       name: 'formats-are-pure',
@@ -111,7 +111,7 @@ module.exports = {
       name: 'services-know-no-http',
       comment: 'Below the wrappers nothing knows requests, cookies and status codes; the context is only a type there.',
       severity: 'error',
-      from: { path: '^lib/[^/]+/(service|queries|schema|permissions)\\.js$' },
+      from: { path: '^lib/[^/]+/(service|queries|schema)\\.js$' },
       to: { path: '^lib/http/', pathNot: '^lib/http/(endpoint|rate-limit)\\.js$' },
     },
     {

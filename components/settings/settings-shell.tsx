@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { IconAddressBook, IconBell, IconMailForward, IconUser } from '@tabler/icons-react';
+import { IconAddressBook, IconBell, IconLifebuoy, IconMailForward, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ const sections = [
   { name: 'notifications', icon: IconBell },
   { name: 'follow-ups', icon: IconMailForward },
   { name: 'address-book', icon: IconAddressBook },
+  { name: 'support', icon: IconLifebuoy },
 ] as const;
 
 type Props = { section: (typeof sections)[number]['name']; children: ReactNode };

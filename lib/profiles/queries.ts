@@ -57,7 +57,7 @@ export async function selectByUsername(db: Database, username: string): Promise<
   return row ?? null;
 }
 
-/** The card at a name, with the event that its owner is at. */
+/** The card at a name, with the event that its owner is at, and what its organization has decided of its exchange form. */
 export async function selectFace(db: Database, username: string) {
   const { id, event, place, day } = eventSessions;
   const isOn = and(
@@ -66,9 +66,14 @@ export async function selectFace(db: Database, username: string) {
     gt(eventSessions.endsAt, sql`now()`),
   );
   const [found] = await db
-    .select({ row: profiles, event: { id, event, place, day } })
+    .select({
+      row: profiles,
+      event: { id, event, place, day },
+      company: { policies: organizations.policies, exchangeQuestions: organizations.exchangeQuestions },
+    })
     .from(profiles)
     .leftJoin(eventSessions, isOn)
+    .leftJoin(organizations, eq(organizations.id, profiles.organizationId))
     .where(and(eq(profiles.username, username), alive));
   return found ?? null;
 }
@@ -188,6 +193,15 @@ export async function trashProfile(db: Database, id: string, now: Date): Promise
     .update(profiles)
     .set({ deletedAt: now, version: sql`${profiles.version} + 1` })
     .where(and(eq(profiles.id, id), alive));
+}
+
+/** Marks a card as taken down, and pauses it; or takes the mark away. */
+export async function setTakenDown(db: Database, id: string, at: Date | null): Promise<void> {
+  const change = at ? { takenDownAt: at, status: 'paused' as const } : { takenDownAt: null };
+  await db
+    .update(profiles)
+    .set({ ...change, version: sql`${profiles.version} + 1` })
+    .where(eq(profiles.id, id));
 }
 
 /** Deletes a card for good; its names stay given. */

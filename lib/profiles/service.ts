@@ -79,7 +79,7 @@ export async function getPublicCard(ctx: Context, username: string): Promise<Pub
   if (found) {
     if (found.row.status !== 'active') return leadOn(ctx, found.row);
     const own = toCard(found.row);
-    const card = publicProfile({ ...own, exchangeForm: companyForm(own.exchangeForm, found.company) });
+    const card = publicProfile({ ...own, exchangeForm: companyForm(own.exchangeForm, own.language, found.company) });
     return { kind: 'card', card: found.event ? { ...card, event: found.event } : card };
   }
   const former = await queries.selectFormer(ctx.db, username);

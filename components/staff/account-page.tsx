@@ -1,0 +1,76 @@
+import { Button, Group, Stack } from '@mantine/core';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { AppShell } from '@/components/layout/app-shell';
+import { BackLink } from '@/components/ui/back-link';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { useAccount } from '@/lib/staff/hooks';
+import { askReason } from './reason';
+import classes from './staff.module.css';
+
+/** One account: what it is, and what staff ADMIN can do with it. */
+export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
+  const { t } = useTranslation('staff');
+  const { format } = language(localeOr(useRouter().locale));
+  const { data: account } = useAccount(id);
+  if (!account) return null;
+  const day = (at: string) =>
+    new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at));
+  const name = account.name || account.email;
+  const path = `people/${encodeURIComponent(id)}`;
+  const values = [
+    ['email', account.email],
+    ['id', account.id],
+    ['since', day(account.createdAt)],
+    ['cardCount', String(account.cards)],
+    ['contactCount', String(account.contacts)],
+    ['onboarding', t(account.isOnboardingDone ? 'onboardingDone' : 'onboardingOpen')],
+    ['state', account.disabledAt ? t('disabledSince', { date: day(account.disabledAt) }) : t('usable')],
+  ] as const;
+  const toggle = account.disabledAt ? 'enable' : 'disable';
+  const ask = (act: string, to: string, method: 'PUT' | 'DELETE') =>
+    askReason({
+      ...{ path: `${path}/${to}`, method },
+      ...{ title: t(`${act}Title`, { name: `\u2068${name}\u2069` }), text: t(`${act}Text`), label: t(act) },
+    });
+  return (
+    <AppShell title={name}>
+      <Stack gap="lg" maw={840}>
+        <BackLink href="/staff">{t('title')}</BackLink>
+        <dl className={classes.values}>
+          {values.map(([key, value]) => (
+            <div key={key} style={{ display: 'contents' }}>
+              <dt>{t(key)}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+          <dt>{t('organizations')}</dt>
+          <dd>
+            {account.organizations.length === 0 && t('none')}
+            {account.organizations.map(({ slug, name: called, role }) => (
+              <div key={slug}>
+                <Link className={classes.name} href={`/app/organizations/${slug}/settings/general`}>
+                  <bdi>{called}</bdi>
+                </Link>{' '}
+                · {t(`member${role}`)}
+              </div>
+            ))}
+          </dd>
+        </dl>
+        {mayAct && !account.staffRole && (
+          <Group>
+            <Button variant="default" onClick={() => ask(toggle, 'disablement', account.disabledAt ? 'DELETE' : 'PUT')}>
+              {t(toggle)}
+            </Button>
+            <Button variant="default" onClick={() => ask('endSessions', 'sessions', 'DELETE')}>
+              {t('endSessions')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </AppShell>
+  );
+}

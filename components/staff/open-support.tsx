@@ -1,0 +1,59 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { SettingsGroup } from '@/components/settings/settings-group';
+import { errorCode } from '@/lib/browser/api';
+import { useOpenSupport } from '@/lib/staff/hooks';
+
+/** Opens a look at somebody's cards with the code they gave. */
+export function OpenSupport() {
+  const { t } = useTranslation(['staff', 'errors']);
+  const router = useRouter();
+  const open = useOpenSupport();
+  const [code, setCode] = useState('');
+  const [reason, setReason] = useState('');
+  const run = async () => {
+    try {
+      const { id } = await open.mutateAsync({ code, reason });
+      await router.push(`/staff/support/${id}`);
+    } catch (error) {
+      notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
+    }
+  };
+  return (
+    <SettingsGroup title={t('support')} help={t('supportHelp')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <Stack maw={440}>
+          <TextInput
+            label={t('code')}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            autoComplete="off"
+            dir="ltr"
+            maxLength={40}
+            required
+          />
+          <TextInput
+            label={t('reason')}
+            description={t('reasonHelp')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            minLength={3}
+            maxLength={500}
+            required
+          />
+          <Button type="submit" loading={open.isPending} style={{ alignSelf: 'start' }}>
+            {t('open')}
+          </Button>
+        </Stack>
+      </form>
+    </SettingsGroup>
+  );
+}

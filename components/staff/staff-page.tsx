@@ -1,0 +1,46 @@
+import { SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { AppShell } from '@/components/layout/app-shell';
+import { FoundOrganizations } from './found-organizations';
+import { FoundPeople } from './found-people';
+import { OpenSupport } from './open-support';
+
+/** The back office: find people and organizations, and look at somebody's cards where they gave a code. */
+export function StaffPage({ mayAct }: { mayAct: boolean }) {
+  const { t } = useTranslation('staff');
+  const [what, setWhat] = useState('people');
+  const [search, setSearch] = useState('');
+  const [q] = useDebouncedValue(search.trim(), 250);
+  return (
+    <AppShell title={t('title')}>
+      <Stack gap="xl" maw={840}>
+        <OpenSupport />
+        <Stack>
+          <SegmentedControl
+            aria-label={t('what')}
+            value={what}
+            onChange={setWhat}
+            data={[
+              { value: 'people', label: t('people') },
+              { value: 'organizations', label: t('organizations') },
+            ]}
+            style={{ alignSelf: 'start' }}
+          />
+          <TextInput
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            leftSection={<IconSearch aria-hidden size={18} />}
+            value={search}
+            maxLength={200}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {what === 'people' ? <FoundPeople q={q} /> : <FoundOrganizations q={q} mayAct={mayAct} />}
+        </Stack>
+      </Stack>
+    </AppShell>
+  );
+}

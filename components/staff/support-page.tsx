@@ -1,0 +1,112 @@
+import { Badge, Button, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { AppShell } from '@/components/layout/app-shell';
+import { errorCode } from '@/lib/browser/api';
+import { displayName } from '@/lib/formats/names';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { useCloseSupport, useSupport } from '@/lib/staff/hooks';
+import { askReason } from './reason';
+import classes from './staff.module.css';
+
+/** A read-only look at somebody's cards, with a banner that says so all the while. */
+export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
+  const { t } = useTranslation(['staff', 'errors']);
+  const router = useRouter();
+  const { format } = language(localeOr(router.locale));
+  const { data: view } = useSupport(id);
+  const close = useCloseSupport();
+  if (!view) return null;
+  const name = view.account.name || view.account.email;
+  const time = (at: string) =>
+    new Intl.DateTimeFormat(format, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at));
+  const end = () =>
+    close.mutateAsync(id).then(
+      () => router.push('/staff'),
+      (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }),
+    );
+  return (
+    <AppShell title={name}>
+      <aside className={classes.banner} aria-label={t('support')}>
+        <div>
+          <Text fw={550}>{t('banner', { name: `\u2068${name}\u2069` })}</Text>
+          <Text size="sm" c="dimmed">
+            {t('bannerText', { time: time(view.expiresAt), reason: `\u2068${view.reason}\u2069` })}
+          </Text>
+        </div>
+        <Button variant="default" loading={close.isPending} onClick={() => void end()}>
+          {t('close')}
+        </Button>
+      </aside>
+      <Stack gap="xl" maw={840}>
+        <section>
+          <Title order={2} size="md">
+            {t('cardsTitle')}
+          </Title>
+          {view.cards.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+          <ul className={classes.list}>
+            {view.cards.map(({ username, status, content, language: written, isTakenDown }) => {
+              const act = isTakenDown ? 'giveBack' : 'takeDown';
+              return (
+                <li key={username} className={classes.row}>
+                  <div className={classes.who}>
+                    <Link className={classes.name} href={`/${username}`} target="_blank" rel="noreferrer">
+                      <bdi>{displayName(content.name, written) || username}</bdi>
+                    </Link>
+                    <Text size="sm" c="dimmed">
+                      <bdi dir="ltr">/{username}</bdi>
+                    </Text>
+                    <Text size="sm">
+                      <bdi>{[content.title, content.company].filter(Boolean).join(' · ')}</bdi>
+                    </Text>
+                  </div>
+                  <div className={classes.facts}>
+                    <Badge variant="light" color={status === 'active' ? 'teal' : 'gray'} c="inherit" tt="none">
+                      {t(isTakenDown ? 'takenDown' : status)}
+                    </Badge>
+                    {mayAct && (
+                      <Button
+                        size="sm"
+                        variant="default"
+                        aria-label={`${t(act)}: ${username}`}
+                        onClick={() =>
+                          askReason({
+                            path: `cards/${username}/takedown`,
+                            method: isTakenDown ? 'DELETE' : 'PUT',
+                            title: t(`${act}Title`, { name: `\u2068${username}\u2069` }),
+                            text: t(`${act}Text`),
+                            label: t(act),
+                          })
+                        }
+                      >
+                        {t(act)}
+                      </Button>
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+        <section>
+          <Title order={2} size="md">
+            {t('failures')}
+          </Title>
+          {view.failures.length === 0 && <Text c="dimmed">{t('noFailures')}</Text>}
+          <ul className={classes.list}>
+            {view.failures.map(({ kind, tries, reason, at }) => (
+              <li key={at + kind} className={classes.row}>
+                <Text size="sm">{t('failure', { count: tries, time: time(at) })}</Text>
+                <Text size="sm" c="dimmed">
+                  <bdi dir="ltr">{reason}</bdi>
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Stack>
+    </AppShell>
+  );
+}

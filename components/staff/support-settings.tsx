@@ -1,0 +1,78 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { SettingsGroup } from '@/components/settings/settings-group';
+import { errorCode } from '@/lib/browser/api';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { ownSupportQuery, useEndSupport, useMakeSupportCode } from '@/lib/staff/hooks';
+import classes from './staff.module.css';
+
+/** A code with which staff may look at the person's cards for an hour, and what staff did so far. */
+export function SupportSettings() {
+  const { t } = useTranslation(['support', 'errors']);
+  const { format } = language(localeOr(useRouter().locale));
+  const { data: own } = useQuery(ownSupportQuery());
+  const make = useMakeSupportCode();
+  const end = useEndSupport();
+  const [code, setCode] = useState<string | null>(null);
+  const time = (at: string) =>
+    new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  const fail = (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
+  const isOpen = Boolean(own?.codeExpiresAt || own?.openUntil);
+  return (
+    <>
+      <SettingsGroup title={t('code')} help={t('codeHelp')}>
+        {code && own?.codeExpiresAt && (
+          <div role="status">
+            <p className={classes.code}>
+              <bdi dir="ltr">{code}</bdi>
+            </p>
+            <Text size="sm" c="dimmed">
+              {t('codeOnce')}
+            </Text>
+          </div>
+        )}
+        {own?.openUntil && <Text fw={550}>{t('openUntil', { time: time(own.openUntil) })}</Text>}
+        <Group>
+          <Button
+            variant="default"
+            loading={make.isPending}
+            onClick={() => void make.mutateAsync().then((made) => setCode(made.code), fail)}
+          >
+            {t('make')}
+          </Button>
+          {isOpen && (
+            <Button
+              variant="default"
+              loading={end.isPending}
+              onClick={() => void end.mutateAsync().then(() => setCode(null), fail)}
+            >
+              {t('end')}
+            </Button>
+          )}
+        </Group>
+      </SettingsGroup>
+      <SettingsGroup title={t('visits')} help={t('visitsHelp')}>
+        {own?.visits.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+        <ul className={classes.list}>
+          {own?.visits.map(({ id, action, reason, at }) => (
+            <li key={id} className={classes.row}>
+              <div className={classes.who}>
+                <Text>{t(`visit.${action}`)}</Text>
+                <Text size="sm" c="dimmed">
+                  <bdi>{reason}</bdi>
+                </Text>
+              </div>
+              <Text size="sm" c="dimmed">
+                {time(at)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </SettingsGroup>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { endpoint, route } from '@/lib/http/route';
+import { foundOrganizationPageSchema, staffFilter } from '@/lib/staff/schema';
+import { findOrganizations } from '@/lib/staff/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'Organizations by name or segment, newest first; for staff alone',
+    query: staffFilter,
+    answer: foundOrganizationPageSchema,
+    run: ({ ctx, query }) => findOrganizations(ctx, query),
+  }),
+});

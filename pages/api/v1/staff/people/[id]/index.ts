@@ -1,0 +1,13 @@
+import { endpoint, route } from '@/lib/http/route';
+import { accountParams, accountSchema } from '@/lib/staff/schema';
+import { getAccount } from '@/lib/staff/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'One account: what it is, nothing of what is in it; for staff alone',
+    query: accountParams,
+    answer: accountSchema,
+    run: ({ ctx, query }) => getAccount(ctx, query.id),
+  }),
+});

@@ -1,0 +1,13 @@
+import { endpoint, route } from '@/lib/http/route';
+import { accountPageSchema, staffFilter } from '@/lib/staff/schema';
+import { findAccounts } from '@/lib/staff/service';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'Accounts by name, address or card, newest first; for staff alone',
+    query: staffFilter,
+    answer: accountPageSchema,
+    run: ({ ctx, query }) => findAccounts(ctx, query),
+  }),
+});
