@@ -102,14 +102,14 @@ describe('what comes in through a card of an organization', () => {
       expect([sort, new Set(seen).size]).toEqual([sort, 5]);
     }
     expect((await company.list(cast.OA, on.slug, { cursor: 'x.y' })).status).toBe(422);
-    for (const bad of [
+    const wrong: Record<string, string>[] = [
       { from: 'yesterday' },
       { team: '../x' },
       { card: '1' },
       { member: '\u0000' },
       { q: 'x'.repeat(201) },
-    ])
-      expect((await company.list(cast.OA, on.slug, bad)).status).toBe(422);
+    ];
+    for (const bad of wrong) expect((await company.list(cast.OA, on.slug, bad)).status).toBe(422);
   });
 
   it("is changed for both; the member's own note stays, and nobody overwrites what they have not seen", async () => {
