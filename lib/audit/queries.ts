@@ -1,6 +1,71 @@
+import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { auditEntries } from '@/lib/db/tables';
+import { auditEntries, memberships, users } from '@/lib/db/tables';
+import type { AuditChoice } from './read-schema';
 
-export async function insertEntry(db: Database, row: typeof auditEntries.$inferInsert): Promise<void> {
-  await db.insert(auditEntries).values(row);
+export async function insertEntries(db: Database, rows: (typeof auditEntries.$inferInsert)[]): Promise<void> {
+  await db.insert(auditEntries).values(rows);
+}
+
+const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+const nameOf = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
+
+/** Who acted, or whom it was about: by a part of what they are called or of their address. Staff are found by no name. */
+function isOf(organizationId: string, words: string): SQL | undefined {
+  if (!words) return undefined;
+  const pattern = contains(words);
+  const found = sql`(
+    select ${users.id} from ${users} join ${memberships} on ${memberships.userId} = ${users.id}
+    where ${memberships.organizationId} = ${organizationId}
+      and (${users.displayName} ilike ${pattern} or ${users.email} ilike ${pattern}))`;
+  const isAbout = and(
+    eq(auditEntries.targetKind, 'member'),
+    or(sql`${auditEntries.targetName} ilike ${pattern}`, sql`${auditEntries.targetId} in ${found}`),
+  );
+  return or(sql`${auditEntries.actorId} in ${found}`, isAbout);
+}
+
+/** Entries of an organization, the newest first, from one place on. */
+export function selectEntries(
+  db: Database,
+  organizationId: string,
+  { group, kind, person, personId, from, to }: AuditChoice,
+  { after, limit }: { after: string | null; limit: number },
+) {
+  const { actorId, targetKind, targetId } = auditEntries;
+  const isPersonal = personId && or(eq(actorId, personId), and(eq(targetKind, 'member'), eq(targetId, personId)));
+  return db
+    .select({ entry: auditEntries, actorName: nameOf, actorEmail: users.email, staffRole: users.staffRole })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(
+      and(
+        eq(auditEntries.organizationId, organizationId),
+        // Ids are UUIDv7: they sort by age.
+        after ? lt(auditEntries.id, after) : undefined,
+        group ? like(auditEntries.action, `${group}.%`) : undefined,
+        kind ? eq(targetKind, kind) : undefined,
+        from ? gte(auditEntries.createdAt, new Date(from)) : undefined,
+        to ? lt(auditEntries.createdAt, new Date(to)) : undefined,
+        isOf(organizationId, person.trim()),
+        isPersonal || undefined,
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
+}
+
+/** What people are called who belong or belonged to an organization. */
+export async function selectNames(
+  db: Database,
+  organizationId: string,
+  ids: string[],
+): Promise<Record<string, string>> {
+  if (ids.length === 0) return {};
+  const rows = await db
+    .select({ id: users.id, name: nameOf })
+    .from(users)
+    .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId)))
+    .where(inArray(users.id, ids));
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

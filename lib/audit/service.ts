@@ -18,6 +18,23 @@ export function changesBetween<Row extends object>(before: Row, after: Partial<R
   return Object.fromEntries(differing.map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }]));
 }
 
+/** What happened to one target of an act. */
+export type AuditEvent = { action: AuditAction; target: AuditTarget; changes?: AuditChanges };
+
+/**
+ * Writes down what one act did to many, in the transaction of the act.
+ * @throws Error outside a transaction
+ */
+export async function recordAll(tx: Context, organizationId: string, events: readonly AuditEvent[]): Promise<void> {
+  if (!tx.isTransaction) throw new Error('an audit entry outside the transaction of its act');
+  const rows = events.map(({ action, target, changes = {} }) => ({
+    ...{ id: newId(), organizationId, action, changes, actorId: tx.actor?.id ?? null },
+    ...{ targetKind: target.kind, targetId: target.id, targetName: target.name ?? '' },
+    ...{ addressPrefix: prefixOf(tx.address), requestId: tx.requestId, createdAt: tx.now },
+  }));
+  for (let at = 0; at < rows.length; at += 1000) await queries.insertEntries(tx.db, rows.slice(at, at + 1000));
+}
+
 /**
  * Writes down what the actor did, in the transaction of the act: the entry stands where the act does, and nowhere else.
  * @throws Error outside a transaction
@@ -29,10 +46,5 @@ export async function record(
   target: AuditTarget,
   changes: AuditChanges = {},
 ): Promise<void> {
-  if (!tx.isTransaction) throw new Error('an audit entry outside the transaction of its act');
-  await queries.insertEntry(tx.db, {
-    ...{ id: newId(), organizationId, action, changes, actorId: tx.actor?.id ?? null },
-    ...{ targetKind: target.kind, targetId: target.id, targetName: target.name ?? '' },
-    ...{ addressPrefix: prefixOf(tx.address), requestId: tx.requestId, createdAt: tx.now },
-  });
+  await recordAll(tx, organizationId, [{ action, target, changes }]);
 }

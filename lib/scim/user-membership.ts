@@ -2,10 +2,9 @@ import { record } from '@/lib/audit/service';
 import type { Context } from '@/lib/http/context';
 import { takeMails } from '@/lib/invitations/mail';
 import { writeInvitations } from '@/lib/invitations/write';
-import { endMembershipOf } from '@/lib/memberships/end';
-import { assertOtherOwner } from '@/lib/memberships/open';
 import { addMember } from '@/lib/memberships/service';
-import { endSessionsBefore } from '@/lib/users/session';
+import { offboard } from '@/lib/offboarding/offboard';
+import { usualPlan } from '@/lib/offboarding/plan';
 import { requireInviter } from './inviter';
 import type { Scope } from './scope';
 import * as queries from './user-queries';
@@ -51,17 +50,22 @@ export async function admit(tx: Context, scope: Scope, person: Person, isDomainO
 }
 
 /**
- * Takes somebody out: their access, team grants and sessions end. Nothing where they are out.
+ * Takes somebody out as the organization usually does: access, team grants and sessions end, cards are paused, contacts stay.
+ * Nothing where they are out.
+ * @param isForGood also releases the codes of their cards; otherwise they may come back
  * @throws AppError `last_owner`
  */
-export async function dismiss(tx: Context, { organization }: Scope, row: queries.UserRow): Promise<void> {
+export async function dismiss(
+  tx: Context,
+  { organization }: Scope,
+  row: queries.UserRow,
+  isForGood: boolean,
+): Promise<void> {
   if (row.status === 'left') return;
   if (row.status === 'invited') {
     await queries.setInactive(tx.db, { organizationId: organization.id, userId: row.id, status: 'left' }, tx.now);
     await queries.revokeInvitation(tx.db, organization.id, row.email, tx.now);
     return;
   }
-  if (row.role === 'OWNER') await assertOtherOwner(tx, organization.id, row.id);
-  await endMembershipOf(tx, organization.id, row);
-  await endSessionsBefore(row.id, tx.now, tx.db);
+  await offboard(tx, organization.id, row, { ...usualPlan, releaseCodes: isForGood });
 }

@@ -30,6 +30,7 @@ const columns = {
   role: memberships.role,
   status: memberships.status,
   endedBy: memberships.endedBy,
+  disabledAt: users.disabledAt,
   createdAt: memberships.createdAt,
   updatedAt,
   userName: sql<string>`coalesce(${scimUsers.userName}, ${users.email})`,

@@ -80,7 +80,7 @@ async function change(
     const { row, wanted } = await open({ ...scope, ctx: tx });
     await assertFree(tx, scope, wanted, id);
     const isBack = wanted.active !== false && row.status === 'left';
-    if (wanted.active === false) await dismiss(tx, scope, row);
+    if (wanted.active === false) await dismiss(tx, scope, row, false);
     else if (isBack) await admit(tx, scope, { ...row, isOwn: true }, isDomainOwn);
     const wasInvited = wanted.active === false ? row.wasInvited || row.status === 'invited' : false;
     await keep(tx, scope, id, wanted, wasInvited);
@@ -106,7 +106,7 @@ export async function deleteUser(scope: Scope, id: string, ifMatch: string | und
     const row = await findUser({ ...scope, ctx: tx }, id);
     const [resource] = await toResources({ ...scope, ctx: tx }, [row]);
     assertVersion(ifMatch, String((resource?.meta as Resource | undefined)?.version));
-    await dismiss(tx, scope, row);
+    await dismiss(tx, scope, row, true);
     await queries.deleteUser(tx.db, scope.organization.id, id);
   });
 }

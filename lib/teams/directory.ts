@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { changesBetween, record } from '@/lib/audit/service';
+import { changesBetween, record, recordAll } from '@/lib/audit/service';
 import { teamGrants, teams } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
-import { projectLater, recordGrant } from './grants';
+import { grantEvent, projectLater } from './grants';
 import { nameTaken } from './make';
 import * as queries from './queries';
 
@@ -18,12 +18,12 @@ export async function addViewers(tx: Context, team: queries.TeamRow, userIds: st
     tx.db,
     fresh.map(({ id }) => ({ teamId, organizationId, userId: id, role: 'viewer' })),
   );
-  for (const member of fresh) await recordGrant(tx, organizationId, member, team, { from: null, to: 'viewer' });
-  if (fresh.length > 0)
-    await projectLater(
-      tx,
-      fresh.map(({ id }) => id),
-    );
+  const events = fresh.map((member) => grantEvent(tx, member, team, { from: null, to: 'viewer' }));
+  await recordAll(tx, organizationId, events);
+  await projectLater(
+    tx,
+    fresh.map(({ id }) => id),
+  );
 }
 
 /** Takes people out of a team, whatever they are in it. Audited, claims follow. */
@@ -35,8 +35,8 @@ export async function removePeople(tx: Context, team: queries.TeamRow, userIds: 
   const ids = gone.map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.db.delete(teamGrants).where(and(eq(teamGrants.teamId, teamId), inArray(teamGrants.userId, ids)));
-  for (const member of gone)
-    await recordGrant(tx, organizationId, member, team, { from: member.grants[teamId] ?? null, to: null });
+  const events = gone.map((member) => grantEvent(tx, member, team, { from: member.grants[teamId] ?? null, to: null }));
+  await recordAll(tx, organizationId, events);
   await projectLater(tx, ids);
 }
 

@@ -1,4 +1,4 @@
-import { record } from '@/lib/audit/service';
+import { type AuditEvent, recordAll } from '@/lib/audit/service';
 import type { Context } from '@/lib/http/context';
 import { enqueueAll } from '@/lib/jobs/outbox';
 import * as queries from './queries';
@@ -22,18 +22,25 @@ export function teamsOfMember(
 
 type Named = { id: string; name: string };
 
-/** Writes down what somebody became in a team, or that they are no longer in it (`to` is null). */
+type Turn = { from: TeamRole | null; to: TeamRole | null };
+
+/** That somebody became something in a team, or is no longer in it (`to` is null), for the audit log. */
+export function grantEvent(tx: Context, person: Named, team: Named, { from, to }: Turn): AuditEvent {
+  const changes = { team: { to: team.name }, teamId: { to: team.id }, role: { from, to } };
+  const isOwnLeave = to === null && tx.actor?.id === person.id;
+  const action = isOwnLeave ? 'team.leave' : to ? 'team.grant' : 'team.ungrant';
+  return { action, target: { kind: 'member', id: person.id, name: person.name }, changes };
+}
+
+/** Writes down what somebody became in a team, or that they are no longer in it. */
 export function recordGrant(
   tx: Context,
   organizationId: string,
   person: Named,
   team: Named,
-  { from, to }: { from: TeamRole | null; to: TeamRole | null },
+  turn: Turn,
 ): Promise<void> {
-  const changes = { team: { to: team.name }, teamId: { to: team.id }, role: { from, to } };
-  const target = { kind: 'member', id: person.id, name: person.name };
-  const isOwnLeave = to === null && tx.actor?.id === person.id;
-  return record(tx, organizationId, isOwnLeave ? 'team.leave' : to ? 'team.grant' : 'team.ungrant', target, changes);
+  return recordAll(tx, organizationId, [grantEvent(tx, person, team, turn)]);
 }
 
 /** Brings the claims of people up to date once the transaction has committed. */

@@ -218,7 +218,7 @@ describe('deactivating and deleting', () => {
     expect(await membershipOf(owner.id)).toEqual({ role: 'OWNER', status: 'active' });
     const second = await verified('second');
     await join(organizationId, second, 'OWNER');
-    expect((await ask('DELETE', path)).status).toBe(204);
+    expect((await ask('DELETE', `/Users/${second.id}`)).status).toBe(204);
   });
 });
 
