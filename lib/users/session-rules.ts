@@ -25,9 +25,9 @@ export const rulesOf = sql<SessionRule[]>`coalesce((
       select from sso_connections join organization_domains using (organization_id)
       where sso_connections.organization_id = organizations.id and sso_connections.enforced_at is not null
         and organization_domains.verified_at is not null
-        and organization_domains.domain = split_part(lower(${users.email}), '@', 2)) as enforced
+        and organization_domains.domain = split_part(lower(users.email), '@', 2)) as enforced
     from memberships join organizations on organizations.id = memberships.organization_id
-    where memberships.user_id = ${users.id} and memberships.status = 'active') as own
+    where memberships.user_id = users.id and memberships.status = 'active') as own
   where enforced or policies ?| array['signInMethods', 'sessionHours']), '[]')`;
 
 /** The rules of the organizations that somebody belongs to. */
