@@ -1,5 +1,6 @@
 import './services/next-globals';
 
+import { cardDocument } from '@/components/public-card/card-document';
 import { env, SettingsError } from '@/lib/env';
 import { startServer } from '@/lib/http/server';
 
@@ -15,7 +16,7 @@ function isGoneClient(error: unknown): boolean {
 
 async function main(): Promise<void> {
   const { NODE_ENV } = env();
-  const server = await startServer({ dev: NODE_ENV === 'development' });
+  const server = await startServer({ dev: NODE_ENV === 'development', writeCard: cardDocument });
   let closing: Promise<never> | undefined;
 
   function close(code: number): Promise<never> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -13,9 +14,27 @@ import { env } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { cardVersion } from '@/lib/profiles/card-version';
+import { cardAnswer } from '@/lib/public-card/page';
 import { answerDirectory } from '@/lib/scim/handler';
+import type { CardPage } from './front-door/cards';
 import { setDraining } from './front-door/draining';
 import { createFrontDoor } from './front-door/front-door';
+
+type Start = {
+  dev: boolean;
+  /** Writes a card's page as HTML: the component is the caller's. In development Next does it, so that edits show. */
+  writeCard: Parameters<typeof cardAnswer>[3];
+};
+
+/** A card's page in the shape of the application's own answers. */
+function cardWriter(write: Start['writeCard']): CardPage {
+  return async ({ locale, username }) => {
+    const answer = await cardAnswer(locale, username, randomUUID(), write);
+    if (!answer || 'kind' in answer) return null;
+    const headers = new Map(Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]));
+    return { status: answer.status, headers, body: Buffer.from(answer.html) };
+  };
+}
 
 /** Time for balancers to see that `/api/ready` says no, before connections are refused (security.md 2, "Shutdown"). */
 const drainTime = 5_000;
@@ -34,7 +53,7 @@ function listen(server: ReturnType<typeof createServer>, port: number, host: str
  * Starts the product in this process, for production and development: Next behind the front door, the change notices
  * of cards, the worker. `close` stops it in the order of security.md 2 and may be called more than once.
  */
-export async function startServer({ dev }: { dev: boolean }): Promise<{ url: string; close(): Promise<void> }> {
+export async function startServer({ dev, writeCard }: Start): Promise<{ url: string; close(): Promise<void> }> {
   const settings = env();
   setDraining(false);
   // Next adds an upgrade listener of its own to the server it is given, in production too, and has proxied upgrades to
@@ -60,6 +79,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ url: str
   const changes = listenForCardChanges({ onChange: (username) => door.cards.forget(username) });
   const door = createFrontDoor({
     handle: app.getRequestHandler(),
+    ...(dev ? {} : { cardPage: cardWriter(writeCard) }),
     addressBook: answerAddressBook,
     directory: answerDirectory,
     buildId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
 import { usernamePattern } from '@/lib/formats/username';
@@ -27,12 +27,8 @@ export type CardPageData = { locale: Locale; texts: CardTexts } & (
 
 type Write = (data: CardPageData) => string;
 
-/** Answers with the whole page: what Next would do to write one takes longer than all that went before (decision 14). */
-function send(response: ServerResponse, html: string): { props: Record<string, never> } {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(html);
-  return { props: {} };
-}
+/** The page of a card, written whole: no script of the application belongs to it (decision 14). */
+export type CardAnswer = { status: number; headers: Record<string, string>; html: string };
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -44,39 +40,55 @@ function elsewhere(request: IncomingMessage, locale: Locale, username: string, q
   return { redirect: { destination: `${prefix ? `/${prefix}` : ''}/${username}${via}`, permanent: true } };
 }
 
-/** One query, then everything the page shows. @throws AppError `not_found` */
-async function load(
-  locale: Locale,
-  username: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  query: Query,
-  write: Write,
-) {
-  const requestId = String(request.headers['x-request-id'] ?? randomUUID());
+/** One query, then everything the page shows; another name where the card has moved. @throws AppError `not_found` */
+async function load(locale: Locale, username: string, requestId: string, write: Write) {
   // Nobody is signed in here: the same bytes for everyone.
   const found = await getPublicCard(createContext({ actor: null, locale, requestId, address: '' }), username);
-  if (found.kind === 'moved') return elsewhere(request, locale, found.username, query);
+  if (found.kind === 'moved') return found;
   const texts = cardTexts(locale);
-  if (found.kind === 'paused') {
-    response.statusCode = 410;
-    return send(response, write({ kind: found.kind, locale, texts }));
-  }
-  if (found.kind === 'organization') return send(response, write({ ...found, locale, texts }));
+  const answer = (status: number, headers: Record<string, string>, data: CardPageData): CardAnswer => {
+    return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers }, html: write(data) };
+  };
+  if (found.kind === 'paused') return answer(410, {}, { kind: found.kind, locale, texts });
+  if (found.kind === 'organization') return answer(200, {}, { ...found, locale, texts });
   const { APP_URL: appUrl, NEXT_PUBLIC_APP_NAME: appName } = env();
-  for (const [name, value] of Object.entries(publicFaceHeaders(versionTag(found.card))))
-    response.setHeader(name, value);
   const links = cardLinks(found.card, locale, appName);
   const card = localizeCard(found.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
-  return send(response, write({ kind: found.kind, card, locale, texts, appUrl, links, meta, ways: sendWays() }));
+  const data: CardPageData = { kind: found.kind, card, locale, texts, appUrl, links, meta, ways: sendWays() };
+  return answer(200, publicFaceHeaders(versionTag(found.card)), data);
+}
+
+/**
+ * What a card's address answers: its page, or the notice that it is paused or that the database does not answer (503, never
+ * 404); the present name where it has moved, null where nothing is.
+ *
+ * @param username in its stored form
+ * @param write makes the page's HTML
+ */
+export async function cardAnswer(
+  locale: Locale,
+  username: string,
+  requestId: string,
+  write: Write,
+): Promise<CardAnswer | { kind: 'moved'; username: string } | null> {
+  try {
+    return await load(locale, username, requestId, write);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status === 404) return null;
+    if (error.status !== 503) throw thrown;
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Retry-After': String(error.details.retryAfter ?? 5),
+    };
+    return { status: 503, headers, html: write({ kind: 'unavailable', locale, texts: cardTexts(locale) }) };
+  }
 }
 
 /**
  * `getServerSideProps` of the public card: the one page that does not go through `page()`, because it has no actor, no
- * cookies, no query cache, and may be cached by everybody. A database that does not answer is a 503, never a 404.
- *
- * @param write makes the page's HTML
+ * cookies, no query cache, and may be cached by everybody. It answers itself, so that Next has nothing left to write.
  */
 export function cardPage(write: Write): GetServerSideProps<Record<string, never>> {
   return async ({ req, res, params, query, locale: asked }) => {
@@ -87,15 +99,12 @@ export function cardPage(write: Write): GetServerSideProps<Record<string, never>
     // Before any query; the first test also keeps letters out that only become ASCII when lower-cased (İ, K).
     if (!/^[A-Za-z0-9-]{3,30}$/.test(given) || !usernamePattern.test(username)) return { notFound: true };
     if (given !== username) return elsewhere(req, locale, username, query);
-    try {
-      return await load(locale, username, req, res, query, write);
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      if (error.status === 404) return { notFound: true };
-      if (error.status !== 503) throw thrown;
-      res.statusCode = 503;
-      res.setHeader('Retry-After', String(error.details.retryAfter ?? 5));
-      return send(res, write({ kind: 'unavailable', locale, texts: cardTexts(locale) }));
-    }
+    const answer = await cardAnswer(locale, username, String(req.headers['x-request-id'] ?? randomUUID()), write);
+    if (!answer) return { notFound: true };
+    if ('kind' in answer) return elsewhere(req, locale, answer.username, query);
+    res.statusCode = answer.status;
+    for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
+    res.end(answer.html);
+    return { props: {} };
   };
 }

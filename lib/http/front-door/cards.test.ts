@@ -50,6 +50,28 @@ describe('a card', () => {
     expect(card.renders).toEqual(['/ada']);
   });
 
+  it('is written without the application where it can be; its files, and what is no card, are the application’s', async () => {
+    const card = newCard();
+    const written: string[] = [];
+    const { url } = await openDoor(cardApp(card), {
+      cardPage: async ({ locale, username }) => {
+        written.push(`${locale} ${username}`);
+        if (username === 'moved') return null;
+        const headers = new Map([
+          ['x-card-version', '1'],
+          ['content-type', 'text/html; charset=utf-8'],
+          ['cache-control', 'public, s-maxage=60'],
+        ]);
+        return { status: 200, headers, body: Buffer.from('<p>version written</p>') };
+      },
+    });
+    for (const _ of [1, 2]) expect(await versionIn(await fetch(`${url}/ja/ada`))).toMatch(/^written/);
+    expect(await versionIn(await fetch(`${url}/moved`))).toBe('1');
+    await fetch(`${url}/ada.vcf`);
+    expect(written).toEqual(['ja ada', 'en moved']);
+    expect(card.renders).toEqual(['/moved', '/ada.vcf']);
+  });
+
   it('says how it may be kept, and nothing internal', async () => {
     const { url } = await openDoor(cardApp(newCard()));
     for (const _ of [1, 2]) {

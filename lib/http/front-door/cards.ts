@@ -13,12 +13,17 @@ import { Store, type StoreLimits } from './store';
 
 type Sources = ConstructorParameters<typeof FreshnessCheck>[0] & {
   handle: Handle;
+  /** Writes the page of a card without the application: cold cards cost half as much (decision 14). Null: ask that. */
+  cardPage?: CardPage;
   env: HeaderEnv;
   log: () => Log;
   /** False in development: an edited component must show at once. */
   isStoring: boolean;
   limits?: StoreLimits;
 };
+
+/** The page of a card in a language, or null where the application answers: nothing there, or moved. */
+export type CardPage = (address: Pick<CardAddress, 'locale' | 'username'>) => Promise<Rendered | null>;
 
 type Outcome = { entry: CardEntry } | { rendered: Rendered };
 type Flight = { username: string; isOutdated: boolean; outcome: Promise<Outcome> };
@@ -103,7 +108,17 @@ export class Cards {
 
   private async ask(address: CardAddress, epoch: number): Promise<Outcome> {
     // The same request for everybody: no cookie, no credentials, and the language that the address means.
-    const rendered = await render(
+    const written = address.face === '' ? await this.sources.cardPage?.(address) : null;
+    const rendered = written ?? (await this.render(address));
+    const version = rendered.headers.get('x-card-version');
+    const caching = String(rendered.headers.get('cache-control') ?? '');
+    const isStorable = rendered.status === 200 && /\bpublic\b/.test(caching) && !rendered.headers.has('set-cookie');
+    if (!isStorable || typeof version !== 'string') return { rendered };
+    return { entry: this.entry(address, rendered, version, epoch) };
+  }
+
+  private render(address: CardAddress): Promise<Rendered> {
+    return render(
       this.sources.handle,
       address.key,
       {
@@ -114,11 +129,6 @@ export class Cards {
       },
       this.sources.isStoring ? renderLimit.production : renderLimit.development,
     );
-    const version = rendered.headers.get('x-card-version');
-    const caching = String(rendered.headers.get('cache-control') ?? '');
-    const isStorable = rendered.status === 200 && /\bpublic\b/.test(caching) && !rendered.headers.has('set-cookie');
-    if (!isStorable || typeof version !== 'string') return { rendered };
-    return { entry: this.entry(address, rendered, version, epoch) };
   }
 
   private entry(address: CardAddress, rendered: Rendered, version: string, epoch: number): CardEntry {

@@ -11,7 +11,7 @@ import { preferredEncoding } from './accept-encoding';
 import { finishAnswer } from './app-answer';
 import { Assets } from './assets';
 import { canonicalRedirect, cardAddress, negotiatedAddress } from './card-address';
-import { Cards, isTimeout } from './cards';
+import { type CardPage, Cards, isTimeout } from './cards';
 import { clientAddress } from './client-address';
 import type { HeaderEnv } from './csp';
 import { type Checked, checkHeaders, removeInternalHeaders } from './headers-in';
@@ -32,6 +32,8 @@ import { guardWire, isWebSocket } from './wire';
 export type FrontDoorParts = {
   /** The application: Next's request handler, or a stand-in of a test. */
   handle: Handle;
+  /** Writes cards' pages in the place of the application; absent in development, where what was edited must show. */
+  cardPage?: CardPage;
   /** The address book of people's devices, which speaks WebDAV. */
   addressBook: Handle;
   /** What organizations' directories ask for, which speak SCIM. */
