@@ -12,10 +12,12 @@ const sections: Section[] = [
   { page: 'settings/members', label: 'members', action: 'member.list' },
   { page: 'settings/teams', label: 'teams', action: 'team.list' },
   { page: 'settings/audit', label: 'audit', action: 'audit.read' },
+  { page: 'settings/policies', label: 'policies', action: 'organization.readSettings' },
+  { page: 'settings/danger', label: 'danger', action: 'organization.own' },
 ];
 
-/** The pages of an organization that its reader may see, in their order. Staff read what they may read (`role` is null). */
+/** The pages of an organization that its reader may see, in their order; the acts on them ask for a fresh sign-in themselves. Staff read what they may read (`role` is null). */
 export function sectionsFor({ role, team }: Pick<Organization, 'role' | 'team'>): Section[] {
   const actor = { staffRole: role === null ? ('SUPPORT' as const) : null };
-  return sections.filter(({ action }) => can(actor, action, { role, team }));
+  return sections.filter(({ action }) => can(actor, action, { role, team, isFresh: true }));
 }

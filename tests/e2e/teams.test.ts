@@ -42,7 +42,7 @@ it('an owner makes a team, puts people into it, makes one its manager, renames a
   await page.waitForURL(/settings\/teams\/[\w-]{10}$/);
   await button(page, 'teams:add').click();
   await dialog.getByRole('searchbox').fill('uma');
-  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('listitem').filter({ hasText: 'uma@demo.example' }).getByRole('checkbox').check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: word('en', 'teams:addConfirm_one', { count: '1' }) }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'uma@demo.example' });
@@ -89,4 +89,36 @@ it('a manager runs their own team and sees of others the name alone; a viewer ma
   await viktor.page.getByRole('menuitem', { name: word('en', 'teams:leave') }).waitFor();
   expect(await viktor.page.getByRole('menuitem').count()).toBe(1);
   await viktor.context.close();
+});
+
+it('the log tells what was done, narrowed to a person, with its details, and as a file for owners', async () => {
+  const { context, page } = await openPage('olivia', 'audit');
+  const made = page.getByText(/created the team/).first();
+  await made.waitFor();
+  await expectAccessible(page);
+  await page.getByLabel(word('en', 'audit:person')).fill('viktor@demo.example');
+  await made.waitFor({ state: 'detached' });
+  const granted = page.getByRole('listitem').filter({ hasText: 'in the team' }).first();
+  await granted.locator('summary').click();
+  await granted.getByText(word('en', 'audit:request'), { exact: true }).waitFor();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: word('en', 'audit:export') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByLabel(word('en', 'audit:person')).fill('');
+  await page.getByLabel(word('en', 'audit:group')).selectOption('audit');
+  await page
+    .getByText(/exported the activity log/)
+    .first()
+    .waitFor();
+  await context.close();
+  const adam = await openPage('adam', 'audit');
+  await adam.page
+    .getByText(/created the team/)
+    .first()
+    .waitFor();
+  expect(await adam.page.getByRole('link', { name: word('en', 'audit:export') }).count()).toBe(0);
+  await adam.context.close();
 });

@@ -36,6 +36,11 @@ function record(cells: readonly string[]): string {
   return `${quoted.join(',')}\r\n`;
 }
 
+/** One record of any table, every cell safe in a spreadsheet (see {@link guarded}). */
+export function csvRecord(cells: readonly string[]): string {
+  return record(cells.map(guarded));
+}
+
 /** The preferred one first: a table has no other way to say which one that is. */
 function preferredFirst<Item extends { primary?: boolean }>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false));
@@ -99,5 +104,5 @@ export function csvRow(person: CsvPerson): string {
     ...[met.event, met.place, met.on].map(cleanText),
     ...[person.language, person.isStarred ? 'yes' : '', person.source, person.added, person.uid],
   ];
-  return record(cells.map(guarded));
+  return csvRecord(cells);
 }

@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { AuditEntry } from '@/lib/audit/read-schema';
+import { language, localeOr } from '@/lib/i18n/languages';
+import classes from './audit.module.css';
+import { useEntryWords } from './use-entry-words';
+
+type Props = { entry: AuditEntry; people: Record<string, string> };
+
+/** One act as a sentence; what it changed and where it came from, on demand. */
+export function Entry({ entry, people }: Props) {
+  const { t } = useTranslation('audit');
+  const { format } = language(localeOr(useRouter().locale));
+  const { sentence, changes } = useEntryWords(entry, people);
+  const time = (timeStyle: 'short' | 'long') =>
+    new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle }).format(new Date(entry.at));
+  return (
+    <li className={classes.entry}>
+      <details>
+        <summary>
+          <span className={classes.words}>{sentence}</span>
+          {/* The reader's time zone is not the server's. */}
+          <Text component="time" dateTime={entry.at} size="sm" c="dimmed" suppressHydrationWarning>
+            {time('short')}
+          </Text>
+        </summary>
+        <dl className={classes.facts}>
+          {changes.map(({ field, label, from, to }) => (
+            <div key={field} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>{from === null ? to : t('fromTo', { from, to })}</dd>
+            </div>
+          ))}
+          <dt>{t('time')}</dt>
+          <dd>
+            <time dateTime={entry.at} suppressHydrationWarning>
+              {time('long')}
+            </time>
+          </dd>
+          {entry.network && (
+            <>
+              <dt>{t('network')}</dt>
+              <dd>
+                <bdi dir="ltr">{entry.network}</bdi>
+              </dd>
+            </>
+          )}
+          <dt>{t('request')}</dt>
+          <dd>
+            <bdi dir="ltr">{entry.requestId}</bdi>
+          </dd>
+        </dl>
+      </details>
+    </li>
+  );
+}
