@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
 import type { Organization } from '@/lib/organizations/schema';
 import classes from './organizations.module.css';
@@ -18,10 +18,16 @@ export function SettingsShell({ organization, actions, children }: Props) {
   const { t } = useTranslation('organizations');
   const { pathname } = useRouter();
   const sections = sectionsFor(organization);
+  const tabs = useRef<HTMLElement>(null);
+  // There are more pages than a phone is wide.
+  useEffect(() => {
+    const present = tabs.current?.querySelector('[aria-current]');
+    present?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <AppShell title={organization.name} actions={actions}>
       {sections.length > 0 && (
-        <nav className={classes.tabs} aria-label={t('sections')}>
+        <nav ref={tabs} className={classes.tabs} aria-label={t('sections')}>
           {sections.map(({ page, label }) => (
             <Link
               key={page}
