@@ -20,12 +20,17 @@ const isObject = (value: unknown): value is Value =>
 const keyOf = (value: unknown) =>
   isObject(value) && value.value !== undefined ? JSON.stringify([value.value, value.type]) : null;
 
+/** The same text for the same value, in whatever order its parts come. */
+const textOf = (value: unknown) => JSON.stringify(value, isObject(value) ? Object.keys(value).sort() : undefined);
+
 /** Values with others added; a new primary one takes the mark from the old (RFC 7644, section 3.5.2). */
 function withAdded(held: unknown[], added: unknown[]): unknown[] {
   const isPrimary = added.some((value) => isObject(value) && value.primary === true);
-  const kept = isPrimary ? held.map((value) => (isObject(value) ? { ...value, primary: false } : value)) : held;
-  const known = new Set(held.map((value) => JSON.stringify(value)));
-  const fresh = added.filter((value) => !known.has(JSON.stringify(value)));
+  const kept = isPrimary
+    ? held.map((value) => (isObject(value) && value.primary === true ? { ...value, primary: false } : value))
+    : held;
+  const known = new Set(held.map(textOf));
+  const fresh = added.filter((value) => !known.has(textOf(value)));
   const replaced = new Set(fresh.map(keyOf));
   return [...kept.filter((value) => keyOf(value) === null || !replaced.has(keyOf(value))), ...fresh];
 }
@@ -55,7 +60,9 @@ function inValues(op: Op, { attribute, filter, sub }: Target & { attribute: Attr
   }
   const changed = held.map((value, at) => (chosen[at] ? read({ ...value, ...change }) : value));
   const first = change.primary === true || change.primary === 'true' ? chosen.indexOf(true) : -1;
-  return first === -1 ? changed : changed.map((value, at) => ({ ...value, primary: at === first }));
+  return first === -1
+    ? changed
+    : changed.map((value, at) => (at === first || !value.primary ? value : { ...value, primary: false }));
 }
 
 /** What becomes of an attribute. `undefined`: nothing is left of it. */
