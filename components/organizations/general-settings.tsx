@@ -8,6 +8,8 @@ import { useFieldError } from '@/components/ui/field-error';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { organizationSettingsQuery, useEditOrganization } from '@/lib/organizations/hooks';
 import type { OrganizationEdit, OrganizationSettings } from '@/lib/organizations/schema';
+import { GeneralColor } from './general-color';
+import { OrganizationNotice } from './organization-notice';
 import { SlugSetting } from './slug-setting';
 
 /** Name, logo and address of an organization, each saved by itself. */
@@ -39,6 +41,7 @@ export function GeneralSettings({ settings }: { settings: OrganizationSettings }
   const isAdmin = settings.role !== null;
   return (
     <Stack gap="xl" maw={640}>
+      <OrganizationNotice settings={settings} />
       <form onSubmit={submit} noValidate>
         <Group align="flex-end" gap="sm">
           <TextInput
@@ -63,6 +66,14 @@ export function GeneralSettings({ settings }: { settings: OrganizationSettings }
         </Group>
       </form>
       {isAdmin && <PictureField kind="logo" value={settings.logoId} onChange={(logoId) => void save({ logoId })} />}
+      {isAdmin && (
+        <GeneralColor
+          key={settings.color}
+          value={settings.color}
+          isSaving={edit.isPending && edit.variables?.color !== undefined}
+          onSave={(color) => void save({ color })}
+        />
+      )}
       {settings.role === 'OWNER' ? (
         <SlugSetting settings={settings} />
       ) : (

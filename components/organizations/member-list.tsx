@@ -1,10 +1,12 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useRef } from 'react';
 import { useViewer } from '@/components/app/viewer';
-import { useMembers } from '@/lib/memberships/hooks';
+import type { Member } from '@/lib/memberships/schema';
 import type { OrganizationRole } from '@/lib/organizations/schema';
-import { MemberMenu } from './member-menu';
-import classes from './organizations.module.css';
+import { MemberRow } from './member-row';
+import type { MemberSelection } from './member-selection';
+import classes from './members.module.css';
 
 type Props = {
   slug: string;
@@ -12,17 +14,21 @@ type Props = {
   name: string;
   /** The reader's role. */
   role: OrganizationRole | null;
-  q: string;
+  members: Member[];
+  /** Null where nothing can be done with several. */
+  selection: MemberSelection | null;
+  next: { isThere: boolean; isLoading: boolean; load: () => void };
 };
 
-/** The members by name, with role and status; those who left too. */
-export function MemberList({ slug, name, role, q }: Props) {
+/** The members of a view, page by page. */
+export function MemberList({ slug, name, role, members, selection, next }: Props) {
   const { t } = useTranslation('organizations');
   const viewer = useViewer();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMembers(slug, { q, status: 'active' });
-  const members = data?.pages.flatMap(({ items }) => items) ?? [];
-  const status = { active: t('statusActive'), invited: t('statusInvited'), left: t('statusLeft') };
-  if (data && members.length === 0)
+  const newest = useRef(selection);
+  newest.current = selection;
+  // Stays the same, so that one row is drawn again and not all of them.
+  const toggle = useCallback((id: string) => newest.current?.toggle(id), []);
+  if (members.length === 0)
     return (
       <Text c="dimmed" role="status">
         {t('searchNone')}
@@ -32,35 +38,17 @@ export function MemberList({ slug, name, role, q }: Props) {
     <>
       <ul className={classes.list}>
         {members.map((member) => (
-          <li key={member.id} className={classes.row} data-muted={member.status === 'left' || undefined}>
-            <div className={classes.who}>
-              <Text fw={550}>
-                <bdi>{member.name || member.email}</bdi>
-                {member.id === viewer?.id && (
-                  <Text span c="dimmed" fw={400}>
-                    {' '}
-                    ({t('you')})
-                  </Text>
-                )}
-              </Text>
-              <Text size="sm" c="dimmed">
-                <bdi>{member.email}</bdi>
-              </Text>
-            </div>
-            <div className={classes.facts}>
-              <Text size="sm">{t(`role${member.role}`)}</Text>
-              <Badge variant="light" color={member.status === 'active' ? 'teal' : 'gray'} tt="none" c="inherit">
-                {status[member.status]}
-              </Badge>
-            </div>
-            <div className={classes.acts}>
-              <MemberMenu slug={slug} organization={name} member={member} role={role} />
-            </div>
-          </li>
+          <MemberRow
+            key={member.id}
+            {...{ slug, name, role, member }}
+            isSelf={member.id === viewer?.id}
+            isChosen={selection ? selection.ids.has(member.id) : undefined}
+            onToggle={toggle}
+          />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {next.isThere && (
+        <Button variant="default" mt="md" loading={next.isLoading} onClick={next.load}>
           {t('more')}
         </Button>
       )}

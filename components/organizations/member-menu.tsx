@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconLogout, IconUserMinus, IconUserShield } from '@tabler/icons-react';
+import { IconDoorExit, IconDots, IconLogout, IconUserMinus, IconUserShield } from '@tabler/icons-react';
+import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { useViewer } from '@/components/app/viewer';
-import { errorCode } from '@/lib/browser/api';
 import { useChangeRole, useRemoveMember } from '@/lib/memberships/hooks';
 import type { Member } from '@/lib/memberships/schema';
 import { removal } from '@/lib/memberships/schema';
@@ -13,11 +13,14 @@ import { type OrganizationRole, organizationRoles } from '@/lib/organizations/sc
 import { can } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
 
+import { memberPath } from './member-path';
+import { tellFailure } from './tell-failure';
+
 type Props = { slug: string; organization: string; member: Member; role: OrganizationRole | null };
 
 /** What the reader can do with a member; nothing where they can do nothing. */
 export function MemberMenu({ slug, organization, member, role }: Props) {
-  const { t } = useTranslation(['organizations', 'errors']);
+  const { t } = useTranslation(['organizations', 'members', 'errors']);
   const router = useRouter();
   const change = useChangeRole(slug);
   const remove = useRemoveMember(slug);
@@ -30,7 +33,7 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
   const mayRemove = may(isSelf ? 'member.leave' : removal[from]);
   if (member.status !== 'active' || (roles.length === 0 && !mayRemove)) return null;
 
-  const fail = (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
+  const fail = (error: unknown) => tellFailure(error, t, memberPath(slug, member.id));
   const setRole = (to: OrganizationRole) =>
     change
       .mutateAsync({ id: member.id, role: to })
@@ -76,6 +79,15 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
             onClick={ask}
           >
             {t(isSelf ? 'leave' : 'remove')}
+          </Menu.Item>
+        )}
+        {mayRemove && !isSelf && (
+          <Menu.Item
+            component={Link}
+            href={`${memberPath(slug, member.id)}/offboarding`}
+            leftSection={<IconDoorExit aria-hidden size={16} />}
+          >
+            {t('members:offboard')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -6,12 +6,17 @@ import type { Action } from '@/lib/permissions/table';
 type Section = { page: string; label: string; action: Action };
 
 const sections: Section[] = [
-  // Every member may have cards; the page shows whom it is for which.
+  // Every member may have cards: the pages show each their own and those of their teams.
   { page: 'cards', label: 'cards', action: 'profile.create' },
+  { page: 'numbers', label: 'numbers', action: 'profile.create' },
+  // As for cards: every member may have some.
+  { page: 'contacts', label: 'companyContacts', action: 'profile.create' },
   { page: 'settings/general', label: 'general', action: 'organization.readSettings' },
   { page: 'settings/members', label: 'members', action: 'member.list' },
+  { page: 'settings/invitations', label: 'invitations', action: 'invitation.list' },
   { page: 'settings/teams', label: 'teams', action: 'team.list' },
   { page: 'settings/audit', label: 'audit', action: 'audit.read' },
+  { page: 'settings/sign-in', label: 'signIn', action: 'sso.read' },
   { page: 'settings/policies', label: 'policies', action: 'organization.readSettings' },
   { page: 'settings/danger', label: 'danger', action: 'organization.own' },
 ];
@@ -19,5 +24,5 @@ const sections: Section[] = [
 /** The pages of an organization that its reader may see, in their order; the acts on them ask for a fresh sign-in themselves. Staff read what they may read (`role` is null). */
 export function sectionsFor({ role, team }: Pick<Organization, 'role' | 'team'>): Section[] {
   const actor = { staffRole: role === null ? ('SUPPORT' as const) : null };
-  return sections.filter(({ action }) => can(actor, action, { role, team, isFresh: true }));
+  return sections.filter(({ action }) => can(actor, action, { role, team, isFresh: true, of: 'USER' }));
 }

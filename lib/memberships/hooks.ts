@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { AuditPage } from '@/lib/audit/read-schema';
 import { api } from '@/lib/browser/api';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import type { MemberBulk, MemberBulkAnswer, MemberDetail, MemberPage } from './schema';
@@ -60,6 +61,15 @@ export function memberQuery(slug: string, id: string) {
 /** One member of an organization. */
 export function useMember(slug: string, id: string) {
   return useQuery(memberQuery(slug, id));
+}
+
+/** What was last done by a member or to them, for who may read the log. */
+export function useMemberActivity(slug: string, id: string) {
+  const wanted = new URLSearchParams({ personId: id, limit: '10' });
+  return useQuery({
+    queryKey: [...key(slug), 'activity', id],
+    queryFn: ({ signal }) => api<AuditPage>('GET', `/organizations/${slug}/audit?${wanted}`, { signal }),
+  });
 }
 
 /** An act on members, after which everything that is shown of members is asked for again. */

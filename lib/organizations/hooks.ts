@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
+import type { PoliciesEdit, VersionedPolicies } from './policies';
 import type { NewOrganization, Organization, OrganizationEdit, OrganizationSettings } from './schema';
 
 type List = { items: Organization[]; nextCursor: null };
@@ -65,5 +66,43 @@ export function useEditOrganization(slug: string) {
       client.setQueryData(organizationQuery(present).queryKey, { slug: present, name, logoId, role, team });
       return client.invalidateQueries({ ...organizationsQuery(), exact: true });
     },
+  });
+}
+
+/** What an organization has decided for its members. */
+export function policiesQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug, 'policies'],
+    queryFn: ({ signal }) => api<VersionedPolicies>('GET', `/organizations/${slug}/policies`, { signal }),
+  });
+}
+
+/** What an organization has decided for its members. */
+export function usePolicies(slug: string) {
+  return useQuery(policiesQuery(slug));
+}
+
+/** Changes policies, of the version that is known now. */
+export function useEditPolicies(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Omit<PoliciesEdit, 'version'>) => {
+      const version = client.getQueryData(policiesQuery(slug).queryKey)?.version ?? 1;
+      return api<VersionedPolicies>('PATCH', `/organizations/${slug}/policies`, { body: { version, ...change } });
+    },
+    onSuccess: (policies) => client.setQueryData(policiesQuery(slug).queryKey, policies),
+    onError: () => client.invalidateQueries(policiesQuery(slug)),
+    // The version is that of the organization.
+    onSettled: () => client.invalidateQueries(organizationSettingsQuery(slug)),
+  });
+}
+
+/** Has an organization deleted in 14 days, or keeps it after all. */
+export function useDeletion(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isWanted: boolean) =>
+      api<OrganizationSettings>(isWanted ? 'POST' : 'DELETE', `/organizations/${slug}/deletion`),
+    onSuccess: (settings) => client.setQueryData(organizationSettingsQuery(slug).queryKey, settings),
   });
 }

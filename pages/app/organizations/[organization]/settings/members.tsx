@@ -13,22 +13,25 @@ import type { Action } from '@/lib/permissions/table';
 
 const firstOf = <Page,>(shown: Page) => ({ pages: [shown], pageParams: [null] });
 
-export const getServerSideProps = page(['login', 'organizations'], async ({ ctx, query, cache }) => {
-  const { staffRole } = requireActor(ctx);
-  const given = String(query.organization);
-  const organization = await getOrganization(ctx, given.toLowerCase());
-  const { slug, role, team } = organization;
-  const may = (action: Action) => can({ staffRole }, action, { role, team });
-  if (!may('member.list')) return { redirect: `/app/organizations/${slug}/settings/general` };
-  // A former segment, or one in capitals.
-  if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/members` };
-  cache(organizationQuery(slug), organization);
-  cache(membersQuery(slug), firstOf(await listMembers(ctx, slug, { q: '', ...everybody, sort: 'name', limit: 50 })));
-  cache(memberCountQuery(slug), await countMembers(ctx, slug, { q: '', ...everybody }));
-  if (may('invitation.list'))
-    cache(invitationsQuery(slug), firstOf(await listInvitations(ctx, slug, { q: '', limit: 50 })));
-  return { props: { slug } };
-});
+export const getServerSideProps = page(
+  ['login', 'organizations', 'members', 'invitations'],
+  async ({ ctx, query, cache }) => {
+    const { staffRole } = requireActor(ctx);
+    const given = String(query.organization);
+    const organization = await getOrganization(ctx, given.toLowerCase());
+    const { slug, role, team } = organization;
+    const may = (action: Action) => can({ staffRole }, action, { role, team, of: 'USER' });
+    if (!may('member.list')) return { redirect: `/app/organizations/${slug}/settings/general` };
+    // A former segment, or one in capitals.
+    if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/members` };
+    cache(organizationQuery(slug), organization);
+    cache(membersQuery(slug), firstOf(await listMembers(ctx, slug, { q: '', ...everybody, sort: 'name', limit: 50 })));
+    cache(memberCountQuery(slug), await countMembers(ctx, slug, { q: '', ...everybody }));
+    if (may('invitation.list'))
+      cache(invitationsQuery(slug), firstOf(await listInvitations(ctx, slug, { q: '', limit: 50 })));
+    return { props: { slug } };
+  },
+);
 
 export default function MembersSettingsPage({ slug }: { slug: string }) {
   return <MembersPage key={slug} slug={slug} />;

@@ -1,0 +1,64 @@
+import { Divider, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { errorCode } from '@/lib/browser/api';
+import { useEditPolicies, useOrganization, useOrganizationSettings, usePolicies } from '@/lib/organizations/hooks';
+import type { PoliciesEdit } from '@/lib/organizations/policies';
+import { can } from '@/lib/permissions/can';
+import { OrganizationNotice } from './organization-notice';
+import { PolicyChoice } from './policy-choice';
+import { PolicySignIn } from './policy-sign-in';
+import { SettingsShell } from './settings-shell';
+
+/** What an organization decides for all its members; each decision is saved as it is made. */
+export function PoliciesPage({ slug }: { slug: string }) {
+  const { t } = useTranslation(['policies', 'common', 'errors']);
+  const { data: organization } = useOrganization(slug);
+  const { data: settings } = useOrganizationSettings(slug, true);
+  const { data: policies } = usePolicies(slug);
+  const edit = useEditPolicies(slug);
+  if (!organization || !policies || !settings) return null;
+  const isLocked =
+    settings.suspendedAt !== null || !can({ staffRole: null }, 'organization.editSettings', organization);
+  const save = async (change: Omit<PoliciesEdit, 'version'>) => {
+    try {
+      await edit.mutateAsync(change);
+      notifications.show({ message: t('common:saved') });
+    } catch (error) {
+      const code = errorCode(error);
+      notifications.show({ color: 'red', message: code === 'version_conflict' ? t('conflict') : t(`errors:${code}`) });
+    }
+  };
+  // What was just chosen is shown while it is being saved.
+  const shown = edit.isPending ? { ...policies, ...edit.variables } : policies;
+  return (
+    <SettingsShell organization={organization}>
+      <Stack gap="xl" maw={640}>
+        <OrganizationNotice settings={settings} />
+        <Text c="dimmed">{t('intro')}</Text>
+        <PolicyChoice
+          name="exchange"
+          value={shown.exchangeOnCards}
+          isLocked={isLocked}
+          onChange={(exchangeOnCards) => void save({ exchangeOnCards })}
+        />
+        <Divider />
+        <PolicyChoice
+          name="contacts"
+          value={shown.contactVisibility}
+          isLocked={isLocked}
+          onChange={(contactVisibility) => void save({ contactVisibility })}
+        />
+        <Divider />
+        <PolicyChoice
+          name="templates"
+          value={shown.templatesEnforced}
+          isLocked={isLocked}
+          onChange={(templatesEnforced) => void save({ templatesEnforced })}
+        />
+        <Divider />
+        <PolicySignIn value={shown} isLocked={isLocked} onChange={(change) => void save(change)} />
+      </Stack>
+    </SettingsShell>
+  );
+}

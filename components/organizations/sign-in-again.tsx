@@ -1,0 +1,13 @@
+import { Anchor } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+
+/** The way to sign in once more and come back: for acts that need a sign-in of at most five minutes ago. */
+export function SignInAgain({ backTo }: { backTo: string }) {
+  const { t } = useTranslation('organizations');
+  return (
+    <Anchor component={Link} href={`/logout?redirect=${encodeURIComponent(backTo)}`} inherit>
+      {t('signInAgain')}
+    </Anchor>
+  );
+}

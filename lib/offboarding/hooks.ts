@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/browser/api';
+import type { Offboarded, OffboardingPreview, OffboardingWish } from './plan';
+
+const path = (slug: string, id: string) => `/organizations/${slug}/members/${encodeURIComponent(id)}/offboarding`;
+
+/** What a member has of an organization, before they leave it. */
+export function offboardingQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug, 'offboarding', id],
+    queryFn: ({ signal }) => api<OffboardingPreview>('GET', path(slug, id), { signal }),
+  });
+}
+
+/** What a member has of an organization, before they leave it. */
+export function useOffboarding(slug: string, id: string) {
+  return useQuery(offboardingQuery(slug, id));
+}
+
+/** Ends a membership with all that hangs on it. */
+export function useOffboard(slug: string, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: OffboardingWish) => api<Offboarded>('POST', path(slug, id), { body: wish }),
+    // Members, teams, cards and contacts of the organization are others now.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['organizations', slug], refetchType: 'none' }),
+  });
+}
