@@ -65,7 +65,8 @@ async function colleaguesCard(tx: Context, organizationId: string, userId: strin
 type Row = typeof profiles.$inferSelect;
 
 /** What a card was before its holder left, also where an earlier settling has changed it. */
-const before = ({ statusBefore, status }: Row) => statusBefore ?? status;
+const before = ({ statusBefore, status, takenDownAt }: Row) =>
+  takenDownAt ? ('paused' as const) : (statusBefore ?? status);
 
 /** What a plan makes of the cards. @throws AppError `invalid_fields` */
 async function changeFor(tx: Context, organizationId: string, userId: string, plan: CardPlan) {

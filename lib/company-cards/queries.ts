@@ -31,7 +31,7 @@ const around = {
 };
 
 /** Cards that somebody sees who does not see all: their own, and those of the teams they are in. */
-const seenBy = (userId: string) =>
+export const seenBy = (userId: string) =>
   or(
     eq(profiles.ownerId, userId),
     sql`exists (select from ${profileTeams} pt join ${teamGrants} g on g.team_id = pt.team_id and g.user_id = ${userId}

@@ -1,0 +1,53 @@
+import { Button, SegmentedControl, Select, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { SettingsShell } from '@/components/organizations/settings-shell';
+import type { NumbersView } from '@/lib/company-cards/numbers-hooks';
+import { numberDays, numberGroups } from '@/lib/company-cards/numbers-schema';
+import { useOrganization } from '@/lib/organizations/hooks';
+import classes from './numbers.module.css';
+import { NumbersTable } from './numbers-table';
+
+/** What happened on the cards of an organization, by team or member. */
+export function NumbersPage({ slug, first }: { slug: string; first: NumbersView }) {
+  const { t } = useTranslation('company-cards');
+  const { data: organization } = useOrganization(slug);
+  const [view, setView] = useState(first);
+  if (!organization) return null;
+  const { by, days } = view;
+  const file = (
+    <Button
+      component="a"
+      variant="default"
+      href={`/api/v1/organizations/${slug}/numbers/export?${new URLSearchParams({ by, days: String(days) })}`}
+      download
+      leftSection={<IconDownload aria-hidden size={20} />}
+    >
+      {t('export')}
+    </Button>
+  );
+  return (
+    <SettingsShell organization={organization} actions={file}>
+      <Text c="dimmed" maw={840}>
+        {t('numbersAbout')}
+      </Text>
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={t('by')}
+          data={numberGroups.map((value) => ({ value, label: t(`by_${value}`) }))}
+          value={by}
+          onChange={(value) => setView({ ...view, by: value as NumbersView['by'] })}
+        />
+        <Select
+          aria-label={t('period')}
+          data={numberDays.map((count) => ({ value: String(count), label: t('days', { count }) }))}
+          value={String(days)}
+          onChange={(value) => setView({ ...view, days: Number(value ?? days) })}
+          allowDeselect={false}
+        />
+      </div>
+      <NumbersTable slug={slug} view={view} />
+    </SettingsShell>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { organizationParams } from '@/lib/organizations/schema';
+
+/** By what visits of an organization's cards are summed. A card in two teams counts in both. */
+export const numberGroups = ['team', 'member'] as const;
+export type NumberGroup = (typeof numberGroups)[number];
+
+/** Days back from now. */
+export const numberDays = [7, 30, 90] as const;
+
+const choice = {
+  by: z.enum(numberGroups).default('team'),
+  days: z.coerce.number().int().min(1).max(365).default(30),
+};
+export const numbersExportFilter = organizationParams.extend(choice);
+export const numbersFilter = numbersExportFilter.extend({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(1000).optional(),
+});
+export type NumbersFilter = z.output<typeof numbersFilter>;
+
+/** Views, saves and exchanges by people; bots and the holder's own views are left out. */
+const sums = { cards: z.number(), views: z.number(), saves: z.number(), exchanges: z.number() };
+
+/** Of a team or a member; without an id those cards that are in no team. */
+export const numbersRowSchema = z.object({ id: z.string().nullable(), name: z.string().nullable(), ...sums });
+export type NumbersRow = z.output<typeof numbersRowSchema>;
+
+/** Rows with most views first. `total` is of all cards the reader sees, each counted once. */
+export const numbersPageSchema = z.object({
+  items: z.array(numbersRowSchema),
+  total: z.object(sums),
+  nextCursor: z.string().nullable(),
+});
+export type NumbersPage = z.output<typeof numbersPageSchema>;

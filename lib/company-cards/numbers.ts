@@ -1,0 +1,71 @@
+import { readCursor, writeCursor } from '@/lib/db/cursor';
+import { contentDisposition } from '@/lib/formats/content-disposition';
+import { csvRecord } from '@/lib/formats/csv/write';
+import type { Context } from '@/lib/http/context';
+import { StreamAnswer } from '@/lib/http/endpoint';
+import { text } from '@/lib/i18n/texts';
+import { openOrganization } from '@/lib/organizations/access';
+import { can } from '@/lib/permissions/can';
+import { selectSums, selectTotal } from './numbers-queries';
+import type { NumberGroup, NumbersFilter, NumbersPage, NumbersRow } from './numbers-schema';
+
+async function openNumbers(ctx: Context, slug: string, days: number) {
+  // Members read the numbers of their own cards, whatever they are.
+  const { organization, actor, standing } = await openOrganization(ctx, slug, 'profile.readNumbers', { isOwn: true });
+  const seesAll = can(actor, 'profile.readNumbers', { ...standing, team: null });
+  return { organizationId: organization.id, readerId: seesAll ? null : actor.id, days };
+}
+
+const placeOf = (row: NumbersRow) => ({ key: String(row.views), id: row.id ?? '' });
+
+/**
+ * What happened on an organization's cards, summed by team or member: all cards for its admins, for others their own and
+ * those of their teams.
+ * @throws AppError `not_found`, `forbidden` (staff), `invalid_fields` (cursor of another list)
+ */
+export async function companyNumbers(
+  ctx: Context,
+  slug: string,
+  { by, days, limit, cursor }: Omit<NumbersFilter, 'organization'>,
+): Promise<NumbersPage> {
+  const wanted = await openNumbers(ctx, slug, days);
+  const list = `numbers:${wanted.organizationId}:${wanted.readerId}:${by}:${days}`;
+  const after = cursor ? readCursor(list, cursor) : null;
+  const rows = await selectSums(ctx.db, wanted, { by, after, limit: limit + 1 });
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor = last && rows.length > items.length ? writeCursor(list, placeOf(last)) : null;
+  return { items, total: await selectTotal(ctx.db, wanted), nextCursor };
+}
+
+/** The same as a table (RFC 4180, UTF-8), every cell safe in a spreadsheet. @throws AppError `not_found`, `forbidden` */
+export async function exportNumbers(
+  ctx: Context,
+  slug: string,
+  { by, days }: { by: NumberGroup; days: number },
+): Promise<StreamAnswer> {
+  const wanted = await openNumbers(ctx, slug, days);
+  const word = (key: string) => text(ctx.locale, 'company-cards', key);
+  async function* write(): AsyncGenerator<string> {
+    const columns = ['cards', 'views', 'saves', 'exchanges'].map((column) => word(`numbers_${column}`));
+    yield csvRecord([word(by === 'team' ? 'team' : 'member'), ...columns]);
+    let after: { key: string; id: string } | null = null;
+    do {
+      const rows: NumbersRow[] = await selectSums(ctx.db, wanted, { by, after, limit: 500 });
+      yield rows
+        .map(({ name, cards, views, saves, exchanges }) =>
+          csvRecord([name ?? word('noTeam'), ...[cards, views, saves, exchanges].map(String)]),
+        )
+        .join('');
+      const last = rows.at(-1);
+      after = last && rows.length === 500 ? placeOf(last) : null;
+    } while (after);
+  }
+  const name = `${word('numbers')} ${ctx.now.toISOString().slice(0, 10)}.csv`;
+  return new StreamAnswer(write(), {
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': contentDisposition(name, 'attachment'),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  });
+}

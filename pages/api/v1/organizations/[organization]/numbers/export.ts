@@ -1,0 +1,13 @@
+import { exportNumbers } from '@/lib/company-cards/numbers';
+import { numbersExportFilter } from '@/lib/company-cards/numbers-schema';
+import { endpoint, route } from '@/lib/http/route';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: "The numbers of an organization's cards as a table (CSV)",
+    query: numbersExportFilter,
+    limits: [{ by: 'actor', limit: { name: 'numbers-export', points: 60, seconds: 3600 } }],
+    run: ({ ctx, query: { organization, ...choice } }) => exportNumbers(ctx, organization, choice),
+  }),
+});
