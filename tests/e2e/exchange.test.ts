@@ -48,7 +48,7 @@ const mailTo = async (address: string) =>
   (await readMailbox(product.dataDir, 500)).filter((mail) => mail.to === address)[0];
 
 describe('section 1: sharing goes both ways', () => {
-  it('without JavaScript, in Arabic: left, mailed, corrected, seen and tagged by the owner, withdrawn', async () => {
+  it('without JavaScript, in Arabic: left, mailed, corrected, seen and tagged by the owner, with a reminder, withdrawn', async () => {
     const owner = await newOwner(browser);
     const context = await visitor('ar', false);
     const page = await context.newPage();
@@ -103,6 +103,12 @@ describe('section 1: sharing goes both ways', () => {
       tags: ['Fair'],
     });
     expect(tagged.status).toBe(200);
+    const reminders = contacts.getByRole('region', { name: word('en', 'reminders:title') });
+    await button(reminders, word('en', 'reminders:add')).click();
+    await reminders.getByRole('textbox', { name: word('en', 'reminders:what') }).fill('Send the study');
+    await button(reminders, word('en', 'reminders:week')).click();
+    await button(reminders, word('en', 'reminders:save')).click();
+    await reminders.getByRole('checkbox', { name: 'Send the study' }).waitFor();
 
     await page.getByRole('link', { name: t('withdraw') }).click();
     await heading1(page, t('confirmTitle')).waitFor();
@@ -111,6 +117,9 @@ describe('section 1: sharing goes both ways', () => {
     await heading1(page, t('withdrawnTitle')).waitFor();
     await contacts.reload();
     await contacts.getByRole('status').filter({ hasText: 'ليلى المهيري' }).waitFor();
+    // What was to be done about somebody who took their details back is gone with them.
+    const open = await (await call(owner.cookie, 'GET', '/reminders?due=2100-01-01T00:00:00Z')).json();
+    expect(open.items).toEqual([]);
     await contacts.screenshot({ path: 'test-results/exchange-withdrawn.png', fullPage: true });
     expect(await item(contacts, 'ليلى').count()).toBe(0);
     expect((await call(owner.cookie, 'GET', `/contacts/${contact?.id}`)).status).toBe(404);
