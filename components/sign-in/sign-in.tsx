@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { AuthShell } from '@/components/layout/auth-shell';
 import { withRedirect } from '@/lib/sign-in/redirect';
+import { lookUpSso } from '@/lib/sso/hooks';
 import { ChosenEmail } from './chosen-email';
 import { EmailStep } from './email-step';
 import { FormError } from './form-error';
@@ -10,12 +11,13 @@ import { NewPasswordForm } from './new-password-form';
 import { PasswordStep } from './password-step';
 import { ProviderButtons } from './provider-buttons';
 import classes from './sign-in.module.css';
+import { SsoStep } from './sso-step';
 import { useCodeRequest } from './use-code-request';
 import { useErrorText } from './use-error-text';
 import { useSettle } from './use-settle';
 import { WaysStep } from './ways-step';
 
-type Step = 'email' | 'ways' | 'password' | 'create';
+type Step = 'email' | 'sso' | 'ways' | 'password' | 'create';
 
 /** Signing in and up on one screen: the address first, then how to go on. */
 export function SignIn() {
@@ -24,6 +26,8 @@ export function SignIn() {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [sso, setSso] = useState({ organization: '', isRequired: false });
+  const [isLooking, setLooking] = useState(false);
   const { request, isPending } = useCodeRequest();
   const errorText = useErrorText();
   const isSettling = useSettle();
@@ -47,8 +51,26 @@ export function SignIn() {
       setError(errorText(thrown));
     }
   };
-  const heading = { email: 'title', ways: 'waysTitle', password: 'passwordTitle', create: 'createTitle' } as const;
-  const lead = { email: t('lead'), ways: null, password: null, create: t('createLead') };
+  /** An organization's own way in comes first; where that cannot be asked for, the others are there. */
+  const goOn = async (chosen: string) => {
+    setEmail(chosen);
+    setLooking(true);
+    const { organization, isRequired } = await lookUpSso(chosen).catch(() => ({
+      organization: null,
+      isRequired: false,
+    }));
+    setLooking(false);
+    if (organization) setSso({ organization, isRequired });
+    show(organization ? 'sso' : 'ways');
+  };
+  const heading = {
+    email: 'title',
+    sso: 'ssoStepTitle',
+    ways: 'waysTitle',
+    password: 'passwordTitle',
+    create: 'createTitle',
+  } as const;
+  const lead = { email: t('lead'), sso: null, ways: null, password: null, create: t('createLead') };
   return (
     <AuthShell title={t(heading[step])} lead={isSettling ? t('settling') : lead[step]} isBusy={isSettling}>
       <div ref={panel} className={classes.panel}>
@@ -57,12 +79,11 @@ export function SignIn() {
           <EmailStep
             initial={email}
             submitLabel={t('common:continue')}
-            onDone={(chosen) => {
-              setEmail(chosen);
-              show('ways');
-            }}
+            isBusy={isLooking}
+            onDone={(chosen) => void goOn(chosen)}
           />
         ) : null}
+        {step === 'sso' ? <SsoStep {...sso} onOther={() => show('ways')} /> : null}
         {step === 'ways' ? (
           <WaysStep
             isBusy={isPending}

@@ -1,74 +1,66 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { AuthShell } from '@/components/layout/auth-shell';
-import { parseEmail } from '@/lib/formats/email';
-import { usernamePattern } from '@/lib/formats/username';
 import { withRedirect } from '@/lib/sign-in/redirect';
+import { FormError } from './form-error';
+import { OrganizationStep } from './organization-step';
+import { SsoTested } from './sso-tested';
+import { useErrorText } from './use-error-text';
+import { useSso } from './use-sso';
 
 /**
- * Single sign-on by an organization's address or a work e-mail; `?org=` answers the question. No organization can set it up
- * yet, so the answer is one for all, and tells nobody which organizations exist.
+ * Single sign-on by an organization's address or a work e-mail; `?org=` answers the question. What leads nowhere has one answer,
+ * which tells nobody which organizations exist.
  */
 export function Sso() {
-  const { t } = useTranslation(['login', 'common', 'errors']);
+  const { t } = useTranslation(['login', 'common']);
   const { query } = useRouter();
-  const [value, setValue] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const [hasAnswer, setAnswer] = useState(query.org !== undefined);
-  const other = useRef<HTMLAnchorElement>(null);
-  const isAsked = useRef(false);
+  const { now, begin, ask } = useSso();
+  const errorText = useErrorText();
+  const next = useRef<HTMLDivElement>(null);
   const loginHref = withRedirect('/login', query.redirect);
+  const { step } = now;
 
   // An answer that appears takes the focus, as a new page would.
   useEffect(() => {
-    if (hasAnswer && isAsked.current) other.current?.focus();
-  }, [hasAnswer]);
+    if (step === 'none' || step === 'failed') next.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [step]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = value.trim();
-    const isGiven = parseEmail(text) !== null || usernamePattern.test(text.toLowerCase());
-    isAsked.current = true;
-    setWrong(!isGiven);
-    setAnswer(isGiven);
-  };
-  if (hasAnswer)
+  if (now.step === 'tested') return <SsoTested result={now.result} />;
+  if (step === 'working') return <AuthShell title={t('ssoTitle')} lead={t('ssoWorking')} />;
+  if (step === 'none')
     return (
       <AuthShell title={t('ssoNoneTitle')} lead={t('ssoNone')}>
-        <Stack>
-          <Button component={Link} ref={other} href={loginHref} fullWidth>
+        <Stack ref={next}>
+          <Button component={Link} href={loginHref} fullWidth>
             {t('ssoOther')}
           </Button>
-          <Button variant="default" fullWidth onClick={() => setAnswer(false)}>
+          <Button variant="default" fullWidth onClick={ask}>
             {t('common:back')}
+          </Button>
+        </Stack>
+      </AuthShell>
+    );
+  if (now.step === 'failed')
+    return (
+      <AuthShell title={t('ssoFailedTitle')}>
+        <Stack ref={next}>
+          <FormError>{errorText(now.error)}</FormError>
+          <Button fullWidth onClick={ask}>
+            {t('ssoAgain')}
+          </Button>
+          <Button component={Link} href={loginHref} variant="default" fullWidth>
+            {t('ssoOther')}
           </Button>
         </Stack>
       </AuthShell>
     );
   return (
     <AuthShell title={t('ssoTitle')} lead={t('ssoLead')}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextInput
-            label={t('ssoField')}
-            name="organization"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            maxLength={320}
-            value={value}
-            onChange={(event) => setValue(event.currentTarget.value)}
-            error={isWrong ? t('errors:field.invalid_organization') : null}
-          />
-          <Button type="submit" fullWidth>
-            {t('common:continue')}
-          </Button>
-        </Stack>
-      </form>
+      <OrganizationStep onDone={(organization) => void begin(organization)} />
       <Anchor component={Link} href={loginHref} size="sm" c="inherit" underline="always">
         {t('ssoOther')}
       </Anchor>

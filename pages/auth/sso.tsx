@@ -5,7 +5,9 @@ import { afterSignIn } from '@/lib/sign-in/redirect';
 export const getServerSideProps = page(
   ['login', 'firebase-errors'],
   async ({ ctx, query }) => {
-    if (ctx.actor) return { redirect: afterSignIn(ctx.actor.isOnboardingDone, query.redirect) };
+    // Owners who try their connection are signed in, and stay so.
+    const isTrip = query.test !== undefined || query.state !== undefined;
+    if (ctx.actor && !isTrip) return { redirect: afterSignIn(ctx.actor.isOnboardingDone, query.redirect) };
   },
   { access: 'public' },
 );

@@ -1,0 +1,31 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { withRedirect } from '@/lib/sign-in/redirect';
+
+type Props = { organization: string; isRequired: boolean; onOther: () => void };
+
+/** Leads people of an organization's domains to its own identity provider. */
+export function SsoStep({ organization, isRequired, onOther }: Props) {
+  const { t } = useTranslation('login');
+  const { query } = useRouter();
+  const path = withRedirect('/auth/sso', query.redirect);
+  return (
+    <Stack>
+      {isRequired && <Text>{t('ssoRequired')}</Text>}
+      <Button
+        component={Link}
+        href={`${path}${path.includes('?') ? '&' : '?'}org=${organization}`}
+        prefetch={false}
+        fullWidth
+        data-autofocus
+      >
+        {t('ssoContinue')}
+      </Button>
+      <Anchor component="button" type="button" size="sm" c="inherit" underline="always" onClick={onOther} mx="auto">
+        {t('ssoOther')}
+      </Anchor>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Stack, Text } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useConfig } from '@/components/app/config';
+import { language, localeOr } from '@/lib/i18n/languages';
+import type { Connection, Sso } from '@/lib/sso/schema';
+import { CopiedFact } from './copied-fact';
+import { OurFacts } from './our-facts';
+import classes from './sso.module.css';
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <bdi dir="ltr" className={classes.value}>
+        {value}
+      </bdi>
+    </div>
+  );
+}
+
+type Props = { slug: string; sso: Sso; connection: Connection };
+
+/** What a connection is made of, both sides of it. */
+export function ConnectionFacts({ slug, sso, connection }: Props) {
+  const { t } = useTranslation('sso');
+  const { locale } = useRouter();
+  const { appUrl } = useConfig();
+  const day = new Intl.DateTimeFormat(language(localeOr(locale)).format, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <Stack gap="sm">
+      {connection.kind === 'oidc' ? (
+        <>
+          <Fact label={t('kind')} value="OpenID Connect" />
+          <Fact label={t('issuer')} value={connection.issuer} />
+          <Fact label={t('clientId')} value={connection.clientId} />
+          {connection.hasSecret && <Fact label={t('clientSecret')} value="••••••••" />}
+        </>
+      ) : (
+        <>
+          <Fact label={t('kind')} value="SAML 2.0" />
+          <Fact label={t('entityId')} value={connection.entityId} />
+          <Fact label={t('signOnUrl')} value={connection.signOnUrl} />
+          {connection.certificates.map(({ fingerprint, validTo }) => (
+            <Text key={fingerprint} size="sm">
+              {t('validUntil', { date: day.format(new Date(validTo)) })}
+            </Text>
+          ))}
+        </>
+      )}
+      <OurFacts sso={sso} kind={connection.kind} />
+      <CopiedFact label={t('wayIn')} value={`${appUrl}/auth/sso?org=${slug}`} />
+    </Stack>
+  );
+}

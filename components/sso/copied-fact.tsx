@@ -1,0 +1,27 @@
+import { Button, CopyButton, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import classes from './sso.module.css';
+
+/** Something to be written down elsewhere, letter by letter, with a button that copies it. */
+export function CopiedFact({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation(['sso', 'common']);
+  return (
+    <div className={classes.fact}>
+      <div>
+        <Text size="sm" c="dimmed">
+          {label}
+        </Text>
+        <bdi dir="ltr" className={classes.value}>
+          {value}
+        </bdi>
+      </div>
+      <CopyButton value={value} timeout={2000}>
+        {({ copied, copy }) => (
+          <Button size="sm" variant="default" onClick={copy} aria-label={`${t('copy')}: ${label}`}>
+            {copied ? t('common:copied') : t('copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  );
+}
