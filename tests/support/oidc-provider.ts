@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+/** An identity provider that somebody else wrote and had certified (https://openid.net/certification), on loopback. */
+export type OidcProvider = { issuer: string; clientId: string; clientSecret: string; close: () => void };
+
+/**
+ * Starts an {@link OidcProvider}. Its own pages take any name and password; the name is the e-mail address that it tells, as
+ * verified, and it calls everybody by their local part.
+ * @param callbackUrl where it sends browsers back to
+ */
+export async function startOidcProvider(callbackUrl: string): Promise<OidcProvider> {
+  // The port is part of the issuer, and known only once it listens.
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [clientId, clientSecret] = ['cards', 'a-secret-of-the-provider'];
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callbackUrl] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    pkce: { required: () => true },
+    cookies: { keys: ['a key for the cookies of this provider'] },
+    features: { devInteractions: { enabled: true } },
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, email: id, email_verified: true, name: `Person ${id.split('@')[0]}` }),
+    }),
+  });
+  // What it says to its operator is nothing for a test's reader.
+  provider.on('server_error', (_ctx, error) => console.error(error));
+  server.on('request', provider.callback());
+  return {
+    ...{ issuer, clientId, clientSecret },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
