@@ -2,22 +2,26 @@ import { useTranslation } from 'next-i18next/pages';
 import type { AuditEntry } from '@/lib/audit/read-schema';
 
 /** The field whose change is the point of an act, where its sentence tells from what to what. */
-const told: Record<string, string> = {
-  'organization.rename': 'slug',
-  'member.role': 'role',
-  'team.edit': 'name',
-  'team.grant': 'role',
-  'card.assign': 'holder',
-  'card.rename': 'username',
-  'card.redirect': 'leadsTo',
-};
+const told = new Map(
+  Object.entries({
+    'organization.rename': 'slug',
+    'member.role': 'role',
+    'team.edit': 'name',
+    'team.grant': 'role',
+    'card.assign': 'holder',
+    'card.rename': 'username',
+    'card.redirect': 'leadsTo',
+  }),
+);
 
 const choices = ['yes', 'no', 'members'];
 /** Values that have a word, by the field they stand in: anything else is shown as it is. */
-const worded: Record<string, string[]> = {
-  ...{ role: ['USER', 'ADMIN', 'OWNER', 'viewer', 'manager'], status: ['active', 'paused', 'left'] },
-  ...{ leadsTo: ['organization'], exchangeOnCards: choices, contactVisibility: choices, templatesEnforced: choices },
-};
+const worded = new Map(
+  Object.entries({
+    ...{ role: ['USER', 'ADMIN', 'OWNER', 'viewer', 'manager'], status: ['active', 'paused', 'left'] },
+    ...{ leadsTo: ['organization'], exchangeOnCards: choices, contactVisibility: choices, templatesEnforced: choices },
+  }),
+);
 
 const none = '—';
 /** Longest value that is shown, in characters. */
@@ -35,23 +39,24 @@ export function useEntryWords(entry: AuditEntry, people: Record<string, string>)
     if (Array.isArray(value)) return value.length === 0 ? none : value.map((one) => wordOf(field, one)).join(', ');
     if (typeof value === 'object') return JSON.stringify(value).slice(0, longest);
     const text = String(value);
-    if (worded[field]?.includes(text)) return t(`values.${text}`);
-    return people[text] ?? text.slice(0, longest);
+    if (worded.get(field)?.includes(text)) return t(`values.${text}`);
+    return (Object.hasOwn(people, text) && people[text]) || text.slice(0, longest);
   };
   const isolated = (text: string) => `\u2068${text}\u2069`;
-  const main = changes[told[action] ?? ''];
+  const field = told.get(action) ?? '';
+  const main = changes[field];
   const who = actor ? (actor.isStaff ? t('staff') : actor.name || t('unknown')) : t('system');
   const words = {
     ...{ actor: isolated(who), target: isolated(target.name || t('unnamed')), action },
-    from: isolated(wordOf(told[action] ?? '', main?.from)),
-    to: isolated(wordOf(told[action] ?? '', main?.to)),
+    from: isolated(wordOf(field, main?.from)),
+    to: isolated(wordOf(field, main?.to)),
     team: isolated(wordOf('team', changes.team?.to)),
   };
   return {
     sentence: hasWords(`acts.${action}`) ? t(`acts.${action}`, words) : t('other', words),
     changes: Object.entries(changes)
       // Ids of what is named beside them.
-      .filter(([field]) => field !== 'teamId')
+      .filter(([name]) => name !== 'teamId')
       .map(([field, { from, to }]) => ({
         field,
         label: hasWords(`fields.${field}`) ? t(`fields.${field}`) : field,
