@@ -32,24 +32,24 @@ export function CompanyCardTile({ slug, card, isTrashed }: Props) {
           </Text>
           <div className={classes.badges}>
             {teams.map((team) => (
-              <Badge key={team.id} variant="default" tt="none" fw={550}>
+              <Badge key={team.id} variant="default" tt="none" fw={550} size="lg">
                 <bdi>{team.name}</bdi>
               </Badge>
             ))}
             {status === 'paused' && !leadsTo && (
-              <Badge variant="default" tt="none" fw={550}>
+              <Badge variant="default" tt="none" fw={550} size="lg">
                 {t('profiles:paused')}
               </Badge>
             )}
             {leadsTo && (
-              <Badge variant="default" tt="none" fw={550}>
+              <Badge variant="default" tt="none" fw={550} size="lg">
                 {leadsTo.kind === 'card'
                   ? t('leadsToCard', { username: leadsTo.username ?? '' })
                   : t('leadsToOrganization')}
               </Badge>
             )}
             {!holder.isMember && (
-              <Badge variant="default" tt="none" fw={550}>
+              <Badge variant="default" tt="none" fw={550} size="lg">
                 {t('left')}
               </Badge>
             )}

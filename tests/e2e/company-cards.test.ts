@@ -59,8 +59,11 @@ it('an admin makes cards for several people, assigns one to somebody else, pause
   await dialog.waitFor({ state: 'detached' });
   await tile(page, address).getByText(/Uma/).first().waitFor();
 
+  expect((await fetch(`${site}/${address}`)).status).toBe(200);
   await act(page, address, 'profiles:pause');
   await tile(page, address).getByText(say('profiles:paused'), { exact: true }).waitFor();
+  // Visitors are told so at once, whatever was kept of the card.
+  await expect.poll(async () => (await fetch(`${site}/${address}`)).status).toBe(410);
   await page.getByRole('searchbox').fill(address);
   await tile(page, 'uma').waitFor({ state: 'detached' });
   await act(page, address, 'profiles:trash');
