@@ -133,6 +133,8 @@ export function createEditor(first: OwnProfile, { send, onSaved, pause = 600 }: 
     if ('error' in answer) refuse(answer.error);
     else {
       adopt(answer);
+      // What waits for approval is not on the card, so the form shows what is.
+      if (answer.requested) set({ draft: toDraft(answer) });
       await save();
     }
     expected = isSending ? expected : null;

@@ -4,6 +4,7 @@ import { IconShare2 } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { UnderTemplate } from '@/components/change-requests/under-template';
 import { CardCodes } from '@/components/codes/card-codes-later';
 import { AppShell } from '@/components/layout/app-shell';
 import { openShare } from '@/components/sharing/share-dialog';
@@ -92,35 +93,40 @@ export function CardEditorPage({ card: first }: { card: OwnProfile }) {
             <Text c="dimmed">{t('managedNote', { name: `\u2068${card.organization.name}\u2069` })}</Text>
           )}
           {state.conflict && <ConflictPanel editor={editor} conflict={state.conflict} />}
-          <CardTexts
-            value={draft}
-            onChange={editor.change}
-            errors={state.errors}
-            locale={locale}
-            onLocale={setChosen}
-            form={
-              <CardForm
-                value={draft}
-                onChange={editor.change}
-                errors={state.errors}
-                mayConfigure={mayWithCard(card, 'exchangeForm.configure')}
-                mayManage={mayManage}
-                username={
-                  <UsernameSetting
-                    card={card}
-                    editor={editor}
-                    mayRename={mayManage}
-                    onRenamed={(username) =>
-                      void router.replace(`/app/profile/${username}`, undefined, { shallow: true })
-                    }
-                  />
-                }
-              />
-            }
-          />
+          <UnderTemplate card={card} draft={draft}>
+            <CardTexts
+              value={draft}
+              onChange={editor.change}
+              errors={state.errors}
+              locale={locale}
+              onLocale={setChosen}
+              form={
+                <CardForm
+                  value={draft}
+                  onChange={editor.change}
+                  errors={state.errors}
+                  mayConfigure={mayWithCard(card, 'exchangeForm.configure')}
+                  mayManage={mayManage}
+                  username={
+                    <UsernameSetting
+                      card={card}
+                      editor={editor}
+                      mayRename={mayManage}
+                      onRenamed={(username) =>
+                        void router.replace(`/app/profile/${username}`, undefined, { shallow: true })
+                      }
+                    />
+                  }
+                />
+              }
+            />
+          </UnderTemplate>
         </div>
         <div className={classes.preview}>
-          <CardPreview card={{ ...draft, username: card.username }} locale={locale} />
+          <CardPreview
+            card={{ ...draft, username: card.username, hiddenParts: card.hiddenParts ?? [] }}
+            locale={locale}
+          />
         </div>
         <div className={classes.numbers}>
           <CardNumbers profileId={card.id} />

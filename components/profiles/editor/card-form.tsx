@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CardDraft, FieldErrors } from '@/lib/profiles/draft';
 import type { ProfileContent } from '@/lib/profiles/schema';
 import { ExchangeSettings } from '../exchange/exchange-settings';
+import { HeldSet } from '../fields/held';
 import { LookFields } from '../fields/look-fields';
 import { MoreFields } from '../fields/more-fields';
 import { NameFields } from '../fields/name-fields';
@@ -52,7 +53,9 @@ export function CardForm({ value, onChange, errors, username, mayConfigure, mayM
         <MoreFields {...fields} group="texts" label={t('sectionTexts')} />
       </FormSection>
       <FormSection title={t('sectionLook')}>
-        <LookFields value={value.look} onChange={(look) => onChange({ ...value, look }, 'look')} />
+        <HeldSet path="look">
+          <LookFields value={value.look} onChange={(look) => onChange({ ...value, look }, 'look')} />
+        </HeldSet>
       </FormSection>
       {mayConfigure && (
         <FormSection title={t('sectionExchange')}>

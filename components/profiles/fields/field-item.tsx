@@ -8,6 +8,7 @@ import { FieldActs, type FieldMoves } from './field-acts';
 import { iconOf } from './field-icons';
 import { FieldInputs } from './field-inputs';
 import classes from './field-item.module.css';
+import { useHeld } from './held';
 import { useFieldNames } from './use-field-names';
 
 type Props = FieldMoves & {
@@ -29,12 +30,14 @@ export function FieldItem({ field, at, errors, onChange, ...acts }: Props) {
   const { item, handle } = useSortableItem(field.id, !isAlone);
   const Icon = iconOf(field);
   const name = nameOf(field);
+  const note = useHeld().noteOf(`fields.${field.kind}`);
   return (
     <li {...item} className={classes.item} data-field={field.id} data-hidden={!field.isVisible || undefined}>
-      <fieldset className={classes.set}>
+      <fieldset className={classes.set} disabled={note !== null}>
         <legend className={classes.legend}>
           <Icon aria-hidden size={20} stroke={1.6} />
           <span>{name}</span>
+          {note && <span className={classes.note}>{note}</span>}
           {!field.isVisible && <span className={classes.note}>{t('hidden')}</span>}
         </legend>
         <div className={classes.acts}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { fieldGroups, isOneOf } from './field-groups';
 import { iconOf } from './field-icons';
 import { FieldList } from './field-list';
+import { useHeld } from './held';
 import type { ContentFieldsProps } from './types';
 import { useAddField } from './use-add-field';
 
@@ -12,6 +13,7 @@ type GroupName = 'links' | 'texts';
 export function MoreFields({ group, label, ...props }: ContentFieldsProps & { group: GroupName; label: string }) {
   const { t } = useTranslation('profiles');
   const { add, isFull } = useAddField(props);
+  const { held } = useHeld();
   const kinds = fieldGroups[group];
   const adds = {
     booking: t('addBooking'),
@@ -32,7 +34,7 @@ export function MoreFields({ group, label, ...props }: ContentFieldsProps & { gr
               variant="default"
               leftSection={<Icon aria-hidden size={18} />}
               onClick={add(kind)}
-              disabled={isFull}
+              disabled={isFull || held(`fields.${kind}`) !== null}
             >
               {adds[kind]}
             </Button>

@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
+import { useHeld } from './held';
 import { NameInputs, type NamePart } from './name-inputs';
 import type { ContentFieldsProps } from './types';
 
@@ -17,6 +18,7 @@ const complete: Partial<Record<NamePart, string>> = {
 export function NameFields({ value, onChange, errors, language = 'en' }: ContentFieldsProps) {
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();
+  const { inputProps } = useHeld();
   const part = (key: NamePart, label: string) => (
     <TextInput
       key={key}
@@ -26,6 +28,7 @@ export function NameFields({ value, onChange, errors, language = 'en' }: Content
       value={value.name[key]}
       onChange={(event) => onChange({ ...value, name: { ...value.name, [key]: event.currentTarget.value } })}
       error={errorText(errors[`name.${key}`])}
+      {...inputProps(`name.${key}`)}
     />
   );
   const line = (key: 'pronouns' | 'accreditations', label: string, hint?: string) => (
@@ -37,6 +40,7 @@ export function NameFields({ value, onChange, errors, language = 'en' }: Content
       value={value[key]}
       onChange={(event) => onChange({ ...value, [key]: event.currentTarget.value })}
       error={errorText(errors[key])}
+      {...inputProps(key)}
     />
   );
   const isInUse = (key: NamePart) => value.name[key] !== '' || errors[`name.${key}`] !== undefined;

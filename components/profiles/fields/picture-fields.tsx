@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import type { CardDraft } from '@/lib/profiles/draft';
 import { PictureField } from '../media/picture-field';
+import { HeldSet } from './held';
 
 type Props = { value: CardDraft; onChange: (value: CardDraft, tag: string) => void };
 
@@ -10,13 +11,21 @@ export function PictureFields({ value, onChange }: Props) {
   const { t } = useTranslation('profiles');
   return (
     <Stack gap="xl">
-      <PictureField
-        kind="photo"
-        value={value.photoId}
-        onChange={(photoId) => onChange({ ...value, photoId }, 'photoId')}
-      />
-      <PictureField kind="logo" value={value.logoId} onChange={(logoId) => onChange({ ...value, logoId }, 'logoId')} />
-      <div>
+      <HeldSet path="photoId">
+        <PictureField
+          kind="photo"
+          value={value.photoId}
+          onChange={(photoId) => onChange({ ...value, photoId }, 'photoId')}
+        />
+      </HeldSet>
+      <HeldSet path="logoId">
+        <PictureField
+          kind="logo"
+          value={value.logoId}
+          onChange={(logoId) => onChange({ ...value, logoId }, 'logoId')}
+        />
+      </HeldSet>
+      <HeldSet path="coverId">
         <PictureField
           kind="cover"
           value={value.coverId}
@@ -25,7 +34,7 @@ export function PictureFields({ value, onChange }: Props) {
         <Text size="sm" c="dimmed" mt={12}>
           {t('coverHint')}
         </Text>
-      </div>
+      </HeldSet>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { AddAccount } from './add-account';
 import { fieldGroups, isOneOf } from './field-groups';
 import { iconOf } from './field-icons';
 import { FieldList } from './field-list';
+import { useHeld } from './held';
 import type { ContentFieldsProps } from './types';
 import { useAddField } from './use-add-field';
 
@@ -23,6 +24,7 @@ export function ReachFields(props: ContentFieldsProps) {
     address: t('addAddress'),
   };
   const { add, isFull } = useAddField(props);
+  const { held } = useHeld();
   return (
     <Stack gap="xl">
       <Stack gap="sm">
@@ -37,7 +39,7 @@ export function ReachFields(props: ContentFieldsProps) {
                 variant="default"
                 leftSection={<Icon aria-hidden size={18} />}
                 onClick={add(kind)}
-                disabled={isFull}
+                disabled={isFull || held(`fields.${kind}`) !== null}
               >
                 {adds[kind]}
               </Button>
@@ -50,7 +52,10 @@ export function ReachFields(props: ContentFieldsProps) {
           {t('accounts')}
         </Title>
         <FieldList {...props} isShown={isAccount} label={t('accounts')} />
-        <AddAccount isDisabled={isFull} onAdd={(network, handle) => add('account', network, handle)()} />
+        <AddAccount
+          isDisabled={isFull || held('fields.account') !== null}
+          onAdd={(network, handle) => add('account', network, handle)()}
+        />
         {isFull && (
           <Text size="sm" c="dimmed">
             {errorText('too_many')}

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
+import { useHeld } from './held';
 import type { ContentFieldsProps } from './types';
 
 type Key = 'title' | 'company' | 'department' | 'office' | 'phoneticCompany' | 'headline';
@@ -9,6 +10,7 @@ type Key = 'title' | 'company' | 'department' | 'office' | 'phoneticCompany' | '
 export function WorkFields({ value, onChange, errors, language = 'en' }: ContentFieldsProps) {
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();
+  const { inputProps } = useHeld();
   const input = (key: Key, label: string, complete = 'off', description?: string) => (
     <TextInput
       key={key}
@@ -19,6 +21,7 @@ export function WorkFields({ value, onChange, errors, language = 'en' }: Content
       value={value[key]}
       onChange={(event) => onChange({ ...value, [key]: event.currentTarget.value })}
       error={errorText(errors[key])}
+      {...inputProps(key)}
     />
   );
   const hasReading = language === 'ja' || language === 'zh' || value.phoneticCompany !== '';
@@ -42,6 +45,7 @@ export function WorkFields({ value, onChange, errors, language = 'en' }: Content
         value={value.bio}
         onChange={(event) => onChange({ ...value, bio: event.currentTarget.value })}
         error={errorText(errors.bio)}
+        {...inputProps('bio')}
       />
     </Stack>
   );

@@ -10,27 +10,30 @@ import { findReadable, getPublicCard, listProfiles } from '@/lib/profiles/servic
 
 type Props = { profileId: string; isOwn: boolean; card?: never } | { profileId?: never; card: PublicProfile };
 
-export const getServerSideProps = page(['profiles', 'card', 'sharing', 'codes'], async ({ ctx, query, cache }) => {
-  const given = String(query.username ?? '');
-  const username = given.toLowerCase();
-  const cards = await listProfiles(ctx);
-  const own = cards.find((card) => card.username === username);
-  if (own && given === username) {
-    cache(profilesQuery(), cards);
-    return { props: { profileId: own.id, isOwn: true } };
-  }
-  if (own) return { redirect: `/app/profile/${username}` };
-  const readable = given === username ? await findReadable(ctx, username) : null;
-  if (readable && !mayWithCard(readable, 'profile.edit')) return { props: { card: publicProfile(readable) } };
-  if (readable) {
-    cache(profileQuery(readable.id), readable);
-    return { props: { profileId: readable.id, isOwn: false } };
-  }
-  const found = await getPublicCard(ctx, username);
-  if (found.kind === 'moved') return { redirect: `/app/profile/${found.username}` };
-  if (found.kind !== 'card') throw new AppError('not_found');
-  return { props: { card: found.card } };
-});
+export const getServerSideProps = page(
+  ['profiles', 'card', 'sharing', 'codes', 'change-requests'],
+  async ({ ctx, query, cache }) => {
+    const given = String(query.username ?? '');
+    const username = given.toLowerCase();
+    const cards = await listProfiles(ctx);
+    const own = cards.find((card) => card.username === username);
+    if (own && given === username) {
+      cache(profilesQuery(), cards);
+      return { props: { profileId: own.id, isOwn: true } };
+    }
+    if (own) return { redirect: `/app/profile/${username}` };
+    const readable = given === username ? await findReadable(ctx, username) : null;
+    if (readable && !mayWithCard(readable, 'profile.edit')) return { props: { card: publicProfile(readable) } };
+    if (readable) {
+      cache(profileQuery(readable.id), readable);
+      return { props: { profileId: readable.id, isOwn: false } };
+    }
+    const found = await getPublicCard(ctx, username);
+    if (found.kind === 'moved') return { redirect: `/app/profile/${found.username}` };
+    if (found.kind !== 'card') throw new AppError('not_found');
+    return { props: { card: found.card } };
+  },
+);
 
 /** One card: who may edits it beside what visitors see; everybody else sees what visitors see. */
 export default function ProfilePage(props: Props) {

@@ -1,0 +1,104 @@
+import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { HeldPartsProvider } from '@/components/profiles/fields/held';
+import { PartInput } from '@/components/templates/part-input';
+import { usePartNames } from '@/components/templates/use-part-names';
+import { errorCode } from '@/lib/browser/api';
+import { useAskForChange } from '@/lib/change-requests/hooks';
+import type { PartPath } from '@/lib/formats/card-parts';
+import { type CardDraft, contentErrors, settle } from '@/lib/profiles/draft';
+import { same } from '@/lib/profiles/merge';
+import { partOf } from '@/lib/templates/parts';
+
+type Props = {
+  slug: string;
+  profileId: string;
+  /** The card as its form has it. */
+  draft: CardDraft;
+  /** Parts that can be asked for. */
+  paths: PartPath[];
+  onClose: () => void;
+};
+
+const free = () => null;
+
+/** Asks for a change of parts that the person may not change: what they shall say, and why. */
+export function AskDialog({ slug, profileId, draft, paths, onClose }: Props) {
+  const { t } = useTranslation(['change-requests', 'common', 'errors']);
+  const names = usePartNames();
+  const ask = useAskForChange(slug);
+  const [path, setPath] = useState<PartPath>(paths[0] ?? 'title');
+  const [wish, setWish] = useState(draft);
+  const [note, setNote] = useState('');
+  const errors = contentErrors(wish.content);
+  const settled = { ...wish, content: settle(wish.content, draft.content) };
+  const wanted = paths.filter((each) => !same(partOf(settled, each), partOf(draft, each)));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const parts = wanted.map((each) => ({ path: each, ...partOf(settled, each) }));
+    const made = await ask.mutateAsync({ profileId, wanted: parts, note: note.trim() }).catch(() => null);
+    if (!made) return;
+    notifications.show({ message: t('asked') });
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={700}>{t('ask')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      size="lg"
+      // Undo and redo here are the inputs' own, not those of the form behind.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="md">
+          <Select
+            label={t('part')}
+            data={paths.map((each) => ({ value: each, label: names[each] }))}
+            value={path}
+            onChange={(next) => next && setPath(next as PartPath)}
+            allowDeselect={false}
+          />
+          <HeldPartsProvider value={free}>
+            <PartInput path={path} value={wish} onChange={setWish} errors={errors} />
+          </HeldPartsProvider>
+          <Textarea
+            label={t('note')}
+            description={t('noteHint')}
+            autosize
+            minRows={2}
+            maxLength={1000}
+            dir="auto"
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {wanted.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('changesTo', { parts: wanted.map((each) => names[each]).join(' · ') })}
+            </Text>
+          )}
+          {ask.error && (
+            <Text role="alert" c="var(--mantine-color-error)">
+              {t(`errors:${errorCode(ask.error)}`)}
+            </Text>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              loading={ask.isPending}
+              disabled={wanted.length === 0 || Object.keys(errors).length > 0}
+            >
+              {t('send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useFieldNames } from '@/components/profiles/fields/use-field-names';
+import { useLookNames } from '@/components/profiles/fields/use-look-names';
+import type { ExchangeForm } from '@/lib/exchanges/schema';
+import type { PartPath } from '@/lib/formats/card-parts';
+import { textOf } from '@/lib/profiles/field-text';
+import type { ProfileField, ProfileLook } from '@/lib/profiles/schema';
+import { uploadUrl } from '@/lib/uploads/address';
+import classes from './templates.module.css';
+
+type Props = { path: PartPath; name: string; value: unknown };
+
+/** What a part of a card says, to be read beside what it said or shall say. */
+export function PartValue({ path, name, value }: Props) {
+  const { t } = useTranslation('profiles');
+  const { nameOf } = useFieldNames();
+  const { themeNames, layoutNames } = useLookNames();
+  const nothing = (
+    <Text span size="sm" c="dimmed">
+      {t('emptyValue')}
+    </Text>
+  );
+  if (path === 'look') {
+    const { layout, theme, accent } = value as ProfileLook;
+    return <Text size="sm">{[layoutNames[layout], themeNames[theme], accent].filter(Boolean).join(' · ')}</Text>;
+  }
+  if (path === 'exchangeForm') {
+    const { isOn, questions } = value as ExchangeForm;
+    return <Text size="sm">{[isOn ? t('yes') : t('no'), ...questions.map(({ label }) => label)].join(' · ')}</Text>;
+  }
+  if (Array.isArray(value)) {
+    const fields = value as ProfileField[];
+    if (fields.length === 0) return nothing;
+    return (
+      <ul className={classes.values}>
+        {fields.map((field) => (
+          <li key={field.id}>
+            <bdi>{field.kind === 'document' ? field.name || nameOf(field) : sayField(field)}</bdi>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (!value) return nothing;
+  if (path.endsWith('Id'))
+    return (
+      // biome-ignore lint/performance/noImgElement: sizes are made at upload.
+      <img
+        className={classes.picture}
+        src={uploadUrl(String(value), path === 'coverId' ? '480.webp' : '320.webp')}
+        alt={name}
+      />
+    );
+  return (
+    <Text size="sm" className={classes.text}>
+      <bdi>{String(value)}</bdi>
+    </Text>
+  );
+}
+
+function sayField(field: ProfileField): string {
+  if (field.kind !== 'address') return textOf(field);
+  const { street, street2, postcode, city, country } = field;
+  return [street, street2, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ');
+}

@@ -1,0 +1,87 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { FormSection } from '@/components/profiles/editor/form-section';
+import { errorCode } from '@/lib/browser/api';
+import { useRunTemplate, useTemplatePreview } from '@/lib/templates/hooks';
+import type { Template } from '@/lib/templates/schema';
+import { PartChanges } from './part-changes';
+import { RunProgress } from './template-run';
+import classes from './templates.module.css';
+import { usePartNames } from './use-part-names';
+
+type Props = {
+  slug: string;
+  template: Template /** Whether the form says something else than what was saved. */;
+  isDirty: boolean;
+};
+
+/** The cards that a template is for, with what each says before and after, and the act that does it. */
+export function TemplateEffects({ slug, template, isDirty }: Props) {
+  const { t } = useTranslation(['templates', 'errors']);
+  const names = usePartNames();
+  const { id, version, appliedVersion, run } = template;
+  const begin = useRunTemplate(slug, id);
+  const isRunning = run?.status === 'running';
+  const settled = isRunning ? null : (run?.id ?? null);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTemplatePreview(slug, id, version, settled);
+  const cards = data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  const changed = cards.filter(({ changes, hides }) => changes.length + hides.length > 0);
+  const apply = () =>
+    begin.mutate(version, {
+      onError: (error) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }),
+    });
+  return (
+    <FormSection title={t('effects')}>
+      {isRunning ? (
+        <RunProgress run={run} />
+      ) : (
+        <Stack gap="md">
+          <Text role="status">
+            {appliedVersion === version ? t('isApplied') : t('notApplied')} {data && t('affected', { count: total })}
+          </Text>
+          <Group gap="sm">
+            <Button onClick={apply} loading={begin.isPending} disabled={isDirty || !data}>
+              {t('apply', { count: total })}
+            </Button>
+            {isDirty && (
+              <Text size="sm" c="dimmed">
+                {t('saveFirst')}
+              </Text>
+            )}
+          </Group>
+          {data && changed.length === 0 && <Text c="dimmed">{t('noChanges')}</Text>}
+          <ul className={classes.list}>
+            {changed.map((card) => (
+              <li key={card.id} className={classes.row}>
+                <details className={classes.card}>
+                  <summary>
+                    <bdi>{card.name || card.username}</bdi>{' '}
+                    <Text span size="sm" c="dimmed">
+                      {t('changes', { count: card.changes.length + card.hides.length })}
+                    </Text>
+                  </summary>
+                  <PartChanges
+                    label={card.name || card.username}
+                    before={t('before')}
+                    after={t('after')}
+                    changes={card.changes}
+                  />
+                  {card.hides.length > 0 && (
+                    <Text size="sm">{t('hides', { parts: card.hides.map((path) => names[path]).join(' · ') })}</Text>
+                  )}
+                </details>
+              </li>
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button variant="default" w="fit-content" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge, Button, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { FormSection } from '@/components/profiles/editor/form-section';
+import { errorCode } from '@/lib/browser/api';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { useRunTemplate, useTemplateVersions } from '@/lib/templates/hooks';
+import type { Template } from '@/lib/templates/schema';
+import classes from './templates.module.css';
+
+/** When a template was saved and by whom, and the way back of the version that was applied last. */
+export function TemplateVersions({ slug, template }: { slug: string; template: Template }) {
+  const { t } = useTranslation(['templates', 'errors']);
+  const { format } = language(localeOr(useRouter().locale));
+  const { id, version, rollBack, run, canWrite } = template;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTemplateVersions(slug, id, version);
+  const undo = useRunTemplate(slug, id);
+  const say = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(format, options).format(new Date(date));
+  const takeBack = () =>
+    undo.mutate(null, {
+      onError: (error) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }),
+    });
+  return (
+    <FormSection title={t('versions')}>
+      {rollBack && canWrite && run?.status !== 'running' && (
+        <Stack gap="xs" className={classes.panel}>
+          <Text>
+            {t('rollBackAbout', { version: rollBack.version, date: say(rollBack.until, { dateStyle: 'long' }) })}
+          </Text>
+          <Button variant="default" w="fit-content" loading={undo.isPending} onClick={takeBack}>
+            {t('rollBack')}
+          </Button>
+        </Stack>
+      )}
+      <ul className={classes.list}>
+        {data?.pages
+          .flatMap(({ items }) => items)
+          .map(({ number, author, isApplied, createdAt }) => (
+            <li key={number} className={classes.row}>
+              <Text fw={550}>
+                {t('version', { number })}{' '}
+                {template.appliedVersion === number && isApplied && (
+                  <Badge variant="light" color="teal" tt="none" c="inherit">
+                    {t('onCards')}
+                  </Badge>
+                )}
+              </Text>
+              <Text size="sm" c="dimmed">
+                <bdi>{author ?? ''}</bdi> · {say(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+              </Text>
+            </li>
+          ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" w="fit-content" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { api } from '@/lib/browser/api';
+import type {
+  NewTemplate,
+  Template,
+  TemplateEdit,
+  TemplatePage,
+  TemplatePreview,
+  TemplateRun,
+  VersionPage,
+} from './schema';
+
+const all = (slug: string) => ['organizations', slug, 'templates'];
+const oneKey = (slug: string, id: string) => [...all(slug), 'one', id];
+const path = (slug: string, id: string) => `/organizations/${slug}/templates/${id}`;
+
+/** The templates of an organization and of its teams, page by page. */
+export function templatesQuery(slug: string) {
+  return infiniteQueryOptions({
+    queryKey: [...all(slug), 'list'],
+    queryFn: ({ signal, pageParam }) =>
+      api<TemplatePage>('GET', `/organizations/${slug}/templates${pageParam ? `?cursor=${pageParam}` : ''}`, {
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: TemplatePage) => page.nextCursor,
+  });
+}
+
+/** The templates of an organization and of its teams. */
+export function useTemplates(slug: string) {
+  return useInfiniteQuery(templatesQuery(slug));
+}
+
+/** One template; asked for again and again while it is put on cards or taken back. */
+export function templateQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: oneKey(slug, id),
+    queryFn: ({ signal }) => api<Template>('GET', path(slug, id), { signal }),
+    refetchInterval: ({ state }) => (state.data?.run?.status === 'running' ? 700 : false),
+  });
+}
+
+/** One template. */
+export function useTemplate(slug: string, id: string) {
+  return useQuery(templateQuery(slug, id));
+}
+
+/** What applying a template in its present version would change, card by card; `runId`: of the newest run, after which it differs. */
+export function useTemplatePreview(slug: string, id: string, version: number, runId: string | null) {
+  return useInfiniteQuery({
+    queryKey: [...oneKey(slug, id), 'preview', version, runId],
+    queryFn: ({ signal, pageParam }) =>
+      api<TemplatePreview>('GET', `${path(slug, id)}/preview?limit=10${pageParam ? `&cursor=${pageParam}` : ''}`, {
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: TemplatePreview) => page.nextCursor,
+  });
+}
+
+/** When a template was saved, and by whom. */
+export function useTemplateVersions(slug: string, id: string, version: number) {
+  return useInfiniteQuery({
+    queryKey: [...oneKey(slug, id), 'versions', version],
+    queryFn: ({ signal, pageParam }) =>
+      api<VersionPage>('GET', `${path(slug, id)}/versions?limit=10${pageParam ? `&cursor=${pageParam}` : ''}`, {
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: VersionPage) => page.nextCursor,
+  });
+}
+
+function remember(client: QueryClient, slug: string, template: Template): void {
+  client.setQueryData(templateQuery(slug, template.id).queryKey, template);
+  void client.invalidateQueries({ queryKey: templatesQuery(slug).queryKey });
+}
+
+/** Makes a template. The key makes a repeated request one template. */
+export function useCreateTemplate(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: Pick<NewTemplate, 'name' | 'teamId'> & { key: string }) =>
+      api<Template>('POST', `/organizations/${slug}/templates`, { body, idempotencyKey: key }),
+    onSuccess: (template) => remember(client, slug, template),
+  });
+}
+
+/** Saves a template. */
+export function useSaveTemplate(slug: string, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TemplateEdit) => api<Template>('PATCH', path(slug, id), { body }),
+    onSuccess: (template) => remember(client, slug, template),
+  });
+}
+
+/** Deletes a template. */
+export function useDeleteTemplate(slug: string, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api<void>('DELETE', path(slug, id)),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: oneKey(slug, id) });
+      return client.invalidateQueries({ queryKey: templatesQuery(slug).queryKey });
+    },
+  });
+}
+
+/** Begins to put a version on the cards, or with null to take the last one back. */
+export function useRunTemplate(slug: string, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number | null) =>
+      version === null
+        ? api<TemplateRun>('POST', `${path(slug, id)}/roll-back`)
+        : api<TemplateRun>('POST', `${path(slug, id)}/apply`, { body: { version } }),
+    // Also after a refusal: somebody else may have begun.
+    onSettled: () => client.invalidateQueries({ queryKey: oneKey(slug, id), exact: true }),
+  });
+}
