@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseEmail } from '@/lib/formats/email';
+import { isPublicMail } from '@/lib/formats/public-mail';
 import { organizationParams } from '@/lib/organizations/schema';
-import { isPublicMail } from './public-mail';
 
 /** How many domains an organization can have. */
 export const mostDomains = 20;
