@@ -7,6 +7,7 @@ import { measureContacts } from '@/tests/bench/contacts';
 import { measureImport } from '@/tests/bench/imports';
 import { score } from '@/tests/bench/lighthouse';
 import { measure } from '@/tests/bench/load';
+import { measureOrganization } from '@/tests/bench/organizations';
 import { weigh } from '@/tests/bench/weight';
 import { ensureChromium } from '@/tests/setup/chromium';
 import { temporaryFolder } from '@/tests/setup/temporary-folder';
@@ -112,8 +113,10 @@ async function run(): Promise<void> {
     console.table(scores);
     const contacts = await measureContacts(product);
     for (const figures of [contacts.search, contacts.list, contacts.exports]) console.table(figures);
+    const organization = await measureOrganization(product);
+    for (const figures of [organization.pages, organization.lists]) console.table(figures);
     const machine = { cores: cpus().length, node: process.version, seconds };
-    console.log(JSON.stringify({ ...machine, results: rows, cold, imports, weights, scores, contacts }));
+    console.log(JSON.stringify({ ...machine, results: rows, cold, imports, weights, scores, contacts, organization }));
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await product.stop();

@@ -3,14 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { exportFormats } from '@/lib/contacts/export-schema';
 import { fillBook, someone } from '../support/many-contacts';
+import { type Figures, time } from './timing';
 
 const contacts = 50_000;
 const rounds = 200;
 
 /** Where the product runs, and what it runs on. */
 export type Product = { origin: string; authEmulator: string; databaseUrl: string };
-
-type Figures = { p50: number; p99: number; max: number };
 
 /** Somebody new, signed in: the session cookie and the id. */
 async function signUp({ origin, authEmulator }: Product): Promise<{ cookie: string; id: string }> {
@@ -37,25 +36,6 @@ async function fill(databaseUrl: string, ownerId: string): Promise<void> {
   await fillBook(drizzle(client), ownerId, contacts);
   await client.query('vacuum analyze contacts');
   await client.end();
-}
-
-function figures(times: number[]): Figures {
-  const sorted = [...times].sort((one, other) => one - other);
-  const at = (share: number) => Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;
-  return { p50: at(0.5), p99: at(0.99), max: at(1) };
-}
-
-/** Milliseconds from asking to having the whole answer, one after the other as a person types. */
-async function time(urls: string[], cookie: string): Promise<Figures> {
-  const times: number[] = [];
-  for (const url of urls) {
-    const begin = performance.now();
-    const answer = await fetch(url, { headers: { cookie } });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-    times.push(performance.now() - begin);
-  }
-  return figures(times);
 }
 
 /** The server's process, where the system tells: the one that was given the port. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
+import { contentSchema, lookSchema } from '@/lib/profiles/schema';
 import { someone } from './many-contacts';
 
 type Execute = Pick<ReturnType<typeof drizzle>, 'execute'>;
@@ -26,6 +27,9 @@ export async function fillOrganization(db: Execute, organizationId: string, { me
     id: teamAt(at),
     name: `Team ${String(at).padStart(2, '0')}`,
   }));
+  const [content, look] = [contentSchema.parse({ name: { first: '?' } }), lookSchema.parse({})].map((each) =>
+    JSON.stringify(each),
+  );
   await db.execute(sql`
     insert into users (id, email, display_name, onboarding_done_at)
     select id, email, name, now() from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as row (id text, email text, name text)`);
@@ -47,7 +51,7 @@ export async function fillOrganization(db: Execute, organizationId: string, { me
     with card as (
       insert into profiles (id, owner_id, organization_id, username, content, look)
       select gen_random_uuid(), id, ${organizationId}, 'large-card-' || at,
-        jsonb_build_object('name', jsonb_build_object('first', name)), '{}'
+        jsonb_set(${content}::jsonb, '{name,first}', to_jsonb(name)), ${look}::jsonb
       from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as row (id text, at int, name text)
       returning id, username, owner_id
     ), named as (insert into handles (handle, profile_id) select username, id from card)
