@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { useContacts } from '@/lib/contacts/hooks';
 import type { Contact } from '@/lib/contacts/schema';
 import { ContactItem } from './contact-item';
@@ -12,20 +12,28 @@ import type { Selection } from './use-selection';
 /** Brings a contact into sight and gives it the focus, wherever in the list it is. */
 export type Reveal = (id: string) => void;
 
-export type RowsProps = {
-  found: ReturnType<typeof useContacts>;
+/** How a list is read on. */
+type Found = Pick<
+  ReturnType<typeof useContacts>,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData'
+> & { fetchNextPage: () => Promise<unknown> };
+
+type RowsOf = {
+  found: Found;
   items: Contact[];
   /** How many there are with those that are not loaded yet; null until it is known. */
   total: number | null;
-  place: Place;
-  selection: Selection;
-  reveal: Ref<Reveal>;
+  place: Pick<Place, 'chosen'> & { hrefOf: (id: string) => ComponentProps<typeof ContactItem>['href'] };
+  selection: Pick<Selection, 'has' | 'isChoosing' | 'toggle'>;
+  reveal?: Ref<Reveal>;
 };
+
+export type RowsProps = RowsOf & { found: ReturnType<typeof useContacts> };
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-contact="${CSS.escape(id)}"]`);
 
 /** The contacts that are in sight, of as many as there are; more are asked for before their end is reached. */
-export function ContactRows({ found, items, total, place, selection, reveal }: RowsProps) {
+export function ContactRows({ found, items, total, place, selection, reveal }: RowsOf) {
   const { t } = useTranslation('contacts');
   const box = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = found;

@@ -42,7 +42,9 @@ function Answers({ answers, language }: { answers: Answer[]; language: string })
   );
 }
 
-function Entry({ exchange, locale }: { exchange: Exchange; locale: Locale }) {
+type Shown = Omit<Exchange, 'contactId' | 'profileId'>;
+
+function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
   const { t } = useTranslation('contacts');
   const channelName = useChannelName();
   const { answers, consent, channel, correctedAt, createdAt, language } = exchange;
@@ -64,12 +66,17 @@ function Entry({ exchange, locale }: { exchange: Exchange; locale: Locale }) {
   );
 }
 
-/** What a contact left on one's card: when and by which way, the answers, and what was agreed to. */
+/** What a contact left on one's card. */
 export function ContactExchanges({ contactId }: { contactId: string }) {
+  const { data: found = [] } = useContactExchanges(contactId);
+  return <Exchanges found={found} />;
+}
+
+/** What somebody left on cards: when and by which way, the answers, and what was agreed to. */
+export function Exchanges({ found }: { found: Shown[] }) {
   const { t } = useTranslation('contacts');
   const locale = localeOr(useRouter().locale);
   const titleId = useId();
-  const { data: found = [] } = useContactExchanges(contactId);
   if (found.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={classes.section}>

@@ -5,8 +5,11 @@ import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { toExchange } from '@/lib/exchanges/present';
 import type { Context } from '@/lib/http/context';
+import { openOrganization } from '@/lib/organizations/access';
+import { can } from '@/lib/permissions/can';
 import * as queries from './list-queries';
 import { toCompanyContact } from './present';
+import { hasPart } from './queries';
 import { type Opened, openContacts } from './reach';
 import type {
   CompanyContact,
@@ -38,6 +41,16 @@ export async function listCompanyContacts(
     items: page.map((one) => toCompanyContact(scope, one)),
     nextCursor: end ? writeCursor(place, end.place) : null,
   };
+}
+
+/**
+ * Whether a member of an organization has to do with its contacts at all: by a card or contact of their own, a team, or their
+ * role. @throws AppError `not_found`, `forbidden` (staff)
+ */
+export async function hasPartInContacts(ctx: Context, slug: string): Promise<boolean> {
+  const { organization, actor, standing } = await openOrganization(ctx, slug, 'organization.read');
+  const isOwn = await hasPart(ctx.db, organization.id, actor.id);
+  return can(actor, 'companyContact.read', { ...standing, isOwn });
 }
 
 /** How many of an organization's contacts that the actor reaches a choice has. @throws as {@link listCompanyContacts} */

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
+import type { CompanyQuestions, CompanyQuestionsEdit } from './company-questions-schema';
 import type { ExchangesPage, Withdrawal } from './schema';
 
 /** What was left by the person behind a contact, newest first. */
@@ -32,5 +33,29 @@ export function useDismissWithdrawal() {
       client.setQueryData(withdrawalsQuery.queryKey, (known) => known?.filter((one) => one.id !== id));
     },
     onError: () => client.invalidateQueries(withdrawalsQuery),
+  });
+}
+
+/** What cards of an organization ask that have no questions of their own. */
+export function companyQuestionsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug, 'exchange-questions'],
+    queryFn: ({ signal }) => api<CompanyQuestions>('GET', `/organizations/${slug}/exchange-questions`, { signal }),
+  });
+}
+
+/** What cards of an organization ask that have no questions of their own. */
+export function useCompanyQuestions(slug: string) {
+  return useQuery(companyQuestionsQuery(slug));
+}
+
+/** Changes what cards of an organization ask. */
+export function useEditCompanyQuestions(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CompanyQuestionsEdit) =>
+      api<CompanyQuestions>('PATCH', `/organizations/${slug}/exchange-questions`, { body }),
+    onSuccess: (questions) => client.setQueryData(companyQuestionsQuery(slug).queryKey, questions),
+    onError: () => client.invalidateQueries(companyQuestionsQuery(slug)),
   });
 }

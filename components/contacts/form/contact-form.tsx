@@ -16,11 +16,13 @@ type Props = {
   errors: Record<string, string>;
   /** Where the picture comes from elsewhere. */
   isWithoutPhoto?: boolean;
+  /** Where the contact is not only its owner's: without what is the owner's own. */
+  isShared?: boolean;
 };
 type Line = 'title' | 'department' | 'company' | 'phoneticCompany';
 
 /** Everything that can be written down about somebody. The browser must not fill in its owner's own data here. */
-export function ContactForm({ value, onChange, errors, isWithoutPhoto = false }: Props) {
+export function ContactForm({ value, onChange, errors, isWithoutPhoto = false, isShared = false }: Props) {
   const { t } = useTranslation(['contacts', 'profiles']);
   const errorText = useFieldError();
   const { data: tags = [] } = useContactTags();
@@ -81,27 +83,33 @@ export function ContactForm({ value, onChange, errors, isWithoutPhoto = false }:
         </SimpleGrid>
       </FormSection>
       <FormSection title={t('sectionMore')}>
-        <Textarea
-          label={t('note')}
-          dir="auto"
-          autosize
-          minRows={3}
-          maxRows={12}
-          value={content.note}
-          onChange={(event) => set({ note: event.currentTarget.value })}
-          error={errorText(errors.note)}
-        />
-        <TagsInput
-          label={t('tags')}
-          description={t('tagsHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          size="md"
-          data={tags.map(({ tag }) => tag)}
-          value={value.tags}
-          onChange={(next) => onChange({ ...value, tags: next.map((tag) => tag.trim().slice(0, 60)).filter(Boolean) })}
-          acceptValueOnBlur
-          maxTags={50}
-        />
+        {!isShared && (
+          <>
+            <Textarea
+              label={t('note')}
+              dir="auto"
+              autosize
+              minRows={3}
+              maxRows={12}
+              value={content.note}
+              onChange={(event) => set({ note: event.currentTarget.value })}
+              error={errorText(errors.note)}
+            />
+            <TagsInput
+              label={t('tags')}
+              description={t('tagsHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              size="md"
+              data={tags.map(({ tag }) => tag)}
+              value={value.tags}
+              onChange={(next) =>
+                onChange({ ...value, tags: next.map((tag) => tag.trim().slice(0, 60)).filter(Boolean) })
+              }
+              acceptValueOnBlur
+              maxTags={50}
+            />
+          </>
+        )}
         <BirthdayInput
           value={content.birthday}
           onChange={(birthday) => set({ birthday })}

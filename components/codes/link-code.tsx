@@ -1,0 +1,78 @@
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { openModal } from '@/components/app/modals';
+import { FormError } from '@/components/sign-in/form-error';
+import { errorCode } from '@/lib/browser/api';
+import { useEditCompanyCode } from '@/lib/codes/company-hooks';
+import type { CompanyCode } from '@/lib/codes/company-schema';
+import { useCompanyCards } from '@/lib/company-cards/hooks';
+import { codeInText } from '@/lib/formats/short-code';
+import { cardName } from '@/lib/public-card/name';
+
+const modalId = 'link-code';
+
+type Props = { slug: string; code: CompanyCode };
+
+function LinkCode({ slug, code }: Props) {
+  const { t } = useTranslation(['codes', 'common', 'errors']);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const [q] = useDebouncedValue(search === chosen?.label ? '' : search.trim(), 250);
+  const { data } = useCompanyCards(slug, q ? { q } : {});
+  const edit = useEditCompanyCode(slug);
+  const cards = (data?.pages[0]?.items ?? []).map((card) => ({
+    value: card.id,
+    label: `${cardName(card)} (/${card.username})`,
+  }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen) return;
+    const { id, version } = code;
+    const done = await edit.mutateAsync({ id, version, profileId: chosen.value }).catch(() => null);
+    if (!done) return;
+    modals.close(modalId);
+    const name = `\u2068${done.card?.holder ?? ''}\u2069`;
+    notifications.show({ message: t('linkedNote', { code: codeInText(code.code), name }) });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Select
+          label={t('card')}
+          data={chosen && !cards.some(({ value }) => value === chosen.value) ? [chosen, ...cards] : cards}
+          value={chosen?.value ?? null}
+          onChange={(_value, option) => setChosen(option ?? null)}
+          searchable
+          searchValue={search}
+          onSearchChange={setSearch}
+          // The server has looked already, also at what the label does not show.
+          filter={({ options }) => options}
+          nothingFoundMessage={t('noCardFound')}
+          data-autofocus
+        />
+        <FormError>{edit.error ? t(`errors:${errorCode(edit.error)}`) : null}</FormError>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => modals.close(modalId)}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={edit.isPending} disabled={!chosen}>
+            {t('link')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function LinkTitle({ code }: { code: string }) {
+  return useTranslation('codes').t('linkTitle', { code: codeInText(code) });
+}
+
+/** Asks which card of the organization a code is to open. */
+export function openLinkCode(props: Props): void {
+  openModal({ modalId, title: <LinkTitle code={props.code.code} />, children: <LinkCode {...props} /> });
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { openModal } from '@/components/app/modals';
+import { FormError } from '@/components/sign-in/form-error';
+import { errorCode } from '@/lib/browser/api';
+import { useEditCompanyCode } from '@/lib/codes/company-hooks';
+import type { CompanyCode } from '@/lib/codes/company-schema';
+import { displayCode, maxCodeName } from '@/lib/formats/short-code';
+
+const modalId = 'name-code';
+
+type Props = { slug: string; code: CompanyCode };
+
+function NameCode({ slug, code }: Props) {
+  const { t } = useTranslation(['codes', 'common', 'errors']);
+  const [name, setName] = useState(code.name);
+  const edit = useEditCompanyCode(slug);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { id, version } = code;
+    if (await edit.mutateAsync({ id, version, name: name.trim() }).catch(() => null)) modals.close(modalId);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('nameOf', { code: displayCode(code.code) })}
+          placeholder={t('namePlaceholder')}
+          maxLength={maxCodeName}
+          dir="auto"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <FormError>{edit.error ? t(`errors:${errorCode(edit.error)}`) : null}</FormError>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => modals.close(modalId)}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={edit.isPending}>
+            {t('saveName')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function NameTitle() {
+  return useTranslation('codes').t('nameIt');
+}
+
+/** Asks what a code is to be called. */
+export function openNameCode(props: Props): void {
+  openModal({ modalId, title: <NameTitle />, children: <NameCode {...props} /> });
+}

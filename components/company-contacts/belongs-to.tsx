@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { CompanyContact } from '@/lib/company-contacts/schema';
+import classes from './company-contacts.module.css';
+
+/** Whose contact it is besides the organization's, by which card it came, and what of it is not shown here. */
+export function BelongsTo({ contact }: { contact: CompanyContact }) {
+  const { t } = useTranslation('company-contacts');
+  const { member, card, isOwn } = contact;
+  return (
+    <section className={classes.belongs}>
+      <Text>{member ? t(isOwn ? 'ofYou' : 'ofMember', { name: `\u2068${member.name}\u2069` }) : t('ofNobody')}</Text>
+      {card && (
+        <Text>
+          {t('throughCard')}{' '}
+          <Link href={`/app/profile/${card.username}`}>
+            <bdi dir="ltr">/{card.username}</bdi>
+          </Link>
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t(isOwn ? 'privateYours' : 'privateTheirs')}
+      </Text>
+    </section>
+  );
+}

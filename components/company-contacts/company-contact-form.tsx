@@ -1,0 +1,56 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { ContactForm } from '@/components/contacts/form/contact-form';
+import { useContactName } from '@/components/contacts/use-contact-name';
+import { errorCode } from '@/lib/browser/api';
+import { useEditCompanyContact } from '@/lib/company-contacts/hooks';
+import type { CompanyContactDetail } from '@/lib/company-contacts/schema';
+import { type ContactDraft, draftErrors, withoutEmpty } from '@/lib/contacts/draft';
+import classes from './company-contacts.module.css';
+
+type Props = { slug: string; contact: CompanyContactDetail; onClose: () => void };
+
+/** The form of a contact of an organization, without what is its member's own. */
+export function CompanyContactForm({ slug, contact, onClose }: Props) {
+  const { t } = useTranslation(['contacts', 'company-contacts', 'common', 'errors']);
+  const name = useContactName()(contact);
+  const { content, photoId, language } = contact;
+  const [draft, setDraft] = useState<ContactDraft>({ content, tags: [], photoId, language });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const edit = useEditCompanyContact(slug);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const whole = withoutEmpty(draft);
+    const wrong = draftErrors(whole);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const { id, version } = contact;
+    const done = await edit
+      .mutateAsync({ id, version, content: whole.content, language: whole.language })
+      .catch(() => null);
+    if (done) onClose();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Title order={2} size="lg">
+        {t('editTitle', { name })}
+      </Title>
+      <Text c="dimmed">{t('company-contacts:editText')}</Text>
+      <ContactForm value={draft} onChange={setDraft} errors={errors} isWithoutPhoto isShared />
+      {edit.error && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {t(`errors:${errorCode(edit.error)}`)}
+        </Text>
+      )}
+      <Group gap="sm" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={edit.isPending}>
+          {t('save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Divider, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { PolicyChoice } from '@/components/organizations/policy-choice';
+import { SettingsShell } from '@/components/organizations/settings-shell';
+import { QuestionTranslations } from '@/components/profiles/exchange/question-translations';
+import { QuestionsEditor } from '@/components/profiles/exchange/questions-editor';
+import { errorCode } from '@/lib/browser/api';
+import { settleForm } from '@/lib/exchanges/form-draft';
+import { useCompanyQuestions, useEditCompanyQuestions } from '@/lib/exchanges/hooks';
+import type { Question } from '@/lib/exchanges/schema';
+import { type Locale, languages, localeOr } from '@/lib/i18n/languages';
+import { policiesQuery, useEditPolicies, useOrganization, usePolicies } from '@/lib/organizations/hooks';
+import { can } from '@/lib/permissions/can';
+
+/** What was written in one language is also its words in that language: cards in it find them there. */
+const inOwnWords = (questions: Question[], locale: Locale): Question[] =>
+  questions.map((question) => {
+    const { label, options } = question;
+    return { ...question, translations: { ...question.translations, [locale]: { label, options } } };
+  });
+
+function Questions({ slug, isLocked, saved }: { slug: string; isLocked: boolean; saved: Question[] }) {
+  const { t } = useTranslation(['company-contacts', 'profiles', 'common', 'errors']);
+  const base = localeOr(useRouter().locale);
+  const client = useQueryClient();
+  const { data: policies } = usePolicies(slug);
+  const { data: known } = useCompanyQuestions(slug);
+  const edit = useEditCompanyQuestions(slug);
+  const [value, setValue] = useState(saved);
+  const [other, setOther] = useState<Locale | null>(null);
+  const save = async () => {
+    const { questions } = settleForm({ isOn: true, questions: inOwnWords(value, base) });
+    // Both are parts of the organization: whichever was saved last knows its version.
+    const version = Math.max(known?.version ?? 1, policies?.version ?? 1);
+    try {
+      const now = await edit.mutateAsync({ version, questions });
+      client.setQueryData(policiesQuery(slug).queryKey, (data) => data && { ...data, version: now.version });
+      setValue(now.questions);
+      notifications.show({ message: t('common:saved') });
+    } catch (error) {
+      notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
+    }
+  };
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={2} size="lg">
+          {t('questionsTitle')}
+        </Title>
+        <Text c="dimmed">{t('questionsText')}</Text>
+      </div>
+      <fieldset disabled={isLocked} style={{ border: 0, margin: 0, minInlineSize: 0, padding: 0 }}>
+        <Stack gap="lg">
+          <QuestionsEditor language={base} value={value} onChange={setValue} />
+          {value.length > 0 && (
+            <Select
+              label={t('translateInto')}
+              data={languages.filter(({ code }) => code !== base).map(({ code, label }) => ({ value: code, label }))}
+              value={other}
+              onChange={(code) => setOther(code ? localeOr(code) : null)}
+              clearable
+              maw={320}
+            />
+          )}
+          {other && value.length > 0 && (
+            <QuestionTranslations base={base} locale={other} value={value} onChange={setValue} />
+          )}
+          {!isLocked && (
+            <Group>
+              <Button loading={edit.isPending} onClick={() => void save()}>
+                {t('saveQuestions')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </fieldset>
+    </Stack>
+  );
+}
+
+/** Whether visitors can leave their details on an organization's cards, and what they are asked. */
+export function ExchangePage({ slug }: { slug: string }) {
+  const { t } = useTranslation(['policies', 'common', 'errors']);
+  const { data: organization } = useOrganization(slug);
+  const { data: policies } = usePolicies(slug);
+  const { data: questions } = useCompanyQuestions(slug);
+  const edit = useEditPolicies(slug);
+  if (!organization || !policies || !questions) return null;
+  const isLocked = !can({ staffRole: null }, 'organization.editSettings', organization);
+  const shown = edit.isPending ? { ...policies, ...edit.variables } : policies;
+  const failed = (error: Error) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
+  return (
+    <SettingsShell organization={organization}>
+      <Stack gap="xl" maw={640}>
+        <PolicyChoice
+          name="exchange"
+          value={shown.exchangeOnCards}
+          isLocked={isLocked}
+          onChange={(exchangeOnCards) =>
+            edit.mutate(
+              { exchangeOnCards },
+              { onSuccess: () => notifications.show({ message: t('common:saved') }), onError: failed },
+            )
+          }
+        />
+        <Divider />
+        <Questions slug={slug} isLocked={isLocked} saved={questions.questions} />
+      </Stack>
+    </SettingsShell>
+  );
+}

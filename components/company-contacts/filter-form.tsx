@@ -1,0 +1,68 @@
+import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useCount } from '@/components/contacts/use-count';
+import { useCompanyContactFacets } from '@/lib/company-contacts/hooks';
+import type { CompanyView } from '@/lib/company-contacts/view';
+import type { CompanyPlace } from './use-company-place';
+
+type Choice = { id: string; name: string; total?: number };
+type Key = 'member' | 'team' | 'card' | 'event' | 'source';
+
+/** By member, team, card, event, source and days; the trash too. */
+export function FilterForm({ slug, place }: { slug: string; place: CompanyPlace }) {
+  const { t } = useTranslation(['company-contacts', 'contacts']);
+  const { written } = useCount();
+  const { data: facets } = useCompanyContactFacets(slug);
+  const { view, change } = place;
+  const isWithin = { withinPortal: false };
+  const select = (key: Key, label: string, choices: Choice[]) => (
+    <Select
+      label={label}
+      data={choices.map(({ id, name, total }) => ({
+        value: id,
+        label: total === undefined ? name : `${name} (${written(total)})`,
+      }))}
+      value={view[key] || null}
+      onChange={(value) => change({ [key]: value ?? '' } as Partial<CompanyView>)}
+      comboboxProps={isWithin}
+      placeholder={t('any')}
+      clearable
+      searchable
+    />
+  );
+  const day = (key: 'from' | 'until', label: string) => (
+    <TextInput
+      label={label}
+      type="date"
+      value={view[key]}
+      onChange={(event) => change({ [key]: event.currentTarget.value })}
+    />
+  );
+  const nobody = { id: 'none', name: t('nobody') };
+  const events = facets?.events.map((event) => ({ ...event, id: event.name })) ?? [];
+  return (
+    <Stack gap="sm">
+      {select('member', t('member'), [...(facets?.members ?? []), nobody])}
+      {select('team', t('team'), facets?.teams ?? [])}
+      {select('card', t('card'), facets?.cards.map((card) => ({ ...card, name: `/${card.name}` })) ?? [])}
+      {events.length > 0 && select('event', t('contacts:event'), events)}
+      {select('source', t('contacts:source'), [
+        { id: 'exchange', name: t('contacts:sourceExchange') },
+        { id: 'scan', name: t('contacts:sourceScan') },
+        { id: 'connection', name: t('contacts:sourceConnection') },
+      ])}
+      <Group grow gap="sm">
+        {day('from', t('from'))}
+        {day('until', t('until'))}
+      </Group>
+      <Switch
+        label={t('contacts:trashTitle')}
+        checked={view.state === 'trashed'}
+        onChange={(event) => change({ state: event.currentTarget.checked ? 'trashed' : 'kept' })}
+      />
+      <Button variant="default" onClick={place.reset}>
+        {t('contacts:clearSearch')}
+      </Button>
+    </Stack>
+  );
+}

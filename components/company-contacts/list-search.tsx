@@ -1,0 +1,71 @@
+import { ActionIcon, CloseButton, Indicator, Popover, Select, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { companyViewQuery } from '@/lib/company-contacts/view';
+import type { ContactSort } from '@/lib/contacts/schema';
+import classes from './company-contacts.module.css';
+import type { CompanyPlace } from './use-company-place';
+
+// What there is to choose from is asked for when somebody wants to choose.
+const FilterForm = dynamic(() => import('./filter-form').then((module) => module.FilterForm), {
+  loading: () => <Skeleton height={320} />,
+});
+
+/** What is searched for, in which order, and by what the list is narrowed. */
+export function ListSearch({ slug, place }: { slug: string; place: CompanyPlace }) {
+  const { t } = useTranslation('contacts');
+  const [typed, setTyped] = useState(place.view.q);
+  const settle = useDebouncedCallback((q: string) => place.change({ q: q.trim().slice(0, 200) }), 250);
+  const type = (text: string) => {
+    setTyped(text);
+    settle(text);
+  };
+  const sorts: { value: ContactSort; label: string }[] = [
+    { value: 'name', label: t('sortName') },
+    { value: 'company', label: t('sortCompany') },
+    { value: 'created', label: t('sortCreated') },
+    { value: 'met', label: t('sortMet') },
+  ];
+  const { q: _typed, sort: _sort, ...rest } = companyViewQuery(place.view);
+  return (
+    <search className={classes.search}>
+      <TextInput
+        aria-label={t('search')}
+        placeholder={t('search')}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        maxLength={200}
+        leftSection={<IconSearch aria-hidden size={18} />}
+        rightSection={typed ? <CloseButton aria-label={t('clearSearch')} onClick={() => type('')} /> : null}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <Select
+        aria-label={t('sort')}
+        w={128}
+        data={sorts}
+        value={place.view.sort}
+        onChange={(sort) => sort && place.change({ sort: sort as ContactSort })}
+        allowDeselect={false}
+      />
+      <Popover position="bottom-end" width={288} shadow="md" trapFocus>
+        <Popover.Target>
+          <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={t('filter')} title={t('filter')}>
+            <Indicator disabled={Object.keys(rest).length === 0} color="seal" size={8}>
+              <IconAdjustmentsHorizontal aria-hidden size={20} />
+            </Indicator>
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('filter')}>
+          <FilterForm slug={slug} place={place} />
+        </Popover.Dropdown>
+      </Popover>
+    </search>
+  );
+}

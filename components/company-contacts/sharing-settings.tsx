@@ -1,0 +1,34 @@
+import { Switch, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { errorCode } from '@/lib/browser/api';
+import { useSetSharing, useSharing } from '@/lib/company-contacts/hooks';
+import classes from './company-contacts.module.css';
+
+/** Where the organization leaves it to its members: whether the teams of one's cards read what comes in through them. */
+export function SharingSettings({ slug }: { slug: string }) {
+  const { t } = useTranslation(['company-contacts', 'errors']);
+  const { data: sharing } = useSharing(slug);
+  const set = useSetSharing(slug);
+  if (sharing?.visibility !== 'members' || sharing.cards.length === 0) return null;
+  const change = (cardId: string, isShared: boolean) =>
+    set.mutate(
+      { cardId, isShared },
+      { onError: (error) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }) },
+    );
+  return (
+    <section className={classes.sharing} aria-label={t('sharingTitle')}>
+      <Text size="sm" c="dimmed">
+        {t('sharingText')}
+      </Text>
+      {sharing.cards.map(({ id, username, isShared }) => (
+        <Switch
+          key={id}
+          label={t('shareCard', { card: `\u2068/${username}\u2069` })}
+          checked={isShared}
+          onChange={(event) => change(id, event.currentTarget.checked)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { openModal } from '@/components/app/modals';
+import { useCount } from '@/components/contacts/use-count';
+import { errorCode } from '@/lib/browser/api';
+import { useTransfer } from '@/lib/company-contacts/hooks';
+import { useMembers } from '@/lib/memberships/hooks';
+import { everybody } from '@/lib/memberships/view';
+
+const modalId = 'transfer';
+
+type Props = { slug: string; ids: string[]; onDone: () => void };
+
+function TransferForm({ slug, ids, onDone }: Props) {
+  const { t } = useTranslation(['company-contacts', 'common', 'errors']);
+  const { counted } = useCount();
+  const [search, setSearch] = useState('');
+  const [to, setTo] = useState<string | null>(null);
+  const [q] = useDebouncedValue(search.trim(), 250);
+  const [chosenName, setChosenName] = useState('');
+  const { data } = useMembers(slug, { ...everybody, status: 'active', ...(q && q !== chosenName ? { q } : {}) });
+  const transfer = useTransfer(slug);
+  const people = data?.pages[0]?.items.map(({ id, name, email }) => ({ value: id, label: name || email })) ?? [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = to && (await transfer.mutateAsync({ ids, to }).catch(() => null));
+    if (!done) return;
+    modals.close(modalId);
+    notifications.show({ message: t('transferred', counted(done.moved)) });
+    onDone();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text c="dimmed">{t('transferText')}</Text>
+        <Select
+          label={t('colleague')}
+          data={people}
+          value={to}
+          onChange={(value, option) => {
+            setTo(value);
+            setChosenName(option?.label ?? '');
+          }}
+          searchable
+          searchValue={search}
+          onSearchChange={setSearch}
+          // The server has looked already, also at what the label does not show.
+          filter={({ options }) => options}
+          nothingFoundMessage={t('nobodyFound')}
+          data-autofocus
+        />
+        {transfer.error && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {t(`errors:${errorCode(transfer.error)}`)}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => modals.close(modalId)}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={transfer.isPending} disabled={to === null}>
+            {t('transfer')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function TransferTitle({ total }: { total: number }) {
+  const { counted } = useCount();
+  return useTranslation('company-contacts').t('transferTitle', counted(total));
+}
+
+/** Asks to whom contacts go. */
+export function openTransfer(props: Props): void {
+  openModal({ modalId, title: <TransferTitle total={props.ids.length} />, children: <TransferForm {...props} /> });
+}
