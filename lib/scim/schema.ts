@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { organizationParams } from '@/lib/organizations/schema';
-
-/** What a token may do with a kind of resource; who writes reads too. */
-export const accesses = ['none', 'read', 'write'] as const;
-export type Access = (typeof accesses)[number];
-
-/** Most tokens of one organization. */
-export const mostTokens = 20;
-export const longestLabel = 60;
+import { accesses, longestLabel } from './limits';
 
 const access = z.enum(accesses);
 

@@ -75,6 +75,8 @@ import bulkTeams from './organizations/[organization]/invitations/imports/[id]/t
 import sendInvitations from './organizations/[organization]/invitations/send';
 import members from './organizations/[organization]/members';
 import member from './organizations/[organization]/members/[id]';
+import scimTokens from './organizations/[organization]/scim/tokens';
+import scimToken from './organizations/[organization]/scim/tokens/[id]';
 import organizationSettings from './organizations/[organization]/settings';
 import sso from './organizations/[organization]/sso';
 import ssoEnforcement from './organizations/[organization]/sso/enforcement';
@@ -186,6 +188,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/invitations/send': sendInvitations,
   '/organizations/{organization}/members': members,
   '/organizations/{organization}/members/{id}': member,
+  '/organizations/{organization}/scim/tokens': scimTokens,
+  '/organizations/{organization}/scim/tokens/{id}': scimToken,
   '/organizations/{organization}/settings': organizationSettings,
   '/organizations/{organization}/templates': templates,
   '/organizations/{organization}/templates/{id}': template,
