@@ -38,7 +38,7 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
   const viewer = useViewer();
   const accept = useAcceptInvitation();
   const isSettling = useSettledReader();
-  const { organization, inviter, role, email, isForReader } = preview;
+  const { organization, inviter, role, teams, email, isForReader, isMember } = preview;
   useEffect(() => keepToken(token), [token]);
 
   const code = accept.error ? errorCode(accept.error) : null;
@@ -47,13 +47,16 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
     const answer = await accept.mutateAsync(token).catch(() => null);
     if (!answer) return;
     forgetToken();
-    notifications.show({ message: t('joined', { organization: apart(organization.name) }) });
+    if (!isMember) notifications.show({ message: t('joined', { organization: name }) });
     await router.push(
       afterSignIn(viewer?.isOnboardingDone === true, `/app/organizations/${answer.organization.slug}/settings/general`),
     );
   };
-  const title = t('title', { organization: apart(organization.name) });
-  const lead = t('lead', { inviter: apart(inviter), role: t(`organizations:role${role}`) });
+  const name = apart(organization.name);
+  const joining = teams.length > 0 ? t('joinsTeams', { teams: teams.map(apart).join(', ') }) : null;
+  const title = isMember ? t('alreadyTitle', { organization: name }) : t('title', { organization: name });
+  const asked = t('lead', { inviter: apart(inviter), role: t(`organizations:role${role}`) });
+  const lead = isMember ? (joining ?? t('alreadyLead')) : [asked, joining].filter(Boolean).join(' ');
   if (isForReader === false || code === 'invitation_email_mismatch')
     return (
       <AuthShell
@@ -72,7 +75,7 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
       {code ? <p role="alert">{t(`errors:${code}`)}</p> : null}
       {isForReader ? (
         <Button fullWidth loading={accept.isPending || accept.isSuccess} onClick={() => void submit()}>
-          {t('accept')}
+          {isMember ? t('continue') : t('accept')}
         </Button>
       ) : (
         <Button component={Link} href={`/login?redirect=${own}`} fullWidth>

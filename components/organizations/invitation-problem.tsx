@@ -14,6 +14,8 @@ export function InvitationProblem({ code }: { code: string | null }) {
     invitation_expired: [t('expiredTitle'), t('expiredLead')],
     invitation_used: [t('usedTitle'), t('usedLead')],
     invitation_revoked: [t('revokedTitle'), t('revokedLead')],
+    gone: [t('goneTitle'), t('goneLead')],
+    organization_suspended: [t('suspendedTitle'), t('suspendedLead')],
     forbidden: [t('invalidTitle'), t('errors:forbidden')],
   };
   const [title, lead] = texts[code ?? ''] ?? [t('invalidTitle'), t('invalidLead')];

@@ -1,45 +1,67 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
-import type { Accepted, Invitation, InvitationPage, NewInvitation } from './schema';
+import type { Accepted, Invitation, InvitationLink, InvitationPage, InvitationState, Invitee, Sent } from './schema';
 
-/** An organization's invitations that nobody has accepted, newest first, by pages. */
-export function invitationsQuery(slug: string) {
+/** Which invitations are looked at; without a state those that are open. */
+export type InvitationsView = { state?: InvitationState; q?: string };
+
+const key = (slug: string) => ['organizations', slug, 'invitations'];
+const at = (slug: string) => `/organizations/${slug}/invitations`;
+
+/** An organization's invitations, newest first, by pages. */
+export function invitationsQuery(slug: string, { state, q = '' }: InvitationsView = {}) {
   return infiniteQueryOptions({
-    queryKey: ['organizations', slug, 'invitations'],
+    queryKey: [...key(slug), state ?? 'open', q],
     queryFn: ({ signal, pageParam }) => {
-      const wanted = new URLSearchParams(pageParam ? { cursor: pageParam } : {});
-      return api<InvitationPage>('GET', `/organizations/${slug}/invitations?${wanted}`, { signal });
+      const wanted = { ...(state ? { state } : {}), ...(q ? { q } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
+      return api<InvitationPage>('GET', `${at(slug)}?${new URLSearchParams(wanted)}`, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page: InvitationPage) => page.nextCursor,
   });
 }
 
-/** An organization's invitations that nobody has accepted. */
-export function useInvitations(slug: string) {
-  return useInfiniteQuery(invitationsQuery(slug));
+/** An organization's invitations; while others are asked for, those of the view before. */
+export function useInvitations(slug: string, view: InvitationsView = {}) {
+  return useInfiniteQuery({ ...invitationsQuery(slug, view), placeholderData: keepPreviousData });
 }
 
 function useChange<Input, Answer>(slug: string, mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries(invitationsQuery(slug)) });
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: key(slug) }) });
 }
 
-/** Invites somebody by mail. The key makes a repeated request one invitation. */
+/** Invites somebody. The key makes a repeated request one invitation. */
 export function useInvite(slug: string) {
-  return useChange(slug, ({ key, ...body }: NewInvitation & { key: string }) =>
-    api<Invitation>('POST', `/organizations/${slug}/invitations`, { body, idempotencyKey: key }),
+  return useChange(slug, ({ key, ...body }: Invitee & { delivery: 'mail' | 'none'; key: string }) =>
+    api<Invitation>('POST', at(slug), { body, idempotencyKey: key }),
   );
 }
 
-/** Sends an invitation again, with a new link. */
+/** Mails an invitation, for the first time or again, with a new link. */
 export function useResendInvitation(slug: string) {
-  return useChange(slug, (id: string) => api<Invitation>('POST', `/organizations/${slug}/invitations/${id}/resend`));
+  return useChange(slug, (id: string) => api<Invitation>('POST', `${at(slug)}/${id}/resend`));
+}
+
+/** Makes a new link to hand over. Without an idempotency key: its answer would be kept, and with it the link. */
+export function useInvitationLink(slug: string) {
+  return useChange(slug, (id: string) => api<InvitationLink>('POST', `${at(slug)}/${id}/link`));
+}
+
+/** Mails every invitation that nobody has a link of. */
+export function useSendInvitations(slug: string) {
+  return useChange(slug, () => api<Sent>('POST', `${at(slug)}/send`));
 }
 
 /** Takes an invitation back. */
 export function useRevokeInvitation(slug: string) {
-  return useChange(slug, (id: string) => api<void>('DELETE', `/organizations/${slug}/invitations/${id}`));
+  return useChange(slug, (id: string) => api<void>('DELETE', `${at(slug)}/${id}`));
 }
 
 /** Accepts an invitation by its token. */

@@ -1,0 +1,47 @@
+import { Badge, Text, Title } from '@mantine/core';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import classes from '@/components/imports/imports.module.css';
+import { useBulks } from '@/lib/bulk-invitations/hooks';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { bulkHref } from './use-bulk-place';
+import { useBulkWords } from './use-bulk-words';
+
+/** What was brought in the last 30 days, and what still waits. */
+export function BulkHistory({ slug }: { slug: string }) {
+  const { t } = useTranslation('bulk-invitations');
+  const { statuses } = useBulkWords();
+  const { format } = language(localeOr(useRouter().locale));
+  const heading = useId();
+  const { data: items = [] } = useBulks(slug);
+  if (items.length === 0) return null;
+  const day = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section aria-labelledby={heading}>
+      <Title id={heading} order={2} size="lg" mb={16}>
+        {t('history')}
+      </Title>
+      <ul className={classes.list}>
+        {items.map(({ id, fileName, status, createdAt }) => (
+          <li key={id}>
+            <Link className={classes.entry} href={bulkHref(slug, id)} shallow prefetch={false}>
+              <span className={classes.entryText}>
+                <bdi dir="auto" className={classes.file}>
+                  {fileName || t('unnamedFile')}
+                </bdi>
+                <Text component="time" dateTime={createdAt} size="sm" c="dimmed" suppressHydrationWarning>
+                  {day.format(new Date(createdAt))}
+                </Text>
+              </span>
+              <Badge variant="default" radius="sm" tt="none">
+                {statuses[status]}
+              </Badge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, NativeSelect, Text, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import mapping from '@/components/imports/column-mapping.module.css';
+import classes from '@/components/imports/imports.module.css';
+import { useInviteTeams } from '@/components/organizations/use-invite-teams';
+import { errorCode } from '@/lib/browser/api';
+import { useEditBulk } from '@/lib/bulk-invitations/hooks';
+import { type Bulk, type ColumnTarget, columnTargets } from '@/lib/bulk-invitations/schema';
+import { useBulkWords } from './use-bulk-words';
+
+/** How the file is read: which column is what, and the team of rows that name none. */
+export function BulkOptions({ slug, found }: { slug: string; found: Bulk }) {
+  const { t } = useTranslation(['bulk-invitations', 'errors']);
+  const { targets } = useBulkWords();
+  const edit = useEditBulk(slug, found.id);
+  const { options: teams } = useInviteTeams(slug);
+  const [value, setValue] = useState<ColumnTarget[]>(found.options.mapping);
+  const [teamId, setTeamId] = useState(found.options.teamId ?? '');
+  const isMapped = value.join() !== found.options.mapping.join();
+  const isChanged = isMapped || teamId !== (found.options.teamId ?? '');
+  const hasEmail = value.includes('email');
+  return (
+    <details className={classes.details} open={!hasEmail || undefined}>
+      <summary>
+        <Title order={2} size="md">
+          {t('options')}
+        </Title>
+        <IconChevronDown aria-hidden size={20} />
+      </summary>
+      <div className={classes.options}>
+        <ul className={`${mapping.columns} ${mapping.mapping}`}>
+          {found.columns.map(({ header, samples }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position.
+            <li key={at} className={mapping.column}>
+              <span className={mapping.columnText}>
+                <bdi dir="auto" className={mapping.columnName}>
+                  {header}
+                </bdi>
+                <bdi dir="auto" className={mapping.samples}>
+                  {samples.join(' · ')}
+                </bdi>
+              </span>
+              <NativeSelect
+                aria-label={t('columnIs', { column: header })}
+                size="sm"
+                data={columnTargets.map((target) => ({ value: target, label: targets[target] }))}
+                value={value[at]}
+                onChange={(event) => {
+                  const chosen = event.currentTarget.value as ColumnTarget;
+                  setValue(value.map((target, other) => (other === at ? chosen : target)));
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        <NativeSelect
+          label={t('defaultTeam')}
+          data={[{ value: '', label: t('noTeam') }, ...teams]}
+          value={teamId}
+          onChange={(event) => setTeamId(event.currentTarget.value)}
+        />
+        {edit.error && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {t(`errors:${errorCode(edit.error)}`)}
+          </Text>
+        )}
+        <Button
+          variant="default"
+          disabled={!isChanged}
+          loading={edit.isPending}
+          onClick={() => edit.mutate({ teamId: teamId || null, ...(isMapped ? { mapping: value } : {}) })}
+        >
+          {t('readAgain')}
+        </Button>
+      </div>
+    </details>
+  );
+}

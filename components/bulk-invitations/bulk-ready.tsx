@@ -1,0 +1,88 @@
+import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { useCount } from '@/components/contacts/use-count';
+import classes from '@/components/imports/imports.module.css';
+import { NumberList } from '@/components/imports/number-list';
+import { errorCode } from '@/lib/browser/api';
+import { useApplyBulk, useEditBulk, useForgetBulk } from '@/lib/bulk-invitations/hooks';
+import type { Bulk } from '@/lib/bulk-invitations/schema';
+import { BulkOptions } from './bulk-options';
+import { BulkTabs } from './bulk-tabs';
+import { MissingTeams } from './missing-teams';
+import { useBulkPlace } from './use-bulk-place';
+
+/** The dry run: who would be invited, and what is wrong with the others, to be mended in place. */
+export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
+  const { t } = useTranslation(['bulk-invitations', 'errors']);
+  const { counted } = useCount();
+  const go = useBulkPlace(slug);
+  const apply = useApplyBulk(slug, found.id);
+  const edit = useEditBulk(slug, found.id);
+  const forget = useForgetBulk(slug, found.id);
+  const { counts, options, problem } = found;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
+  const error = apply.error ?? forget.error ?? edit.error;
+  const failure = error ? errorCode(error) : problem;
+  return (
+    <>
+      <section className={classes.panel}>
+        <Title ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
+          {counts.ready > 0 ? t('readyTitle') : t('nothingTitle')}
+        </Title>
+        <bdi dir="auto" className={classes.file}>
+          {found.fileName}
+        </bdi>
+        <NumberList
+          items={[
+            { name: t('toInvite'), value: counts.ready },
+            { name: t('toMend'), value: counts.wrong },
+            { name: t('toLeave'), value: counts.known + counts.skipped },
+          ]}
+        />
+        <MissingTeams slug={slug} found={found} />
+        <Checkbox
+          label={t('later')}
+          description={t('laterHint')}
+          checked={options.delivery === 'none'}
+          disabled={edit.isPending}
+          onChange={(event) => edit.mutate({ delivery: event.currentTarget.checked ? 'none' : 'mail' })}
+        />
+        {failure && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {t(`errors:${failure}`)}
+          </Text>
+        )}
+        <Group gap="sm">
+          {counts.ready > 0 && (
+            <Button loading={apply.isPending} onClick={() => apply.mutate(undefined)}>
+              {t('apply', counted(counts.ready))}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            loading={forget.isPending}
+            onClick={() =>
+              void forget.mutateAsync().then(
+                () => go(null, { isReplacing: true }),
+                () => {},
+              )
+            }
+          >
+            {t('discard')}
+          </Button>
+        </Group>
+        {counts.wrong > 0 && counts.ready > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('wrongLeft', counted(counts.wrong))}
+          </Text>
+        )}
+      </section>
+      <BulkOptions key={JSON.stringify(options)} slug={slug} found={found} />
+      <BulkTabs slug={slug} found={found} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import { IconTableImport } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import classes from '@/components/imports/imports.module.css';
+import { DropArea } from '@/components/profiles/media/drop-area';
+import { FileChooser } from '@/components/profiles/media/file-chooser';
+import { errorCode } from '@/lib/browser/api';
+import { useStartBulk } from '@/lib/bulk-invitations/hooks';
+import { fileSize } from '@/lib/formats/file-size';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { BulkHistory } from './bulk-history';
+import { useBulkPlace } from './use-bulk-place';
+
+const types = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const mostBytes = 5_000_000;
+const mostRows = 2000;
+
+/** Where a file is chosen or dropped. Earlier ones stand below. */
+export function BulkStart({ slug }: { slug: string }) {
+  const { t } = useTranslation(['bulk-invitations', 'errors']);
+  const { format } = language(localeOr(useRouter().locale));
+  const go = useBulkPlace(slug);
+  const start = useStartBulk(slug);
+  const send = (file: File) =>
+    void start.mutateAsync(file).then(
+      ({ id }) => go(id),
+      // Said below, as the mutation's error.
+      () => {},
+    );
+  return (
+    <>
+      <DropArea onFile={send}>
+        <div className={classes.start}>
+          <IconTableImport aria-hidden size={48} stroke={1.2} />
+          <div className={classes.startText}>
+            <Text fw={700}>{t('intro')}</Text>
+            <Text c="dimmed">{t('safe')}</Text>
+          </div>
+          <FileChooser size="md" variant="filled" accept={types} onFile={send} loading={start.isPending}>
+            {t('choose')}
+          </FileChooser>
+          {start.error && (
+            <Text role="alert" c="var(--mantine-color-error)">
+              {t(`errors:${errorCode(start.error)}`)}
+            </Text>
+          )}
+          <Text size="sm" c="dimmed">
+            {t('formats', { size: fileSize(mostBytes, format), rows: new Intl.NumberFormat(format).format(mostRows) })}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t('columnsNeeded')}
+          </Text>
+        </div>
+      </DropArea>
+      <BulkHistory slug={slug} />
+    </>
+  );
+}

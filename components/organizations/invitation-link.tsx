@@ -1,0 +1,42 @@
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { openModal } from '@/components/app/modals';
+import { language, localeOr } from '@/lib/i18n/languages';
+import type { InvitationLink } from '@/lib/invitations/schema';
+
+function LinkView({ email, url, expiresAt }: InvitationLink & { email: string }) {
+  const { t } = useTranslation('invitations');
+  const { format } = language(localeOr(useRouter().locale));
+  const day = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <Stack gap="md">
+      <Text>{t('linkFor', { email: `\u2068${email}\u2069`, date: day.format(new Date(expiresAt)) })}</Text>
+      <TextInput
+        aria-label={t('linkTitle')}
+        value={url}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.currentTarget.select()}
+        data-autofocus
+      />
+      <Text size="sm" c="dimmed">
+        {t('linkOnce')}
+      </Text>
+      <Group justify="flex-end">
+        <CopyButton value={url}>
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? t('copied') : t('copy')}</Button>}
+        </CopyButton>
+      </Group>
+    </Stack>
+  );
+}
+
+function LinkTitle() {
+  return useTranslation('invitations').t('linkTitle');
+}
+
+/** Shows a new link to hand over. It is not shown again. */
+export function openInvitationLink(email: string, link: InvitationLink): void {
+  openModal({ modalId: 'invitation-link', title: <LinkTitle />, children: <LinkView email={email} {...link} /> });
+}

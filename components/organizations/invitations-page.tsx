@@ -1,0 +1,129 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconSearch, IconTableImport, IconUserPlus } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useCount } from '@/components/contacts/use-count';
+import { errorCode } from '@/lib/browser/api';
+import { useInvitations, useSendInvitations } from '@/lib/invitations/hooks';
+import type { InvitationState } from '@/lib/invitations/schema';
+import { useOrganization } from '@/lib/organizations/hooks';
+import { can } from '@/lib/permissions/can';
+import { InvitationItem } from './invitation-item';
+import { openInvite } from './invite';
+import classes from './organizations.module.css';
+import { SettingsShell } from './settings-shell';
+
+type Choice = InvitationState | 'open';
+
+/** Who was invited and where that stands; more are invited from here, one by one or from a file. */
+export function InvitationsPage({ slug }: { slug: string }) {
+  const { t } = useTranslation(['invitations', 'organizations', 'errors']);
+  const { written, counted } = useCount();
+  const { data: organization } = useOrganization(slug);
+  const [state, setState] = useState<Choice>('open');
+  const [search, setSearch] = useState('');
+  const [q] = useDebouncedValue(search.trim(), 250);
+  const view = { ...(state === 'open' ? {} : { state }), q };
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInvitations(slug, view);
+  const sendAll = useSendInvitations(slug);
+  if (!organization) return null;
+  const { role, team } = organization;
+  const mayInvite = can({ staffRole: null }, 'invitation.inviteUser', { role, team, of: 'USER' });
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const counts = data?.pages[0]?.counts;
+  const open = counts ? counts.waiting + counts.unsent + counts.expired : 0;
+  const names: Record<Choice, string> = {
+    open: t('stateOpen'),
+    waiting: t('stateWaiting'),
+    unsent: t('stateUnsent'),
+    expired: t('stateExpired'),
+    accepted: t('stateAccepted'),
+    revoked: t('stateRevoked'),
+  };
+  const total = (choice: Choice) => (choice === 'open' ? open : (counts?.[choice] ?? 0));
+  const choices = (Object.keys(names) as Choice[]).map((choice) => ({
+    value: choice,
+    label: `${names[choice]} (${written(total(choice))})`,
+  }));
+  const send = () =>
+    sendAll.mutateAsync(undefined).then(
+      ({ sent, left }) =>
+        notifications.show({ message: left > 0 ? t('sentSome', { sent, left }) : t('sentAll', counted(sent)) }),
+      (error: unknown) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }),
+    );
+  const actions = (
+    <Group gap="sm">
+      <Button
+        component={Link}
+        href={`/app/organizations/${slug}/settings/invitations/import`}
+        variant="default"
+        leftSection={<IconTableImport aria-hidden size={20} />}
+      >
+        {t('fromFile')}
+      </Button>
+      <Button leftSection={<IconUserPlus aria-hidden size={20} />} onClick={() => openInvite(slug, role === 'OWNER')}>
+        {t('organizations:invite')}
+      </Button>
+    </Group>
+  );
+  return (
+    <SettingsShell organization={organization} actions={mayInvite ? actions : null}>
+      <Stack gap="md" maw={960}>
+        <Group gap="sm" align="flex-end">
+          <TextInput
+            flex="1 1 240px"
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            leftSection={<IconSearch aria-hidden size={18} />}
+            value={search}
+            maxLength={200}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <NativeSelect
+            aria-label={t('state')}
+            data={choices}
+            value={state}
+            onChange={(event) => setState(event.currentTarget.value as Choice)}
+          />
+        </Group>
+        {mayInvite && counts && counts.unsent > 0 && (
+          <Group gap="sm">
+            <Text>{t('unsentWait', counted(counts.unsent))}</Text>
+            <Button size="sm" variant="default" loading={sendAll.isPending} onClick={() => void send()}>
+              {t('sendAll')}
+            </Button>
+          </Group>
+        )}
+        {data && items.length === 0 && (
+          <Text c="dimmed" role="status">
+            {t('none')}
+          </Text>
+        )}
+        <ul className={classes.list}>
+          {items.map((invitation) => (
+            <InvitationItem
+              key={invitation.id}
+              slug={slug}
+              invitation={invitation}
+              mayChange={can({ staffRole: null }, 'invitation.change', { role, team, of: invitation.role })}
+            />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button
+            variant="default"
+            style={{ alignSelf: 'flex-start' }}
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('organizations:more')}
+          </Button>
+        )}
+      </Stack>
+    </SettingsShell>
+  );
+}
