@@ -24,12 +24,14 @@ export function QuestionTranslations({ value, onChange, base, locale }: Props) {
           return (
             <li key={question.id} className={classes.item}>
               <TranslatedInput
+                path="exchangeForm"
                 {...{ base, locale, label: t('questionWords'), original: question.label, value: own.label }}
                 onChange={(label) => set(at, { label, options })}
                 error={undefined}
               />
               {question.options.map((option, place) => (
                 <TranslatedInput
+                  path="exchangeForm"
                   // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place.
                   key={place}
                   {...{ base, locale, label: t('option', { number: place + 1 }), original: option }}

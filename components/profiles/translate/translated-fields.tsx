@@ -48,6 +48,7 @@ export function TranslatedFields({ fields, value, onChange, errors, ...languages
               {isOwnLabel(field) && (
                 <TranslatedInput
                   {...languages}
+                  path={`fields.${field.kind}`}
                   label={field.kind === 'text' ? t('heading') : t('label')}
                   original={field.label}
                   value={own.label}
@@ -58,6 +59,7 @@ export function TranslatedFields({ fields, value, onChange, errors, ...languages
               {field.kind === 'text' && field.text !== '' && (
                 <TranslatedInput
                   {...languages}
+                  path={`fields.${field.kind}`}
                   label={t('text')}
                   original={field.text}
                   value={own.text}

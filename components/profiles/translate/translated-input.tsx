@@ -2,6 +2,7 @@ import { Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { direction, type Locale } from '@/lib/i18n/languages';
+import { useHeld } from '../fields/held';
 import classes from './translate.module.css';
 
 /** The two languages of a translation form. */
@@ -29,6 +30,8 @@ export function Original({ base, text, isMissing }: OriginalProps) {
 }
 
 type Props = Languages & {
+  /** The part of the card that it belongs to (`lib/formats/card-parts.ts`). */
+  path: string;
   label: string;
   /** In the card's own language; empty where only the translation says something. */
   original: string;
@@ -42,6 +45,7 @@ type Props = Languages & {
 
 /** One text in another language, with the original below it. */
 export function TranslatedInput({
+  path,
   base,
   locale,
   label,
@@ -52,6 +56,7 @@ export function TranslatedInput({
   isLong = false,
   canBeMissing = true,
 }: Props) {
+  const { inputProps } = useHeld();
   const isMissing = canBeMissing && value.trim() === '';
   const common = {
     label,
@@ -63,6 +68,7 @@ export function TranslatedInput({
     description: original === '' ? undefined : <Original base={base} text={original} isMissing={isMissing} />,
     value,
     error,
+    ...inputProps(path),
   };
   return isLong ? (
     <Textarea {...common} autosize minRows={3} maxRows={16} onChange={(event) => onChange(event.currentTarget.value)} />

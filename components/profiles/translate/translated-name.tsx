@@ -16,6 +16,7 @@ export function TranslatedName({ original, value, onChange, errors, base, locale
   const input = (part: NamePart, label: string) => (
     <TranslatedInput
       key={part}
+      path={`name.${part}`}
       base={base}
       locale={locale}
       label={label}

@@ -46,6 +46,7 @@ export function TranslationForm({ value, onChange, errors, base, locale }: Props
     keys.filter(isAsked).map((key) => (
       <TranslatedInput
         key={key}
+        path={key}
         base={base}
         locale={locale}
         label={labels[key]}
