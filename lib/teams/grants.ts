@@ -54,7 +54,7 @@ export function projectLater(tx: Context, userIds: readonly string[]): Promise<v
 /**
  * Puts a member into teams, in the transaction that made them one: for accepted invitations, SCIM, single sign-on, bulk
  * acts. Teams that are gone or of another organization are passed over; nobody is made less than they are. Audited; the
- * member's claims follow. Nothing happens for who is no active member.
+ * member's claims follow. Nothing happens for who is no active member. Whoever locks the organization does it before.
  * @returns the grants that are new
  */
 export async function grantInTeams(
