@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditAction, AuditChanges } from '@/lib/audit/schema';
 import { record } from '@/lib/audit/service';
-import { memberships } from '@/lib/db/tables';
-import { fieldError } from '@/lib/errors';
+import { memberships, organizations } from '@/lib/db/tables';
+import { AppError, fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 
 type Card = {
@@ -42,6 +42,16 @@ export async function isActiveMember(tx: Context, organizationId: string, userId
       ),
     );
   return rows.length === 1;
+}
+
+/** While an organization is suspended nothing is done to its cards. @throws AppError `organization_suspended` */
+export async function assertNotSuspended(tx: Context, { organizationId }: Pick<Card, 'organizationId'>): Promise<void> {
+  if (!organizationId) return;
+  const [row] = await tx.db
+    .select({ suspendedAt: organizations.suspendedAt })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (row?.suspendedAt) throw new AppError('organization_suspended');
 }
 
 /** An organization's card is active only while a member has it. @throws AppError `invalid_fields` */

@@ -1,5 +1,5 @@
 import { requireActor } from '@/lib/auth/actor';
-import { recordAct } from '@/lib/company-cards/acts';
+import { assertNotSuspended, recordAct } from '@/lib/company-cards/acts';
 import { copyTeams } from '@/lib/company-cards/teams';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
@@ -27,6 +27,7 @@ export async function duplicateProfile(ctx: Context, id: string): Promise<OwnPro
     if (organizationId === null) return createProfile(tx, copy, 'paused');
     // Whoever has an organization's card does not take it along as their own.
     await find(tx, id, 'profile.createForOrganization');
+    await assertNotSuspended(tx, row);
     const holder = { id: row.ownerId, email: '' };
     const made = await makeCard(tx, holder, copy, { status: 'paused', organizationId, template: row });
     await copyTeams(tx, row.id, made.id);

@@ -1,5 +1,5 @@
 import { requireActor } from '@/lib/auth/actor';
-import { assertHeld, recordAct, recordEdit } from '@/lib/company-cards/acts';
+import { assertHeld, assertNotSuspended, recordAct, recordEdit } from '@/lib/company-cards/acts';
 import { relationToCard } from '@/lib/company-cards/relation';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
@@ -145,6 +145,7 @@ export async function editProfile(ctx: Context, id: string, edit: ProfileEdit): 
   const { version, ...change } = edit;
   return inTransaction(ctx, async (tx) => {
     const before = await find(tx, id, ...actsOf(change));
+    await assertNotSuspended(tx, before);
     if (before.version !== version) throw new AppError('version_conflict', { current: await toOwn(tx, before) });
     await assertUploads(tx, change, toCard(before), before);
     if (change.username && change.username !== before.username) await takeName(tx, change.username, id);
@@ -176,6 +177,7 @@ export async function deleteProfile(ctx: Context, id: string, isForGood = false)
     const row = await queries.selectAny(tx.db, id);
     if (!row) throw new AppError('not_found');
     authorize(actor, 'profile.manage', await relationToCard(tx, row));
+    await assertNotSuspended(tx, row);
     if (row.deletedAt && !isForGood) return;
     await queries.notifyCardChanged(tx.db, id);
     await recordAct(tx, row, 'card.delete', isForGood ? { forGood: { to: true } } : {});
@@ -192,6 +194,7 @@ export async function restoreProfile(ctx: Context, id: string): Promise<OwnProfi
     const before = await queries.selectAny(tx.db, id);
     if (!before) throw new AppError('not_found');
     authorize(actor, 'profile.manage', await relationToCard(tx, before));
+    await assertNotSuspended(tx, before);
     const { total } = await placeAmongCards(tx, before.ownerId, before.organizationId);
     const row = await queries.restoreProfile(tx.db, id);
     if (!row) throw new AppError('not_found');

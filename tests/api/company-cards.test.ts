@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { auditEntries, memberships, profiles, users } from '@/lib/db/tables';
+import { auditEntries, memberships, organizations, profiles, users } from '@/lib/db/tables';
 import companyCards from '@/pages/api/v1/organizations/[organization]/cards';
 import companyCard from '@/pages/api/v1/organizations/[organization]/cards/[id]';
 import mine from '@/pages/api/v1/profiles';
@@ -173,6 +173,26 @@ describe('a card of an organization', () => {
     expect((await write({ version: 2, photoId: holders })).status).toBe(200);
     expect((await write({ version: 3, photoId: strangers })).body.code).toBe('not_found');
     expect((await write({ version: 3, photoId: admins }, cast.US)).body.code).toBe('not_found');
+  });
+
+  it('stays as it is while the organization is suspended', async () => {
+    await database().update(organizations).set({ suspendedAt: new Date() }).where(eq(organizations.id, company.id));
+    const asked = [
+      write({ version: 1, content: {} }, cast.US),
+      write({ version: 1, status: 'paused' }),
+      make({ memberIds: [cast.OU.id] }),
+    ];
+    for (const answer of await Promise.all([...asked, edit({ version: 1, holderId: cast.OU.id })]))
+      expect([answer.status, answer.body.code]).toEqual([403, 'organization_suspended']);
+    expect(await names(cast.OA)).toEqual(['subject-card']);
+  });
+
+  it('shows again what the organization shows elsewhere', async () => {
+    const photoId = (await send(cast.OA, form(await jpeg()))).body.id as string;
+    const made = await make({ memberIds: [cast.OU.id] });
+    const { id, version } = made.body.items[0];
+    expect((await write({ version, photoId }, cast.OA, id)).status).toBe(200);
+    expect((await write({ version: 1, photoId }, cast.US)).status).toBe(200);
   });
 
   it('is copied for the same person and teams, paused', async () => {
