@@ -8,15 +8,17 @@ import { Options } from './options';
 
 type Props = { slug: string; leaver: string; draft: Draft; onChange: (change: Partial<Draft>) => void };
 
+type CardProps = {
+  slug: string;
+  holder: string;
+  username: string | null;
+  onChange: Props['onChange'];
+};
+
 const ways = ['pause', 'hand', 'redirect', 'organization'] as const;
 
 /** The active cards of a colleague, one of which the leaver's cards lead to. */
-function ColleaguesCard({
-  slug,
-  holder,
-  username,
-  onChange,
-}: Pick<Props, 'slug' | 'onChange'> & Pick<Draft, 'username'> & { holder: string }) {
+function ColleaguesCard({ slug, holder, username, onChange }: CardProps) {
   const { t } = useTranslation('offboarding');
   const { data } = useMember(slug, holder);
   const names = data?.cardList.filter(({ isPaused }) => !isPaused).map((card) => card.username) ?? [];

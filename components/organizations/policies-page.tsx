@@ -37,21 +37,24 @@ export function PoliciesPage({ slug }: { slug: string }) {
         <OrganizationNotice settings={settings} />
         <Text c="dimmed">{t('intro')}</Text>
         <PolicyChoice
-          name="exchange"
+          label={t('exchange')}
+          words={(choice) => ({ label: t(`exchange_${choice}`), about: t(`exchange_${choice}Text`) })}
           value={shown.exchangeOnCards}
           isLocked={isLocked}
           onChange={(exchangeOnCards) => void save({ exchangeOnCards })}
         />
         <Divider />
         <PolicyChoice
-          name="contacts"
+          label={t('contacts')}
+          words={(choice) => ({ label: t(`contacts_${choice}`), about: t(`contacts_${choice}Text`) })}
           value={shown.contactVisibility}
           isLocked={isLocked}
           onChange={(contactVisibility) => void save({ contactVisibility })}
         />
         <Divider />
         <PolicyChoice
-          name="templates"
+          label={t('templates')}
+          words={(choice) => ({ label: t(`templates_${choice}`), about: t(`templates_${choice}Text`) })}
           value={shown.templatesEnforced}
           isLocked={isLocked}
           onChange={(templatesEnforced) => void save({ templatesEnforced })}
