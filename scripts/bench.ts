@@ -8,6 +8,7 @@ import { measureImport } from '@/tests/bench/imports';
 import { score } from '@/tests/bench/lighthouse';
 import { measure } from '@/tests/bench/load';
 import { measureOrganization } from '@/tests/bench/organizations';
+import { measureScim } from '@/tests/bench/scim';
 import { weigh } from '@/tests/bench/weight';
 import { ensureChromium } from '@/tests/setup/chromium';
 import { temporaryFolder } from '@/tests/setup/temporary-folder';
@@ -115,8 +116,12 @@ async function run(): Promise<void> {
     for (const figures of [contacts.search, contacts.list, contacts.exports]) console.table(figures);
     const organization = await measureOrganization(product);
     for (const figures of [organization.pages, organization.lists]) console.table(figures);
+    const scim = await measureScim(product);
+    console.table(scim);
     const machine = { cores: cpus().length, node: process.version, seconds };
-    console.log(JSON.stringify({ ...machine, results: rows, cold, imports, weights, scores, contacts, organization }));
+    console.log(
+      JSON.stringify({ ...machine, results: rows, cold, imports, weights, scores, contacts, organization, scim }),
+    );
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await product.stop();
