@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { AuditEntry } from '@/lib/audit/read-schema';
@@ -21,9 +22,17 @@ export function Entry({ entry, people }: Props) {
         <summary>
           <span className={classes.words}>{sentence}</span>
           {/* The reader's time zone is not the server's. */}
-          <Text component="time" dateTime={entry.at} size="sm" c="dimmed" suppressHydrationWarning>
+          <Text
+            component="time"
+            className={classes.time}
+            dateTime={entry.at}
+            size="sm"
+            c="dimmed"
+            suppressHydrationWarning
+          >
             {time('short')}
           </Text>
+          <IconChevronDown aria-hidden size={18} className={classes.chevron} />
         </summary>
         <dl className={classes.facts}>
           {changes.map(({ field, label, from, to }) => (
