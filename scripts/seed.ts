@@ -11,6 +11,7 @@ import { projectClaims } from '@/lib/users/claims';
 import { ada } from './seed/ada';
 import { seedCodes } from './seed/codes';
 import { seedCompanyCards } from './seed/company-cards';
+import { seedCompanyContacts } from './seed/company-contacts';
 import { seedContacts } from './seed/contacts';
 import { seedExchanges } from './seed/exchanges';
 import { seedOrganizations } from './seed/organizations';
@@ -87,6 +88,7 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
       await seedOrganizations(as);
       await seedTeams(as);
       await seedCompanyCards(as);
+      await seedCompanyContacts(tx);
       await seedContacts({ ...tx, actor: actorFor(ada), locale: ada.locale });
       await seedExchanges({ ...tx, actor: actorFor(ada), locale: ada.locale });
     });

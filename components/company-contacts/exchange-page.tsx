@@ -97,7 +97,8 @@ export function ExchangePage({ slug }: { slug: string }) {
     <SettingsShell organization={organization}>
       <Stack gap="xl" maw={640}>
         <PolicyChoice
-          name="exchange"
+          label={t('exchange')}
+          words={(choice) => ({ label: t(`exchange_${choice}`), about: t(`exchange_${choice}Text`) })}
           value={shown.exchangeOnCards}
           isLocked={isLocked}
           onChange={(exchangeOnCards) =>

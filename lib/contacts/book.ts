@@ -36,7 +36,7 @@ export type Origin = Partial<
 >;
 
 /** A contact to add. Pictures must be known to be the owner's. */
-export type NewEntry = Omit<NewContact, 'captureId' | 'capturedBy'> & { language: Locale; origin?: Origin };
+export type NewEntry = Omit<NewContact, 'captureId' | 'capturedBy' | 'cardId'> & { language: Locale; origin?: Origin };
 
 /** A row as its owner sees it. */
 export function toContact(row: queries.ContactRow): Contact {

@@ -6,6 +6,8 @@ export type ContactDraft = Pick<Contact, 'content' | 'tags' | 'photoId' | 'langu
   paperPhotoId?: string | null;
   /** Said of a new contact that was read and is being looked through. */
   source?: 'scan';
+  /** The own card as whose holder somebody new was met; null for none. */
+  cardId?: string | null;
 };
 
 /** The draft of a contact about whom nothing is known. */

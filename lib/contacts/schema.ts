@@ -81,6 +81,8 @@ export const newContactSchema = z.strictObject({
   paperPhotoId: pictureId.optional(),
   /** Whether it was read from a code, a file or a paper card, and looked through by a person. */
   source: z.enum(['manual', 'scan']).optional(),
+  /** The own card as whose holder somebody was met: with an organization's, the contact belongs to it as well. */
+  cardId: pictureId.optional(),
   captureId: z.uuid('invalid_id').optional(),
   capturedBy: z.string().min(1).max(128).optional(),
 });

@@ -7,6 +7,7 @@ import { authorize, ownedBy } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
 import { assertOwnUpload } from '@/lib/uploads/service';
 import { addToBook, type Origin, restoreInBook, toContact, trashInBook } from './book';
+import { cardMetWith } from './card-met-with';
 import { derivedColumns } from './derived';
 import * as lists from './list-queries';
 import * as queries from './queries';
@@ -82,18 +83,21 @@ export async function findContact(ctx: Context, id: string): Promise<Contact | n
 
 /**
  * Adds a contact; one that arrived before under its `captureId` is given as it is now.
- * @throws AppError `contact_limit_reached`, `forbidden` (staff, or captured by somebody else), `not_found` (foreign upload)
+ * @throws AppError `contact_limit_reached`, `forbidden` (staff, or captured by somebody else), `not_found` (foreign upload or card)
  */
 export async function createContact(ctx: Context, input: NewContact, origin: Origin = {}): Promise<Contact> {
   const actor = requireActor(ctx);
-  const { captureId, capturedBy, paperPhotoId = null, source = 'manual', ...said } = input;
+  const { captureId, capturedBy, cardId, paperPhotoId = null, source = 'manual', ...said } = input;
   const isTheirs = capturedBy === undefined || capturedBy === actor.id;
   authorize(actor, 'contact', { isOwn: true });
   if (!isTheirs) throw new AppError('forbidden');
   return inTransaction(ctx, async (tx) => {
     if (said.photoId) await assertOwnUpload(tx, said.photoId, 'photo');
     if (paperPhotoId) await assertOwnUpload(tx, paperPhotoId, 'paper');
-    const told = { source, paperPhotoId, ...origin };
+    const card = cardId ? await cardMetWith(tx, actor.id, cardId) : null;
+    // What was captured without a network is not lost because the card is gone meanwhile.
+    if (cardId && !card && captureId === undefined) throw new AppError('not_found');
+    const told = { source, paperPhotoId, ...card, ...origin };
     const from = captureId === undefined ? told : { ...told, captureId };
     const entry = { ...said, language: said.language ?? tx.locale, origin: from };
     const [contact] = await addToBook(tx, actor.id, [entry]);

@@ -170,3 +170,25 @@ it('a personal card brings nothing to an organization', async () => {
   expect((await personal.list(cast.US)).body.items.length).toBe(1);
   expect(await names()).toEqual([]);
 });
+
+describe('somebody who was scanned', () => {
+  const scanned = (more: object) => personal.add(cast.US, { ...personal.named('Ida'), source: 'scan', ...more });
+
+  it("belongs to the organization as whose card's holder they were met, and to nobody else without one", async () => {
+    expect((await scanned({ cardId: on.cardId })).body.source).toBe('scan');
+    await scanned({ content: { name: { first: 'Jo' } } });
+    await scanned({ content: { name: { first: 'Kim' } }, cardId: null });
+    expect(await names({ source: 'scan' })).toEqual(['Ida']);
+    expect((await personal.list(cast.US)).body.items.length).toBe(3);
+  });
+
+  it('belongs to nobody by the card of another; what was captured without a network is kept all the same', async () => {
+    const before = await database().select().from(auditEntries);
+    expect((await personal.add(cast.TM, { ...personal.named('Ida'), cardId: on.cardId })).status).toBe(404);
+    const captureId = crypto.randomUUID();
+    const late = { ...personal.named('Late'), cardId: on.cardId, captureId, capturedBy: cast.TM.id };
+    expect((await personal.add(cast.TM, late)).status).toBe(201);
+    expect(await names()).toEqual([]);
+    expect(await database().select().from(auditEntries)).toEqual(before);
+  });
+});

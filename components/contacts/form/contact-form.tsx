@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { MetWithCard } from '@/components/company-contacts/met-with-card';
 import { FormSection } from '@/components/profiles/editor/form-section';
 import { NameInputs, type NamePart } from '@/components/profiles/fields/name-inputs';
 import { PictureField } from '@/components/profiles/media/picture-field';
@@ -82,6 +83,9 @@ export function ContactForm({ value, onChange, errors, isWithoutPhoto = false, i
           {met('on', t('metOn'))}
         </SimpleGrid>
       </FormSection>
+      {value.source === 'scan' && (
+        <MetWithCard value={value.cardId} onChange={(cardId) => onChange({ ...value, cardId })} />
+      )}
       <FormSection title={t('sectionMore')}>
         {!isShared && (
           <>

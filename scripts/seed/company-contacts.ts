@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { addToBook } from '@/lib/contacts/book';
+import { contactContentSchema } from '@/lib/contacts/schema';
+import { codes, contacts, exchanges, profiles } from '@/lib/db/tables';
+import { consentText, consentVersion } from '@/lib/exchanges/consent';
+import { leftSchema } from '@/lib/exchanges/schema';
+import type { Context } from '@/lib/http/context';
+import type { Locale } from '@/lib/i18n/languages';
+
+type Visitor = { first: string; last: string; company: string; title: string; language: Locale; note?: string };
+
+const visitors: Visitor[] = [
+  { first: 'Henrik', last: 'Lindqvist', company: 'Nordbro AB', title: 'Head of Purchasing', language: 'en' },
+  { first: 'Claudia', last: 'Moretti', company: 'Officine Moretti', title: 'Titolare', language: 'it' },
+  {
+    first: 'Tobias',
+    last: 'Brandt',
+    company: 'Brandt & Söhne',
+    title: 'Einkauf',
+    language: 'de',
+    note: 'Bitte Muster.',
+  },
+  { first: 'Salma', last: 'Haddad', company: 'Levant Print', title: 'Managing Partner', language: 'en' },
+  { first: 'Kenta', last: 'Mori', company: 'Mori Seiki', title: 'Engineer', language: 'en', note: 'Call next week.' },
+];
+const day = 86_400_000;
+
+/** What visitors left on uma's card, which is one of `analytical`, and codes of that organization. After its cards. */
+export async function seedCompanyContacts(ctx: Context): Promise<void> {
+  const [card] = await ctx.db.select().from(profiles).where(eq(profiles.username, 'uma'));
+  if (!card?.organizationId) throw new Error('there is no card for company contacts to come through');
+  const { id: profileId, ownerId, organizationId } = card;
+  for (const [at, { first, last, company, title, language, note = '' }] of visitors.entries()) {
+    const email = `${first}.${last}@demo.example`.toLowerCase();
+    const fields = [{ id: 'email', kind: 'email', label: 'work', address: email, isPrimary: true }];
+    const content = contactContentSchema.parse({ name: { first, last }, company, title, note, fields });
+    const origin = {
+      source: 'exchange',
+      status: 'new',
+      channel: 'qr',
+      sourceProfileId: profileId,
+      organizationId,
+    } as const;
+    const [contact] = await addToBook(ctx, ownerId, [{ content, tags: [], photoId: null, language, origin }]);
+    if (!contact) continue;
+    const createdAt = new Date(ctx.now.getTime() - (at + 1) * day);
+    await ctx.db.update(contacts).set({ createdAt }).where(eq(contacts.id, contact.id));
+    const empty = { phoneticFirst: '', phoneticLast: '', phone: '', extension: '' };
+    await ctx.db.insert(exchanges).values({
+      ...{ ownerId, profileId, contactId: contact.id, cardName: 'Uma', language, createdAt, channel: 'qr' },
+      left: leftSchema.parse({ ...empty, first, last, company, title, note, email }),
+      ...{ consentVersion, consentText: consentText({ locale: language }, 'Uma') },
+      // The owner was told of it at the time.
+      noticeId: contact.id,
+    });
+  }
+  await ctx.db.insert(codes).values([
+    { code: 'ANA1BADG', organizationId, profileId, status: 'linked', name: 'Badge' },
+    { code: 'ANA0XD01', organizationId, name: 'Spare badges' },
+    { code: 'ANA0XD02', organizationId, name: 'Spare badges' },
+  ]);
+}
