@@ -122,3 +122,9 @@ export class AppError extends Error {
 export function fieldError(path: string, code: string): AppError {
   return new AppError('invalid_fields', { errors: [{ path, code }] });
 }
+
+/** For pages that show something else to who may not see this: null for `forbidden`. @throws whatever else it is */
+export function noneIfForbidden(error: unknown): null {
+  if (error instanceof AppError && error.code === 'forbidden') return null;
+  throw error;
+}

@@ -5,24 +5,26 @@ import type { Context } from '@/lib/http/context';
 import { type Found, openMember } from '@/lib/memberships/open';
 import { removal } from '@/lib/memberships/schema';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Relation } from '@/lib/permissions/can';
 import { projectLater, teamsOfMember } from '@/lib/teams/grants';
 import { offboard } from './offboard';
 import type { Offboarded, OffboardingPlan, OffboardingPreview } from './plan';
 import * as queries from './queries';
 
 /** Somebody who is or was a member, whom the actor may offboard. */
-async function openLeaver(ctx: Context, slug: string, userId: string): Promise<Found> {
+async function openLeaver(ctx: Context, slug: string, userId: string, more: Relation = {}): Promise<Found> {
   const found = await openMember(ctx, slug, userId, 'all');
-  authorize(found.actor, removal[found.member.role], { ...found.standing, isOwn: found.isSelf });
+  authorize(found.actor, removal[found.member.role], { ...found.standing, isOwn: found.isSelf, ...more });
   return found;
 }
 
 /**
- * What somebody has of the organization, for whoever decides what becomes of it.
- * @throws AppError `not_found`, `forbidden`, `reauth_required` (owners)
+ * What somebody has of the organization, for whoever decides what becomes of it. Looking needs no fresh sign-in, whoever it
+ * is about.
+ * @throws AppError `not_found`, `forbidden`
  */
 export async function previewOffboarding(ctx: Context, slug: string, userId: string): Promise<OffboardingPreview> {
-  const { organization, member } = await openLeaver(ctx, slug, userId);
+  const { organization, member } = await openLeaver(ctx, slug, userId, { isFresh: true });
   const { id, name, role, status } = member;
   const teams = await teamsOfMember(ctx, organization.id, id);
   return {

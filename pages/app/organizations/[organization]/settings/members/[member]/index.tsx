@@ -1,5 +1,6 @@
 import { MemberPage } from '@/components/organizations/member-page';
 import { memberPath } from '@/components/organizations/member-path';
+import { noneIfForbidden } from '@/lib/errors';
 import { page } from '@/lib/http/page';
 import { memberQuery } from '@/lib/memberships/hooks';
 import { getMember } from '@/lib/memberships/list';
@@ -19,7 +20,10 @@ export const getServerSideProps = page(
     // A former segment, or one in capitals.
     if (slug !== given) return { redirect: memberPath(slug, id) };
     cache(organizationQuery(slug), organization);
-    cache(memberQuery(slug, id), await getMember(ctx, slug, id));
+    const member = await getMember(ctx, slug, id).catch(noneIfForbidden);
+    // Nobody of the teams that a manager manages.
+    if (!member) return { redirect: `/app/organizations/${slug}/settings/members` };
+    cache(memberQuery(slug, id), member);
     return { props: { slug, id } };
   },
 );

@@ -1,5 +1,6 @@
 import { OffboardingPage } from '@/components/offboarding/offboarding-page';
 import { memberPath } from '@/components/organizations/member-path';
+import { noneIfForbidden } from '@/lib/errors';
 import { page } from '@/lib/http/page';
 import { offboardingQuery } from '@/lib/offboarding/hooks';
 import { previewOffboarding } from '@/lib/offboarding/service';
@@ -17,7 +18,10 @@ export const getServerSideProps = page(['login', 'organizations', 'offboarding']
   // A former segment, or one in capitals.
   if (slug !== given) return { redirect: `${memberPath(slug, id)}/offboarding` };
   cache(organizationQuery(slug), organization);
-  cache(offboardingQuery(slug, id), await previewOffboarding(ctx, slug, id));
+  const leaver = await previewOffboarding(ctx, slug, id).catch(noneIfForbidden);
+  // An admin or owner, for who may not remove them.
+  if (!leaver) return { redirect: memberPath(slug, id) };
+  cache(offboardingQuery(slug, id), leaver);
   return { props: { slug, id } };
 });
 
