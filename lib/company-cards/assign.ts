@@ -4,6 +4,7 @@ import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
 import { tellCardChanged } from '@/lib/profiles/changed';
 import { roomForCard } from '@/lib/profiles/place';
+import { peopleOfOwnTeams } from '@/lib/teams/own-people';
 import { recordAct } from './acts';
 import * as queries from './queries';
 import type { CompanyCard, CompanyCardEdit } from './schema';
@@ -18,7 +19,9 @@ async function wantedOf(tx: Context, { organization, actor, found }: Open, { hol
   const touched = [...present, ...next].filter((id) => !(present.includes(id) && next.includes(id)));
   const teams = await queries.selectTeams(tx.db, organization.id, [...new Set([...present, ...next])], actor.id);
   const to = holderId !== undefined && holderId !== found.row.ownerId ? holderId : null;
-  const seen = to ? await queries.selectPeople(tx.db, organization.id, [to], actor.id) : [];
+  const seen = to
+    ? await queries.selectPeople(tx.db, organization.id, [to], peopleOfOwnTeams(organization.id, actor.id))
+    : [];
   const managesBoth =
     next.length > 0 &&
     touched.every((id) => teams.some((team) => team.id === id && team.role === 'manager')) &&

@@ -7,6 +7,7 @@ import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
 import { makeCard } from '@/lib/profiles/make';
 import { newProfileSchema } from '@/lib/profiles/schema';
+import { peopleOfOwnTeams } from '@/lib/teams/own-people';
 import { beginWithTemplate } from '@/lib/templates/begin';
 import { recordAct } from './acts';
 import { firstContent } from './first-content';
@@ -34,7 +35,12 @@ export async function createCompanyCards(ctx: Context, slug: string, input: NewC
     if (missing >= 0) throw isFree ? fieldError(`teamIds.${missing}`, 'not_a_team') : new AppError('forbidden');
     if (teams.length === 0) authorize(actor, act, { ...standing, team: null });
     for (const { role } of teams) authorize(actor, act, { ...standing, team: role });
-    const people = await queries.selectPeople(tx.db, organization.id, memberIds, isFree ? null : actor.id);
+    const people = await queries.selectPeople(
+      tx.db,
+      organization.id,
+      memberIds,
+      isFree ? null : peopleOfOwnTeams(organization.id, actor.id),
+    );
     const made: string[] = [];
     for (const [at, id] of memberIds.entries()) {
       const person = people.find((one) => one.id === id);

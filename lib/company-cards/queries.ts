@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { memberships, profiles, profileTeams, teamGrants, teams, users } from '@/lib/db/tables';
-import { peopleOfOwnTeams } from '@/lib/teams/own-people';
 import type { CompanyCardFilter } from './schema';
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -101,8 +100,8 @@ export function selectTeams(db: Database, organizationId: string, ids: string[],
     .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, ids)));
 }
 
-/** Active members by their ids; with `managerId` those alone who are in a team that this person manages. */
-export function selectPeople(db: Database, organizationId: string, ids: string[], managerId: string | null) {
+/** Active members by their ids; with `among` those alone whose ids that subquery gives. */
+export function selectPeople(db: Database, organizationId: string, ids: string[], among: SQL | null) {
   return db
     .select({ id: users.id, name: users.displayName, email: users.email, locale: users.locale })
     .from(memberships)
@@ -112,7 +111,7 @@ export function selectPeople(db: Database, organizationId: string, ids: string[]
         eq(memberships.organizationId, organizationId),
         eq(memberships.status, 'active'),
         inArray(users.id, ids),
-        managerId ? sql`${users.id} in ${peopleOfOwnTeams(organizationId, managerId)}` : undefined,
+        among ? sql`${users.id} in ${among}` : undefined,
       ),
     );
 }

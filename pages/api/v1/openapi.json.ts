@@ -56,6 +56,8 @@ import onboarding from './onboarding';
 import finish from './onboarding/finish';
 import organizations from './organizations';
 import organization from './organizations/[organization]';
+import companyCards from './organizations/[organization]/cards';
+import companyCard from './organizations/[organization]/cards/[id]';
 import changeRequests from './organizations/[organization]/change-requests';
 import changeRequest from './organizations/[organization]/change-requests/[id]';
 import decideRequests from './organizations/[organization]/change-requests/decide';
@@ -75,6 +77,8 @@ import bulkTeams from './organizations/[organization]/invitations/imports/[id]/t
 import sendInvitations from './organizations/[organization]/invitations/send';
 import members from './organizations/[organization]/members';
 import member from './organizations/[organization]/members/[id]';
+import companyNumbers from './organizations/[organization]/numbers';
+import exportNumbers from './organizations/[organization]/numbers/export';
 import scimTokens from './organizations/[organization]/scim/tokens';
 import scimToken from './organizations/[organization]/scim/tokens/[id]';
 import organizationSettings from './organizations/[organization]/settings';
@@ -169,6 +173,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/onboarding/finish': finish,
   '/organizations': organizations,
   '/organizations/{organization}': organization,
+  '/organizations/{organization}/cards': companyCards,
+  '/organizations/{organization}/cards/{id}': companyCard,
   '/organizations/{organization}/change-requests': changeRequests,
   '/organizations/{organization}/change-requests/{id}': changeRequest,
   '/organizations/{organization}/change-requests/decide': decideRequests,
@@ -188,6 +194,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/invitations/send': sendInvitations,
   '/organizations/{organization}/members': members,
   '/organizations/{organization}/members/{id}': member,
+  '/organizations/{organization}/numbers': companyNumbers,
+  '/organizations/{organization}/numbers/export': exportNumbers,
   '/organizations/{organization}/scim/tokens': scimTokens,
   '/organizations/{organization}/scim/tokens/{id}': scimToken,
   '/organizations/{organization}/settings': organizationSettings,
