@@ -5,8 +5,7 @@ import { SignInAgain } from '@/components/organizations/sign-in-again';
 import { SettingsGroup } from '@/components/settings/settings-group';
 import { errorCode } from '@/lib/browser/api';
 import { useMakeToken } from '@/lib/scim/hooks';
-import { type Access, longestLabel } from '@/lib/scim/limits';
-import type { MadeToken } from '@/lib/scim/schema';
+import { type Access, longestLabel, type MadeToken } from '@/lib/scim/schema';
 import classes from './scim.module.css';
 
 type Props = { slug: string; onMade: (made: MadeToken) => void };

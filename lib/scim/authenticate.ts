@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { type Limit, takePoint } from '@/lib/http/rate-limit';
-import type { Access } from './limits';
 import * as queries from './queries';
+import type { Access } from './schema';
 import { ScimError } from './scim-error';
 import type { Scope } from './scope';
 import { hashOf } from './token';

@@ -8,7 +8,7 @@ import { userType } from './user-schema';
 export const base = () => `${env().APP_URL}/scim/v2`;
 
 const urn = 'urn:ietf:params:scim:schemas:core:2.0';
-export const resourceTypes: ResourceType[] = [userType, groupType];
+const resourceTypes: ResourceType[] = [userType, groupType];
 const schemas: ResourceSchema[] = resourceTypes.flatMap(({ core, extensions }) => [core, ...extensions]);
 
 /** What this server can do (RFC 7643, section 5). */

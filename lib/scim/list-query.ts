@@ -8,7 +8,7 @@ export const mostResults = 200;
 const usualResults = 100;
 const longestPath = 200;
 
-export const searchSchema = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest';
+const searchSchema = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest';
 export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 
 /** What a list is asked for (RFC 7644, section 3.4.2). `startIndex` begins with 1. */

@@ -5,7 +5,7 @@ import { parsePath, type Target } from './patch-path';
 import { assertObject, assertRequired, assertSchema, isUnassigned, readExtension, readValue } from './read-resource';
 import { refused } from './scim-error';
 
-export const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 /** Most operations of one request. */
 const mostOperations = 1000;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { organizationParams } from '@/lib/organizations/schema';
-import { accesses, longestLabel } from './limits';
+
+/** What a token may do with a kind of resource; who writes reads too. */
+const accesses = ['none', 'read', 'write'] as const;
+export type Access = (typeof accesses)[number];
+
+/** Most tokens of one organization. */
+export const mostTokens = 20;
+
+/** The longest name of a token, in characters. */
+export const longestLabel = 60;
 
 const access = z.enum(accesses);
 

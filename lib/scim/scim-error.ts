@@ -1,5 +1,5 @@
 /** What is wrong with a request, for programs (RFC 7644, table 9). */
-export type ScimType =
+type ScimType =
   | 'invalidFilter'
   | 'uniqueness'
   | 'mutability'

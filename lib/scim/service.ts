@@ -5,9 +5,8 @@ import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { openOrganization } from '@/lib/organizations/access';
 import { base } from './discovery';
-import { mostTokens } from './limits';
 import * as queries from './queries';
-import type { MadeToken, NewToken, Provisioning, ScimToken } from './schema';
+import { type MadeToken, mostTokens, type NewToken, type Provisioning, type ScimToken } from './schema';
 import { hashOf, newToken } from './token';
 
 const dayMs = 86_400_000;

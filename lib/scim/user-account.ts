@@ -8,7 +8,7 @@ import { refused, ScimError } from './scim-error';
 import type { Scope } from './scope';
 
 /** An account for a member; `isOwn`: the organization may decide about it without asking whose it is. */
-export type Account = { id: string; isOwn: boolean };
+type Account = { id: string; isOwn: boolean };
 
 type Value = { value?: string; primary?: boolean };
 

@@ -10,7 +10,7 @@ import type { Scope } from './scope';
 import * as queries from './user-queries';
 
 /** Whom a membership is about; `isOwn`: whether the organization may decide without asking (`user-account.ts`). */
-export type Person = { id: string; email: string; name: string; isOwn: boolean; wasInvited: boolean };
+type Person = { id: string; email: string; name: string; isOwn: boolean; wasInvited: boolean };
 
 /**
  * Whether somebody has to agree to be a member: who has an account of their own and never was one, or left by choice. Brought
