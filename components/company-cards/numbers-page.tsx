@@ -35,7 +35,7 @@ export function NumbersPage({ slug, first }: { slug: string; first: NumbersView 
       <div className={classes.tools}>
         <SegmentedControl
           aria-label={t('by')}
-          data={numberGroups.map((value) => ({ value, label: t(`by_${value}`) }))}
+          data={numberGroups.map((value) => ({ value, label: t(`group_${value}`) }))}
           value={by}
           onChange={(value) => setView({ ...view, by: value as NumbersView['by'] })}
         />
