@@ -7,6 +7,7 @@ import { useSession } from '@/components/app/session';
 import { ApiError, api } from '@/lib/browser/api';
 import { endAttempt } from '@/lib/sign-in/attempt';
 import { afterSignIn } from '@/lib/sign-in/redirect';
+import { lookUpSso } from '@/lib/sso/hooks';
 
 /** The provider's observers run a moment after its promise; then the server's session is under way. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -20,7 +21,7 @@ let underWay: Promise<void> | null = null;
  * @returns a function that throws where the server cannot be asked
  */
 export function useFinishSignIn(): (user: User) => Promise<void> {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login', 'errors']);
   const router = useRouter();
   const { auth, settled } = useSession();
   const finish = useCallback(
@@ -35,7 +36,8 @@ export function useFinishSignIn(): (user: User) => Promise<void> {
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
         await signOut(await auth());
-        notifications.show({ message: t('sessionEnded'), color: 'red' });
+        const sso = await lookUpSso(user.email ?? '').catch(() => null);
+        notifications.show({ message: sso?.isRequired ? t('errors:sso_required') : t('sessionEnded'), color: 'red' });
       }
     },
     [auth, router, settled, t],

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { isSameOrigin } from '@/lib/auth/same-origin';
 import { endSessionOf } from '@/lib/auth/session-end';
+import { signInRefusal } from '@/lib/auth/sign-in-refusal';
 import { answerAddressBook } from '@/lib/dav/handler';
 import { closeDatabase } from '@/lib/db/client';
 import { listenForCardChanges } from '@/lib/db/listen';
@@ -89,6 +90,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     changes,
     cardVersion,
     endSession: endSessionOf,
+    signInRefusal,
     isSameOrigin,
   });
   let worker: Awaited<ReturnType<typeof startWorker>>;

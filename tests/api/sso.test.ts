@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { auditEntries, organizations, ssoConnections, ssoIdentities, users } from '@/lib/db/tables';
+import { auditEntries, ssoConnections, ssoIdentities } from '@/lib/db/tables';
 import { systemContext } from '@/lib/http/context';
-import { readMailbox } from '@/lib/outside/email/mailbox';
 import { resealSecrets } from '@/lib/sso/reseal';
 import { seal, unseal } from '@/lib/sso/seal';
-import me from '@/pages/api/v1/me';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import enforcement from '@/pages/api/v1/organizations/[organization]/sso/enforcement';
-import codes from '@/pages/api/v1/sign-in-codes';
-import check from '@/pages/api/v1/sign-in-codes/check';
-import lookup from '@/pages/api/v1/sso/lookup';
 import { type StandIn, startStandIn } from '../support/oidc-stand-in';
 import { join, organizationOf, verified } from '../support/organizations';
 import { type Answer, type Person, request } from '../support/request';
 import { idp, makeSigner, metadataOf } from '../support/saml-provider';
-import { begin, comeBack, connect, end, proveConnection, proveDomain, signInWith } from '../support/sso';
+import { answerOf, begin, connect, end, proveDomain } from '../support/sso';
 
 let provider: StandIn;
 let olivia: Person;
@@ -44,29 +37,10 @@ const enforce = (version: number, isEnforced: boolean) =>
 const code = ({ status, body }: Answer) => [status, body.code];
 const acts = async () => (await database().select().from(auditEntries)).map(({ action }) => action).slice(1);
 const row = async () => (await database().select().from(ssoConnections))[0];
-const isIn = async (as: Person) => (await request(me, { as, path: '/me' })).status === 200;
-
-async function byCode(email: string): Promise<Answer> {
-  const mails = async () => (await readMailbox(process.env.DATA_DIR ?? '')).filter((mail) => mail.to === email);
-  const before = (await mails()).length;
-  await request(codes, { method: 'POST', body: { email } });
-  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(before + 1);
-  const digits = /\b\d{6}\b/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
-  return request(check, { method: 'POST', body: { email, code: digits } });
-}
-
-/** What the provider does when somebody signs in there. */
-async function answer(url: string, email: string, sub: string) {
-  const asked = new URL(url).searchParams;
-  const given = randomUUID();
-  provider.challenges.set(given, asked.get('code_challenge') ?? '');
-  provider.claims = { aud: 'card', sub, email, email_verified: true, nonce: asked.get('nonce') ?? '' };
-  return comeBack({ code: given, state: asked.get('state') ?? '' });
-}
 
 async function tryIt(as: Person, email: string, sub = 's-olivia'): Promise<Answer> {
   const { body } = await begin('acme', { as, isTest: true });
-  return end(await answer(body.url, email, sub), body.secret, as);
+  return end(await answerOf(provider, body.url, email, sub), body.secret, as);
 }
 
 describe('a connection', () => {
@@ -201,83 +175,7 @@ describe('a test by an owner', () => {
     expect(code(await begin('acme', { as: adam, isTest: true }))).toEqual([403, 'forbidden']);
     expect(code(await begin('acme', { isTest: true }))).toEqual([401, 'unauthenticated']);
     const { body } = await begin('acme', { as: olivia, isTest: true });
-    const back = await answer(body.url, adam.email, 's-adam');
+    const back = await answerOf(provider, body.url, adam.email, 's-adam');
     expect(code(await end(back, body.secret, adam))).toEqual([403, 'forbidden']);
-  });
-});
-
-describe('where the provider is the only way in', () => {
-  let bob: { id: string; email: string };
-  let domain: string;
-
-  beforeEach(async () => {
-    domain = `d${randomUUID().slice(0, 8)}.example`;
-    await proveDomain(acme.id, domain);
-    await oidc();
-    const { body } = await begin('acme');
-    bob = await signInWith((await end(await answer(body.url, `bob@${domain}`, 's-bob'), body.secret)).body.token);
-    await proveConnection(acme.id);
-  });
-
-  it('people of its domains are led to it, and to nothing before an owner has proven it', async () => {
-    const ask = async (email: string) => (await request(lookup, { method: 'POST', body: { email } })).body;
-    const nowhere = { organization: null, isRequired: false };
-    expect(await ask(`anybody@${domain}`)).toEqual({ organization: 'acme', isRequired: false });
-    expect(await ask(`anybody@sub.${domain}`)).toEqual(nowhere);
-    await proveConnection(acme.id, true);
-    expect(await ask(`anybody@${domain}`)).toEqual({ organization: 'acme', isRequired: true });
-    await database().update(ssoConnections).set({ provenAt: null });
-    expect(await ask(`anybody@${domain}`)).toEqual(nowhere);
-  });
-
-  it('members have no other: no code, and a session of a password is worth nothing', async () => {
-    const byPassword = async () => {
-      const token = await identity().createCustomToken(bob.id);
-      return signInWith(token);
-    };
-    const [ours, other] = [bob as Person, await byPassword()];
-    expect([await isIn(ours), await isIn(other)]).toEqual([true, true]);
-    expect((await byCode(bob.email)).status).toBe(200);
-    expect((await enforce(1, true)).body.connection.enforcedAt).toEqual(expect.any(String));
-    expect([await isIn(ours), await isIn(other)]).toEqual([true, false]);
-    expect(code(await byCode(bob.email))).toEqual([403, 'sso_required']);
-    await enforce(2, false);
-    expect([await isIn(ours), await isIn(other)]).toEqual([true, true]);
-    expect((await acts()).slice(-2)).toEqual(['sso.enforce', 'sso.release']);
-  });
-
-  it('owners keep the code by mail, and its use is written down; members of other domains keep everything', async () => {
-    const email = `owner@${domain}`;
-    const { uid } = await identity().createUser({ email, emailVerified: true });
-    await database().insert(users).values({ id: uid, email });
-    await join(acme.id, { id: uid } as Person, 'OWNER');
-    await proveConnection(acme.id, true);
-    const owner = await signInWith((await byCode(email)).body.token);
-    expect(await isIn(owner)).toBe(true);
-    expect(await isIn(await signInWith(await identity().createCustomToken(uid)))).toBe(false);
-    const [entry] = await database().select().from(auditEntries).where(eq(auditEntries.action, 'sso.breakGlass'));
-    expect(entry).toMatchObject({ organizationId: acme.id, targetId: uid });
-    expect(await isIn(olivia)).toBe(true);
-  });
-
-  it('a change of the connection gives the other ways back until it is proven again', async () => {
-    await proveConnection(acme.id, true);
-    await oidc(1, { clientId: 'other' });
-    expect((await read()).connection).toMatchObject({ provenAt: null, enforcedAt: null });
-    expect((await acts()).slice(-2)).toEqual(['sso.edit', 'sso.release']);
-    expect((await byCode(bob.email)).status).toBe(200);
-  });
-
-  it('policies hold for sessions: ways to sign in, and how long ago that was', async () => {
-    const set = (policies: object) =>
-      database()
-        .update(organizations)
-        .set({ policies: policies as never });
-    const byMail = await signInWith((await byCode(bob.email)).body.token);
-    await set({ signInMethods: ['password'] });
-    expect([await isIn(bob as Person), await isIn(byMail)]).toEqual([true, false]);
-    expect(code(await byCode(bob.email))).toEqual([403, 'sign_in_method_off']);
-    await set({ signInMethods: ['code'], sessionHours: 1 });
-    expect([await isIn(bob as Person), await isIn(byMail), await isIn(olivia)]).toEqual([true, true, true]);
   });
 });

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { database } from '@/lib/db/client';
 import { organizationDomains, ssoConnections } from '@/lib/db/tables';
+import { readMailbox } from '@/lib/outside/email/mailbox';
 import type { ConnectionEdit } from '@/lib/sso/schema';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
+import codes from '@/pages/api/v1/sign-in-codes';
+import check from '@/pages/api/v1/sign-in-codes/check';
 import callback from '@/pages/api/v1/sso/callback';
 import finish from '@/pages/api/v1/sso/finish';
 import start from '@/pages/api/v1/sso/start';
+import type { StandIn } from './oidc-stand-in';
 import { type Answer, type Person, request, sessionCookie } from './request';
 
 /** A domain that an organization has proven, without asking anybody. */
@@ -72,4 +78,23 @@ export async function proveConnection(organizationId: string, isEnforced = false
     .update(ssoConnections)
     .set({ provenAt: new Date(), enforcedAt: isEnforced ? new Date() : null })
     .where(eq(ssoConnections.organizationId, organizationId));
+}
+
+/** Somebody signs in at the provider, which sends the browser back. */
+export async function answerOf(provider: StandIn, url: string, email: string, sub: string) {
+  const asked = new URL(url).searchParams;
+  const given = randomUUID();
+  provider.challenges.set(given, asked.get('code_challenge') ?? '');
+  provider.claims = { aud: 'card', sub, email, email_verified: true, nonce: asked.get('nonce') ?? '' };
+  return comeBack({ code: given, state: asked.get('state') ?? '' });
+}
+
+/** What somebody gets for the six digits in their mail. */
+export async function byCode(email: string): Promise<Answer> {
+  const mails = async () => (await readMailbox(process.env.DATA_DIR ?? '')).filter((mail) => mail.to === email);
+  const before = (await mails()).length;
+  await request(codes, { method: 'POST', body: { email } });
+  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(before + 1);
+  const digits = /\b\d{6}\b/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
+  return request(check, { method: 'POST', body: { email, code: digits } });
 }

@@ -257,3 +257,24 @@ describe('signing out', () => {
     expect(endSession).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a sign-in', () => {
+  const app = (_req: IncomingMessage, res: ServerResponse) => void res.end('in');
+  const signIn = (url: string, path = '/api/login') =>
+    fetch(url + path, { method: 'POST', headers: { authorization: 'Bearer a.b.c' } });
+
+  it('that an organization does not want is refused before there is a session', async () => {
+    const signInRefusal = vi.fn(async () => 'sso_required');
+    const { url } = await openDoor(app, { signInRefusal });
+    const answer = await signIn(url);
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'sso_required']);
+    expect(signInRefusal).toHaveBeenCalledWith('Bearer a.b.c');
+    expect(await (await signIn(url, '/api/logout')).text()).toBe('in');
+    expect(signInRefusal).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on where nobody can say: every request of the session is asked the same', async () => {
+    const { url } = await openDoor(app, { signInRefusal: () => Promise.reject(new Error('database away')) });
+    expect(await (await signIn(url)).text()).toBe('in');
+  });
+});

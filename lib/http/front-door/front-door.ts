@@ -24,6 +24,7 @@ import { logRequest } from './request-log';
 import { securityHeaders } from './security-headers';
 import { sendPlain, sendVariant } from './send';
 import { closeServer } from './shutdown';
+import { refusalOfSignIn } from './sign-in';
 import { endSessionBefore } from './sign-out';
 import { checkTarget, innerPath, publicSearch } from './target';
 import { guardWire, isWebSocket } from './wire';
@@ -47,6 +48,8 @@ export type FrontDoorParts = {
   changes: Pick<CardChanges, 'isConnected' | 'epoch' | 'aliveAt'>;
   cardVersion: (username: string) => Promise<string | null>;
   endSession: (cookie: string | undefined) => Promise<void>;
+  /** Why a sign-in gives no session; null where it does. */
+  signInRefusal: (authorization: string | undefined) => Promise<string | null>;
   isSameOrigin: (header: (name: string) => string | null | undefined) => boolean;
   /** The clock, for tests. */
   now?: () => number;
@@ -107,6 +110,8 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     if (path === '/') req.headers['accept-language'] = visitorLocale(checked.acceptLanguage);
     finishAnswer(req, res, { path, requestId, isApi: isApiPath(path), acceptEncoding: checked.acceptEncoding });
     await endSessionBefore(req, path, requestId, parts);
+    const refused = await refusalOfSignIn(req, path, requestId, parts);
+    if (refused) return refuse(exchange, 403, refused);
     if (isAddressBookPath(path)) await parts.addressBook(req, res);
     else if (isDirectoryPath(path)) await parts.directory(req, res);
     else await parts.handle(req, res);

@@ -42,6 +42,7 @@ export async function openDoor(
     changes,
     cardVersion: async () => '1',
     endSession: async () => undefined,
+    signInRefusal: async () => null,
     isSameOrigin: () => true,
     ...parts,
   });
