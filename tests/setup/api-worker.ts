@@ -25,12 +25,19 @@ Object.assign(process.env, {
 await makeDatabase();
 const client = new Client({ connectionString: url, lock_timeout: 10_000 });
 await client.connect();
-const tables = await productTables();
 
-// One statement, whatever the tables refer to. A lock time-out here means that an earlier test left a transaction open.
-beforeEach(async () => {
-  if (tables) await client.query(`truncate ${tables} restart identity cascade`);
-});
+// Only tables that hold something: emptying all of them takes twenty times as long, for every test. One statement, whatever
+// they refer to. A lock time-out here means that an earlier test left a transaction open.
+const emptyAll = `do $$
+  declare name text; filled text[] := '{}'; is_filled boolean;
+  begin
+    for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+      execute 'select exists (select from ' || name || ')' into is_filled;
+      if is_filled then filled := filled || name; end if;
+    end loop;
+    if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade'; end if;
+  end $$`;
+beforeEach(() => client.query(emptyAll));
 
 afterAll(async () => {
   const { closeDatabase } = await import('@/lib/db/client');
@@ -49,11 +56,4 @@ async function makeDatabase(): Promise<void> {
   } finally {
     await admin.end();
   }
-}
-
-async function productTables(): Promise<string> {
-  const found = await client.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
-  );
-  return found.rows.map((row) => row.name).join(', ');
 }
