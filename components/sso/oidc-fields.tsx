@@ -23,7 +23,6 @@ export function OidcFields({ draft, change, errorOf, connection }: FieldsProps &
         label={t('issuer')}
         name="issuer"
         inputMode="url"
-        placeholder="https://login.example.com"
         value={draft.issuer}
         error={fieldError(errorOf('issuer'))}
         onChange={(event) => change({ issuer: event.currentTarget.value })}
