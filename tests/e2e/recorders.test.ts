@@ -17,7 +17,6 @@ import {
 import { analyticsEvents } from '../support/recorder';
 
 // Recorders in the place of analytics, messenger and push service hold exactly what the specification allows.
-
 type Site = Awaited<ReturnType<typeof startRecordedSite>>;
 type Window = Awaited<ReturnType<typeof openRecorded>>;
 
