@@ -6,7 +6,7 @@ import { organizationParams } from '@/lib/organizations/schema';
 import { contentSchema, lookSchema, translationSchema } from '@/lib/profiles/schema';
 
 /** Parts that can be asked for: the form for visitors is the organization's to decide. */
-export const askablePaths = partPaths.filter((path) => path !== 'exchangeForm');
+const askablePaths = partPaths.filter((path) => path !== 'exchangeForm');
 
 const picture = z.uuid('invalid_id').nullable();
 const fieldTexts = translationSchema.shape.fields;

@@ -2,6 +2,7 @@ import { changesBetween, record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
+import { followPolicy } from '@/lib/templates/follow-policy';
 import { openOrganization } from './access';
 import { notifyCardsChanged } from './cards-changed';
 import { type PoliciesEdit, policiesOf, type VersionedPolicies } from './policies';
@@ -31,6 +32,7 @@ export async function editPolicies(ctx: Context, slug: string, edit: PoliciesEdi
     const row = await queries.updateOrganization(tx.db, organization.id, version, { policies });
     // The row is locked since it was read.
     if (!row) throw new AppError('version_conflict');
+    if (changes.templatesEnforced) await followPolicy(tx, row.id, policies);
     await notifyCardsChanged(tx.db, row.id);
     await record(tx, row.id, 'organization.policies', targetOf(row), changes);
     return versioned(row);

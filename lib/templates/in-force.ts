@@ -30,4 +30,3 @@ export async function templateInForce(ctx: Context, card: Governed) {
   };
   return { ...by, rules: binding.rules, version, policies };
 }
-export type InForce = NonNullable<Awaited<ReturnType<typeof templateInForce>>>;

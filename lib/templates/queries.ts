@@ -196,3 +196,33 @@ export async function releaseCards(db: Database, templateId: string): Promise<st
     .returning({ id: profiles.id });
   return released.map(({ id }) => id);
 }
+
+/** The versions of templates that cards of an organization are under. */
+export function selectVersionsInUse(db: Database, organizationId: string) {
+  const { templateId, number, body } = templateVersions;
+  const isUsed = sql`exists (
+    select from ${profiles} where ${profiles.templateId} = ${templateId} and ${profiles.templateVersion} = ${number})`;
+  return db
+    .select({ templateId, number, body })
+    .from(templateVersions)
+    .innerJoin(templates, eq(templates.id, templateId))
+    .where(and(eq(templates.organizationId, organizationId), isUsed));
+}
+
+type Under = { templateId: string; number: number; followsTemplate: boolean };
+
+/** Writes what cards under a version hide, where they hide something else. */
+export async function updateHidden(db: Database, under: Under, hiddenParts: string[]): Promise<void> {
+  const present = sql`${profiles.hiddenParts} is distinct from ${sql.param(hiddenParts, profiles.hiddenParts)}`;
+  await db
+    .update(profiles)
+    .set({ hiddenParts, version: sql`${profiles.version} + 1` })
+    .where(
+      and(
+        eq(profiles.templateId, under.templateId),
+        eq(profiles.templateVersion, under.number),
+        eq(profiles.followsTemplate, under.followsTemplate),
+        present,
+      ),
+    );
+}

@@ -7,6 +7,8 @@ import { newId } from '@/lib/ids';
 import { contentSchema } from '@/lib/profiles/schema';
 import { getPublicCard } from '@/lib/profiles/service';
 import { resumeTemplateRuns } from '@/lib/templates/work';
+import cards from '@/pages/api/v1/organizations/[organization]/cards';
+import policies from '@/pages/api/v1/organizations/[organization]/policies';
 import templates from '@/pages/api/v1/organizations/[organization]/templates';
 import template from '@/pages/api/v1/organizations/[organization]/templates/[id]';
 import apply from '@/pages/api/v1/organizations/[organization]/templates/[id]/apply';
@@ -99,22 +101,26 @@ describe('saving', () => {
 
 describe('applying', () => {
   it('shows before what changes on which cards, then does just that, and is in the audit log', async () => {
-    await addCards(30);
+    await addCards(130);
     const id = await made({
       content: { company: 'Acme AG', title: 'Staff' },
       rules: { company: 'locked', title: 'suggested' },
     });
-    const first = await request(preview, { as: cast.OA, params: at(id) });
-    expect([first.body.total, first.body.items.length]).toEqual([31, 25]);
-    const rest = await request(preview, { as: cast.OA, params: at(id), path: `/x?cursor=${first.body.nextCursor}` });
-    expect([rest.body.items.length, rest.body.nextCursor]).toEqual([6, null]);
+    const first = await request(preview, { as: cast.OA, params: at(id), path: '/x?limit=100' });
+    expect([first.body.total, first.body.items.length]).toEqual([131, 100]);
+    const rest = await request(preview, {
+      as: cast.OA,
+      params: at(id),
+      path: `/x?limit=100&cursor=${first.body.nextCursor}`,
+    });
+    expect([rest.body.items.length, rest.body.nextCursor]).toEqual([31, null]);
     const own = [...first.body.items, ...rest.body.items].find((item: { id: string }) => item.id === acme.cardId);
     expect(own.changes.map(({ path }: { path: string }) => path).sort()).toEqual(['company', 'title']);
     await applied(cast.OA, id);
     const { content, version, templateId } = await cardRow(acme.cardId);
     expect([content.company, content.title, version, templateId]).toEqual(['Acme AG', 'Staff', 2, id]);
     const { run, cards } = (await readTemplate(cast.OA, id)).body;
-    expect([run.progress, run.changed, cards]).toEqual([{ done: 31, total: 31 }, 31, 31]);
+    expect([run.progress, run.changed, cards]).toEqual([{ done: 131, total: 131 }, 131, 131]);
     const acts = await database().select().from(auditEntries).where(eq(auditEntries.targetId, id));
     expect(acts.map(({ action }) => action).sort()).toEqual(['template.apply', 'template.create']);
   });
@@ -198,6 +204,38 @@ describe('applying', () => {
     const { content, hiddenParts } = await cardRow(acme.cardId);
     expect([content.company, hiddenParts]).toEqual(['Mine', []]);
     expect((await editCard(cast.US, acme.cardId, { content: { company: 'Other' } })).status).toBe(200);
+  });
+});
+
+it('where the organization changes its mind, what is hidden follows at once', async () => {
+  const id = await made({ rules: { bio: 'hidden' } });
+  await applied(cast.OA, id);
+  const decide = async (templatesEnforced: string) => {
+    const [row] = await database().select().from(organizations).where(eq(organizations.id, acme.id));
+    const body = { version: row?.version, templatesEnforced };
+    const options = { as: cast.OA, method: 'PATCH', params: { organization: 'acme' }, body };
+    expect((await request(policies, options)).status).toBe(200);
+    return (await cardRow(acme.cardId)).hiddenParts;
+  };
+  expect([await decide('no'), await decide('members'), await decide('yes')]).toEqual([[], ['bio'], ['bio']]);
+});
+
+it('new cards begin with the template that governs their team, and what the organization is called where it says nothing', async () => {
+  const ofAll = await made({ content: { company: 'Acme AG', title: 'Staff' }, rules: { company: 'locked' } });
+  const ofTeam = await made({ teamId: acme.teamId, content: { bio: 'We sell' }, rules: { headline: 'hidden' } });
+  const make = async (teamIds: string[]) => {
+    const body = { memberIds: [cast.OU.id], teamIds };
+    const answer = await request(cards, { as: cast.OA, method: 'POST', params: { organization: 'acme' }, body });
+    expect(answer.status).toBe(201);
+    return cardRow(answer.body.items[0].id);
+  };
+  expect(await make([])).toMatchObject({ templateId: null, content: { company: 'The acme', title: '' } });
+  await applied(cast.OA, ofAll);
+  await applied(cast.OA, ofTeam);
+  expect(await make([])).toMatchObject({ templateId: ofAll, content: { company: 'Acme AG', title: 'Staff' } });
+  expect(await make([acme.teamId])).toMatchObject({
+    ...{ templateId: ofTeam, hiddenParts: ['headline'] },
+    content: { company: 'The acme', bio: 'We sell', title: '' },
   });
 });
 
