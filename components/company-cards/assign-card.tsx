@@ -1,20 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
-import { openModal } from '@/components/app/modals';
 import { errorCode } from '@/lib/browser/api';
 import { useEditCompanyCard } from '@/lib/company-cards/hooks';
 import type { CompanyCard } from '@/lib/company-cards/schema';
 import { PersonSelect } from './person-select';
 import { TeamSelect } from './team-select';
 
-const modalId = 'assign-card';
+export type AssignProps = { slug: string; card: CompanyCard; name: string; onClose: () => void };
 
-type Props = { slug: string; card: CompanyCard; name: string };
-
-function AssignCard({ slug, card, name }: Props) {
+/** Whom a card is assigned to, and in which teams it is. */
+export function AssignCard({ slug, card, name, onClose }: AssignProps) {
   const { t } = useTranslation(['company-cards', 'common', 'errors']);
   const [holderId, setHolder] = useState(card.holder.id);
   const [teamIds, setTeams] = useState(card.teams.map(({ id }) => id));
@@ -24,7 +21,7 @@ function AssignCard({ slug, card, name }: Props) {
     const { id, version } = card;
     const done = await edit.mutateAsync({ id, version, holderId, teamIds }).catch(() => null);
     if (!done) return;
-    modals.close(modalId);
+    onClose();
     notifications.show({ message: t('assigned', { name }) });
   };
   return (
@@ -45,7 +42,7 @@ function AssignCard({ slug, card, name }: Props) {
           </Text>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => modals.close(modalId)}>
+          <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={edit.isPending}>
@@ -55,13 +52,4 @@ function AssignCard({ slug, card, name }: Props) {
       </Stack>
     </form>
   );
-}
-
-function AssignTitle() {
-  return useTranslation('company-cards').t('assignTitle');
-}
-
-/** Asks whom a card is assigned to, and in which teams it is. */
-export function openAssign(props: Props): void {
-  openModal({ modalId, title: <AssignTitle />, children: <AssignCard {...props} /> });
 }

@@ -16,7 +16,7 @@ import type { CompanyCard } from '@/lib/company-cards/schema';
 import { localizedPath } from '@/lib/i18n/paths';
 import { can } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
-import { openAssign } from './assign-card';
+import { openAssign } from './open-assign';
 import { useCompanyCardActs } from './use-company-card-acts';
 
 type Props = { slug: string; card: CompanyCard; name: string; isTrashed: boolean };

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
-import type { NumberGroup, NumbersPage } from './numbers-schema';
+import type { NumberGroup } from './choices';
+import type { NumbersPage } from './numbers-schema';
 
 export type NumbersView = { by: NumberGroup; days: number };
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { profiles, profileTeams, teamGrants, teams, users, visits } from '@/lib/db/tables';
-import type { NumberGroup, NumbersRow } from './numbers-schema';
+import type { NumberGroup } from './choices';
+import type { NumbersRow } from './numbers-schema';
 import { seenBy } from './queries';
 
 type Wanted = {

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { organizationParams } from '@/lib/organizations/schema';
-
-/** By what visits of an organization's cards are summed. A card in two teams counts in both. */
-export const numberGroups = ['team', 'member'] as const;
-export type NumberGroup = (typeof numberGroups)[number];
-
-/** Days back from now. */
-export const numberDays = [7, 30, 90] as const;
+import { numberGroups } from './choices';
 
 const choice = {
   by: z.enum(numberGroups).default('team'),

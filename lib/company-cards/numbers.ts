@@ -6,8 +6,9 @@ import { StreamAnswer } from '@/lib/http/endpoint';
 import { text } from '@/lib/i18n/texts';
 import { openOrganization } from '@/lib/organizations/access';
 import { can } from '@/lib/permissions/can';
+import type { NumberGroup } from './choices';
 import { selectSums, selectTotal } from './numbers-queries';
-import type { NumberGroup, NumbersFilter, NumbersPage, NumbersRow } from './numbers-schema';
+import type { NumbersFilter, NumbersPage, NumbersRow } from './numbers-schema';
 
 async function openNumbers(ctx: Context, slug: string, days: number) {
   // Members read the numbers of their own cards, whatever they are.

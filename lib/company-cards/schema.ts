@@ -3,6 +3,7 @@ import { locales } from '@/lib/i18n/languages';
 import { organizationParams } from '@/lib/organizations/schema';
 import { ownProfileSchema, usernameSchema } from '@/lib/profiles/schema';
 import { teamId } from '@/lib/teams/schema';
+import { cardStates } from './choices';
 
 const memberId = z.string().min(1).max(128);
 const isEachOnce = (values: string[]) => new Set(values).size === values.length;
@@ -25,9 +26,6 @@ export type CompanyCard = z.output<typeof companyCardSchema>;
 
 export const companyCardPageSchema = z.object({ items: z.array(companyCardSchema), nextCursor: z.string().nullable() });
 export type CompanyCardPage = z.output<typeof companyCardPageSchema>;
-
-/** `left`: whoever has it belongs to the organization no longer. `trashed`: deleted within the last 30 days. */
-export const cardStates = ['active', 'paused', 'left', 'trashed'] as const;
 
 /** Which cards of an organization; without a status all but those in the trash. */
 export const companyCardFilter = organizationParams.extend({
