@@ -12,7 +12,6 @@ const issuer = address
   .transform((value) => value.replace(/\/\.well-known\/openid-configuration$/, ''));
 
 export const oidcSettings = z.strictObject({ issuer, clientId: line(500) });
-export type OidcSettings = z.output<typeof oidcSettings>;
 
 const certificates = z.array(line(20_000)).min(1, 'required').max(10, 'too_many');
 export const samlSettings = z.strictObject({ entityId: line(1_000), signOnUrl: address, certificates });
