@@ -29,7 +29,7 @@ async function* pages(ctx: Context, reach: Reach, { sort, format: _format, ...ch
 export async function exportCompanyContacts(ctx: Context, slug: string, wanted: CompanyExport): Promise<StreamAnswer> {
   const reach = await inTransaction(ctx, async (tx) => {
     const { organization, reach: own } = await openContacts(tx, slug, 'companyContact.change');
-    const { format, sort: _sort, q: _typed, ...choice } = wanted;
+    const { format, sort: _sort, q: _typed, state: _state, ...choice } = wanted;
     const chosen = Object.entries(choice).flatMap(([name, value]) => (value ? [[name, { to: value }]] : []));
     await record(
       tx,

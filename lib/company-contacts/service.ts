@@ -112,14 +112,8 @@ export async function editCompanyContact(
       ...(language ? { language } : {}),
     };
     const changed = await changeInBook(tx, row, { ...change, revision });
-    // Names of contacts are personal: what they called themselves must not outlive them in a log that nobody can change.
-    await record(
-      tx,
-      scope.organization.id,
-      'contact.edit',
-      { kind: 'contact', id },
-      { fields: { to: Object.keys(change) } },
-    );
+    // Without a name: what people called themselves must not outlive them in a log that nobody can change.
+    await record(tx, scope.organization.id, 'contact.edit', { kind: 'contact', id });
     return toCompanyContact(scope, { ...found, row: changed });
   });
 }

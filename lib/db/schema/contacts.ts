@@ -103,6 +103,10 @@ export const contacts = pgTable(
     index('contacts_by_revision').on(table.ownerId, table.revision),
     index('contacts_organization').on(table.organizationId, table.sortName, table.id).where(isShared),
     index('contacts_organization_company').on(table.organizationId, table.sortCompany, table.id).where(isShared),
+    // As the order "last met" has it (`lib/contacts/order.ts`).
+    index('contacts_organization_met')
+      .on(table.organizationId, sql`coalesce(${table.metOn}, '-infinity'::date)`, table.id)
+      .where(isShared),
     index('contacts_organization_age').on(table.organizationId, table.id).where(isShared),
     index('contacts_paper_photo').on(table.paperPhotoId),
     index('contacts_external_uid').on(table.ownerId, table.externalUid),

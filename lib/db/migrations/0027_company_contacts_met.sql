@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_organization_met" ON "contacts" USING btree ("organization_id",coalesce("met_on", '-infinity'::date),"id") WHERE organization_id is not null;
