@@ -10,6 +10,8 @@ import { organizationQuery } from '@/lib/organizations/hooks';
 import { getOrganization } from '@/lib/organizations/service';
 import { can } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
+import { teamsQuery } from '@/lib/teams/hooks';
+import { listTeams } from '@/lib/teams/service';
 
 const firstOf = <Page,>(shown: Page) => ({ pages: [shown], pageParams: [null] });
 
@@ -27,6 +29,7 @@ export const getServerSideProps = page(
     cache(organizationQuery(slug), organization);
     cache(membersQuery(slug), firstOf(await listMembers(ctx, slug, { q: '', ...everybody, sort: 'name', limit: 50 })));
     cache(memberCountQuery(slug), await countMembers(ctx, slug, { q: '', ...everybody }));
+    cache(teamsQuery(slug), firstOf(await listTeams(ctx, slug, { q: '', limit: 100 })));
     if (may('invitation.list'))
       cache(invitationsQuery(slug), firstOf(await listInvitations(ctx, slug, { q: '', limit: 50 })));
     return { props: { slug } };
