@@ -14,7 +14,7 @@ import type { Resource } from './attributes';
 import type { Columns } from './filter-sql';
 import { userType } from './user-schema';
 
-const email = sql<string>`lower(${users.email})`;
+const email = sql`lower(${users.email})`;
 
 // What is shown of members whom the directory has not described.
 const undescribed = sql`jsonb_strip_nulls(jsonb_build_object(
@@ -120,7 +120,8 @@ export function userColumns(organizationId: string, base: string): Columns {
     externalId: (value) => ids(sql`${described} and ${scimUsers.externalId} = ${value}`),
     userName: (value) =>
       ids(sql`${described} and lower(${scimUsers.userName}) = lower(${value})
-        union all select ${users.id} from ${users} where ${email} = lower(${value}) and ${users.id} not in (${described})`),
+        union all select ${users.id} from ${users} where ${email} = lower(${value})
+          and not exists (${described} and ${scimUsers.userId} = ${users.id})`),
   };
   return {
     type: userType,

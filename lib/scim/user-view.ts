@@ -62,9 +62,11 @@ export async function listUsers(scope: Scope, query: ListQuery): Promise<Found> 
   const columns = queries.userColumns(organization.id, base());
   const condition = query.filter ? filterSql(query.filter, columns) : undefined;
   const order = query.sortBy ? sortSql(query.sortBy, query.isDescending, columns) : null;
-  const total = await queries.countUsers(ctx.db, organization.id, condition);
   const offset = query.startIndex - 1;
-  if (query.count === 0 || offset >= total) return { total, resources: [] };
-  const rows = await queries.selectUsers(ctx.db, organization.id, { condition, order, offset, limit: query.count });
+  const wanted = { condition, order, offset, limit: query.count };
+  const rows = query.count === 0 ? [] : await queries.selectUsers(ctx.db, organization.id, wanted);
+  // A first page that is not full is all there is.
+  const isAll = offset === 0 && rows.length < query.count;
+  const total = isAll ? rows.length : await queries.countUsers(ctx.db, organization.id, condition);
   return { total, resources: await toResources(scope, rows) };
 }
