@@ -6,7 +6,7 @@ export const getServerSideProps = page(
   ['login', 'firebase-errors'],
   async ({ ctx, query }) => {
     // Owners who try their connection are signed in, and stay so.
-    const isTrip = query.test !== undefined || query.state !== undefined;
+    const isTrip = [query.test, query.state, query.error].some((each) => each !== undefined);
     if (ctx.actor && !isTrip) return { redirect: afterSignIn(ctx.actor.isOnboardingDone, query.redirect) };
   },
   { access: 'public' },
