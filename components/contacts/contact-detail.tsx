@@ -152,6 +152,11 @@ export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
       {contact.deletedAt === null && <ContactGroups contactId={contact.id} />}
       {contact.source === 'exchange' && <ContactExchanges contactId={contact.id} />}
       <ContactFacts contact={contact} onTag={onTag} />
+      {contact.isShared && (
+        <Text size="sm" c="dimmed">
+          {t('sharedContact')}
+        </Text>
+      )}
       {contact.paperPhotoId && <PaperPhoto id={contact.paperPhotoId} />}
     </article>
   );

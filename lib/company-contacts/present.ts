@@ -6,7 +6,7 @@ import type { CompanyContact } from './schema';
 /** A contact as its organization sees it: what is its member's own is left out. */
 export function toCompanyContact(scope: Opened, { row, memberName, cardName, isManaged }: Found): CompanyContact {
   const { tags: _tags, status: _status, isStarred: _star, paperPhotoId: _paper, ...contact } = toContact(row);
-  const { sourceProfileId, ...shown } = contact;
+  const { sourceProfileId, isShared: _shared, ...shown } = contact;
   const isOwn = row.ownerId === scope.actor.id;
   return {
     ...shown,

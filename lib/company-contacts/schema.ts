@@ -61,7 +61,7 @@ export const transferredSchema = z.object({ moved: z.number() });
  * is too.
  */
 export const companyContactSchema = contactSchema
-  .omit({ tags: true, status: true, isStarred: true, paperPhotoId: true, sourceProfileId: true })
+  .omit({ tags: true, status: true, isStarred: true, paperPhotoId: true, sourceProfileId: true, isShared: true })
   .extend({
     /** In whose book it is; null where only the organization keeps it. */
     member: z.object({ id: z.string(), name: z.string() }).nullable(),

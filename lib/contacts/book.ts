@@ -42,9 +42,10 @@ export type NewEntry = Omit<NewContact, 'captureId' | 'capturedBy' | 'cardId'> &
 export function toContact(row: queries.ContactRow): Contact {
   const { ownerId: _, search: _search, sortName: _name, sortCompany: _company, metOn: _met, ...known } = row;
   const { revision: _revision, captureId: _capture, externalUid: _uid, linkedSeen: _seen, ...own } = known;
-  const { organizationId: _organization, matchKeys: _keys, mergeId: _merge, ...shown } = own;
+  const { organizationId, matchKeys: _keys, mergeId: _merge, ...shown } = own;
   return {
     ...shown,
+    ...(organizationId === null ? {} : { isShared: true as const }),
     language: localeOr(row.language),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -143,6 +143,8 @@ export const contactSchema = z.object({
   status: z.enum(contactStates),
   isStarred: z.boolean(),
   linkedProfileId: z.string().nullable(),
+  /** Said where it belongs to an organization as well, through whose card it came. */
+  isShared: z.literal(true).optional(),
   version: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

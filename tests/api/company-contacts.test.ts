@@ -37,7 +37,11 @@ describe('what comes in through a card of an organization', () => {
   it("is its member's contact and the organization's, with what was left, without what the member makes of it", async () => {
     await leaveOnCard({ note: 'Met at the fair', company: 'Navy' });
     const [own] = (await personal.list(cast.US)).body.items;
-    expect(own).toMatchObject({ content: { name: { first: 'Grace' }, note: 'Met at the fair' }, status: 'new' });
+    expect(own).toMatchObject({
+      content: { name: { first: 'Grace' }, note: 'Met at the fair' },
+      status: 'new',
+      isShared: true,
+    });
     const private_ = { ...own.content, note: 'owes me lunch' };
     await personal.edit(cast.US, own.id, { version: 1, content: private_, tags: ['vip'], isStarred: true });
     const [shown] = (await company.list(cast.OA, on.slug)).body.items;

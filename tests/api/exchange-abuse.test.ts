@@ -163,7 +163,9 @@ it('all or nothing: where the contact cannot be written, nothing is', async () =
   const left = { first: '', last: '', phoneticFirst: '', phoneticLast: '', company: '', title: '', note: '' };
   const nobody = { ...left, email: '', phone: '', extension: '' };
   const leaving = { left: nobody, answers: [], channel: 'qr', userAgent: '', receipt: null, visitor: null } as const;
-  await expect(leaveDetails(ctx, { card: found.card, ownerId }, { ...leaving, answers: [] })).rejects.toThrow();
+  await expect(
+    leaveDetails(ctx, { card: found.card, ownerId, organizationId: null }, { ...leaving, answers: [] }),
+  ).rejects.toThrow();
   expect(await rowsOf(id)).toEqual([]);
   expect((await database().select().from(outbox)).length).toBe(before);
   expect((await open(username)).status).toBe(200);
