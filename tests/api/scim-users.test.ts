@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { auditEntries, invitations, memberships, users } from '@/lib/db/tables';
+import { auditEntries, invitations, memberships, organizationDomains, users } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
 import acceptInvitation from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
 import {
@@ -234,5 +235,30 @@ describe('the address of an account', () => {
     await identity().updateUser(id, { password: 'correct-Horse-7' });
     expectError(await rename(newUser().userName), 400, 'mutability');
     expect((await ask('GET', `/Users/${id}`)).body.userName).toBe(next);
+  });
+});
+
+describe('in a domain that the organization has verified', () => {
+  // A domain of its own for each test: the identity provider's accounts outlive the tables.
+  async function verify() {
+    const domain = `${newId()}.example`;
+    const row = { id: newId(), organizationId, domain, token: newId(), verifiedAt: new Date() };
+    await database().insert(organizationDomains).values(row);
+    return domain;
+  }
+
+  it('a new account is proven, an old one joins at once, and addresses may change', async () => {
+    const domain = await verify();
+    const made = await ask('POST', '/Users', { body: newUser({ userName: `new@${domain}` }) });
+    expect((await identity().getUser(made.body.id)).emailVerified).toBe(true);
+    const old = await identity().createUser({ email: `old@${domain}`, password: 'correct-Horse-7' });
+    const joined = await ask('POST', '/Users', { body: newUser({ userName: `old@${domain}` }) });
+    expect([joined.status, joined.body.id]).toEqual([201, old.uid]);
+    expect(await membershipOf(old.uid)).toEqual({ role: 'USER', status: 'active' });
+    const rename = (value: string) =>
+      ask('PATCH', `/Users/${old.uid}`, { body: patchOf({ op: 'Replace', path: 'userName', value }) });
+    expect((await rename(`married@${domain}`)).body.userName).toBe(`married@${domain}`);
+    expect((await identity().getUser(old.uid)).email).toBe(`married@${domain}`);
+    expectError(await rename('elsewhere@foreign.example'), 400, 'mutability');
   });
 });
