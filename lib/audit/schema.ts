@@ -40,6 +40,7 @@ export const auditActions = [
   'changeRequest.create',
   'changeRequest.approve',
   'changeRequest.refuse',
+  'changeRequest.withdraw',
   'contact.edit',
   'contact.restore',
   'contact.share',

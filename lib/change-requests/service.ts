@@ -1,3 +1,4 @@
+import { record } from '@/lib/audit/service';
 import { requireActor } from '@/lib/auth/actor';
 import { relationToCard } from '@/lib/company-cards/relation';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
@@ -104,8 +105,10 @@ export async function withdrawRequest(ctx: Context, slug: string, id: string): P
     const { organization, actor } = await openOrganization(tx, slug, 'organization.read');
     const [request] = await queries.selectHeld(tx.db, organization.id, [id]);
     if (!request) throw new AppError('not_found');
-    const { relation } = await openCard(tx, organization.id, request.profileId);
+    const { card, relation } = await openCard(tx, organization.id, request.profileId);
     authorize(actor, 'changeRequest.create', { ...relation, isOwn: request.authorId === actor.id });
-    await queries.updateWaiting(tx.db, id, { status: 'withdrawn', decidedAt: tx.now });
+    if (!(await queries.updateWaiting(tx.db, id, { status: 'withdrawn', decidedAt: tx.now }))) return;
+    const target = { kind: 'changeRequest', id, name: nameOfCard(card) };
+    await record(tx, organization.id, 'changeRequest.withdraw', target);
   });
 }
