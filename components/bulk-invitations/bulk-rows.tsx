@@ -1,11 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useInviteTeams } from '@/components/organizations/use-invite-teams';
 import { useBulkRows } from '@/lib/bulk-invitations/hooks';
 import type { Bulk, RowState } from '@/lib/bulk-invitations/schema';
 import { BulkRow } from './bulk-row';
 import classes from './bulk-rows.module.css';
-import { RowForm } from './row-form';
+
+// Comes where there is something to mend.
+const RowForm = dynamic(() => import('./row-form').then((module) => module.RowForm));
 
 /** The rows of one state, page by page; those that need it as forms. */
 export function BulkRows({ slug, found, state }: { slug: string; found: Bulk; state: RowState }) {

@@ -35,7 +35,12 @@ const form = (given: BulkRow) => (
   </ul>
 );
 
-/** Types into a field as React sees it, and leaves it. */
+const leave = (field: HTMLInputElement | null) =>
+  perform(() => {
+    field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+
+/** Types into a field as React sees it. */
 function fill(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -49,12 +54,14 @@ it('says at each field what is wrong with it, and saves a field that was changed
   expect(place.textContent).toContain('“Boss” is not a role.');
   expect(place.textContent).toContain('There is no team “Marketing”.');
   const email = place.querySelector<HTMLInputElement>('input[name=email]');
-  await perform(() => email && fill(email, 'ada@example.com'));
-  await perform(() => email?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await perform(() => {
+    if (email) fill(email, 'ada@example.com');
+  });
+  await leave(email);
   const url = '/api/v1/organizations/acme/invitations/imports/1/rows/7';
   await until(() => expect(asked[0]).toEqual({ url, body: { email: 'ada@example.com' } }));
   const name = place.querySelector<HTMLInputElement>('input[name=name]');
-  await perform(() => name?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await leave(name);
   expect(asked.filter(({ body }) => body !== null)).toHaveLength(1);
 });
 

@@ -1,140 +1,15 @@
-import { Button, Checkbox, Group, MultiSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { notifications } from '@mantine/notifications';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { errorCode } from '@/lib/browser/api';
-import { parseEmail } from '@/lib/formats/email';
-import { useInvite } from '@/lib/invitations/hooks';
-import { type InvitedRole, invitedRoles } from '@/lib/invitations/schema';
-import { useOrganization } from '@/lib/organizations/hooks';
-import { can } from '@/lib/permissions/can';
-import { useInviteTeams } from './use-invite-teams';
 
 const modalId = 'invite';
 
-function Invite({ slug, mayInviteAdmins }: { slug: string; mayInviteAdmins: boolean }) {
-  const { t } = useTranslation(['invitations', 'organizations', 'common', 'errors']);
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<InvitedRole>('USER');
-  const [teams, setTeams] = useState<string[]>([]);
-  const [isManager, setManager] = useState(false);
-  const [isLater, setLater] = useState(false);
-  const [isWrong, setWrong] = useState(false);
-  // The same again is the same request; anything else is another.
-  const [keys] = useState(() => new Map<string, string>());
-  const keyFor = (wanted: string) => {
-    if (!keys.has(wanted)) keys.set(wanted, crypto.randomUUID());
-    return keys.get(wanted) ?? '';
-  };
-  const { data: organization } = useOrganization(slug);
-  const { options, isTeamNeeded } = useInviteTeams(slug);
-  const invite = useInvite(slug);
-  const mayMakeManagers = can({ staffRole: null }, 'team.grantManager', { role: organization?.role ?? null });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const address = parseEmail(email);
-    setWrong(address === null);
-    if (!address) return;
-    const grants = teams.map((teamId) => ({ teamId, role: isManager ? ('manager' as const) : ('viewer' as const) }));
-    const wanted = { email: address, name: name.trim(), role, grants, delivery: isLater ? 'none' : 'mail' } as const;
-    const made = await invite.mutateAsync({ key: keyFor(JSON.stringify(wanted)), ...wanted }).catch(() => null);
-    if (!made) return;
-    modals.close(modalId);
-    const to = { email: `\u2068${address}\u2069` };
-    notifications.show({ message: isLater ? t('prepared', to) : t('organizations:invited', to) });
-  };
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">{t('organizations:inviteHint')}</Text>
-        <TextInput
-          label={t('organizations:email')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={isWrong ? t('errors:field.invalid_email') : null}
-          data-autofocus
-        />
-        <TextInput
-          label={t('name')}
-          name="name"
-          autoComplete="off"
-          dir="auto"
-          maxLength={200}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        {mayInviteAdmins && (
-          <Radio.Group
-            label={t('organizations:role')}
-            value={role}
-            onChange={(chosen) => setRole(chosen as InvitedRole)}
-          >
-            <Stack gap="xs" mt="xs">
-              {invitedRoles.map((each) => (
-                <Radio
-                  key={each}
-                  value={each}
-                  label={t(`organizations:role${each}`)}
-                  description={t(`organizations:about${each}`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-        )}
-        {options.length > 0 && (
-          <MultiSelect
-            label={t('teams')}
-            data={options}
-            value={teams}
-            onChange={setTeams}
-            maxValues={20}
-            searchable
-            comboboxProps={{ withinPortal: true }}
-          />
-        )}
-        {teams.length > 0 && mayMakeManagers && (
-          <Checkbox
-            label={t('asManager')}
-            checked={isManager}
-            onChange={(event) => setManager(event.currentTarget.checked)}
-          />
-        )}
-        <Checkbox
-          label={t('later')}
-          description={t('laterHint')}
-          checked={isLater}
-          onChange={(event) => setLater(event.currentTarget.checked)}
-        />
-        {invite.error && (
-          <Text role="alert" c="var(--mantine-color-error)">
-            {t(`errors:${errorCode(invite.error)}`)}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            type="submit"
-            loading={invite.isPending}
-            disabled={email.trim() === '' || (isTeamNeeded && teams.length === 0)}
-          >
-            {isLater ? t('prepare') : t('organizations:sendInvitation')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
-}
+// Comes when somebody is to be invited.
+const InviteForm = dynamic(() => import('./invite-form').then((module) => module.InviteForm), {
+  loading: () => <Skeleton height={320} />,
+});
 
 function InviteTitle() {
   return useTranslation('organizations').t('inviteTitle');
@@ -142,5 +17,6 @@ function InviteTitle() {
 
 /** Asks whom to invite, as what and into which teams. */
 export function openInvite(slug: string, mayInviteAdmins: boolean): void {
-  openModal({ modalId, title: <InviteTitle />, children: <Invite slug={slug} mayInviteAdmins={mayInviteAdmins} /> });
+  const form = { slug, mayInviteAdmins, onClose: () => modals.close(modalId) };
+  openModal({ modalId, title: <InviteTitle />, children: <InviteForm {...form} /> });
 }
