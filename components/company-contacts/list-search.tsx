@@ -18,6 +18,12 @@ const FilterForm = dynamic(() => import('./filter-form').then((module) => module
 export function ListSearch({ slug, place }: { slug: string; place: CompanyPlace }) {
   const { t } = useTranslation('contacts');
   const [typed, setTyped] = useState(place.view.q);
+  const [seen, setSeen] = useState(place.view.q);
+  if (seen !== place.view.q) {
+    setSeen(place.view.q);
+    // Everybody is shown again.
+    if (place.view.q === '') setTyped('');
+  }
   const settle = useDebouncedCallback((q: string) => place.change({ q: q.trim().slice(0, 200) }), 250);
   const type = (text: string) => {
     setTyped(text);

@@ -1,32 +1,36 @@
 import Router, { useRouter } from 'next/router';
 import { type CompanyView, companyViewOf, companyViewQuery, firstCompanyView } from '@/lib/company-contacts/view';
 
+const quietly = { shallow: true, scroll: false };
+
 /** Where in an organization's contacts one is: what is listed and which one is open. It stands in the address. */
 export function useCompanyPlace(slug: string) {
   const router = useRouter();
   const view = companyViewOf(router.query);
   const { contact, edit } = router.query;
   const chosen = typeof contact === 'string' ? contact : null;
-  const hrefOf = (to: string | null, { isEditing = false, part = {} as Partial<CompanyView> } = {}) => ({
+  const addressOf = (shown: CompanyView, to: string | null, isEditing = false) => ({
     pathname: '/app/organizations/[organization]/contacts',
     query: {
       organization: slug,
-      ...companyViewQuery({ ...companyViewOf(Router.isReady ? Router.query : router.query), ...part }),
+      ...companyViewQuery(shown),
       ...(to === null ? {} : { contact: to }),
       ...(isEditing ? { edit: '1' } : {}),
     },
   });
-  const quietly = { shallow: true, scroll: false };
+  // The list may have been narrowed since this was drawn: what was typed arrives a moment later.
+  const narrow = (part: Partial<CompanyView>) =>
+    void router.replace(addressOf({ ...companyViewOf(Router.query), ...part }, chosen), undefined, quietly);
   return {
     view,
     chosen,
     isEditing: chosen !== null && edit !== undefined,
-    hrefOf: (id: string) => hrefOf(id),
+    hrefOf: (id: string) => addressOf(view, id),
     /** Opens a contact, or with null the list alone. */
-    go: (to: string | null, isEditing = false) => void router.push(hrefOf(to, { isEditing }), undefined, quietly),
+    go: (to: string | null, isEditing = false) => void router.push(addressOf(view, to, isEditing), undefined, quietly),
     /** Narrows the list, or puts it in another order. */
-    change: (part: Partial<CompanyView>) => void router.replace(hrefOf(chosen, { part }), undefined, quietly),
-    reset: () => void router.replace(hrefOf(chosen, { part: firstCompanyView }), undefined, quietly),
+    change: narrow,
+    reset: () => narrow(firstCompanyView),
   };
 }
 
