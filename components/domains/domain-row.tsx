@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
@@ -39,11 +39,11 @@ export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt,
           <Text fw={550}>
             <bdi dir="ltr">{domain}</bdi>
           </Text>
-          <Badge variant="light" color={isFine ? 'green' : missingSince ? 'red' : 'gray'} autoContrast tt="none">
+          <Text size="sm" c={missingSince ? 'var(--mantine-color-error)' : 'dimmed'}>
             {missingSince
               ? t('stateMissing', { date: day.format(new Date(missingSince)) })
               : t(verifiedAt ? 'stateVerified' : 'stateWaiting')}
-          </Badge>
+          </Text>
         </Group>
         {mayEdit && (
           <Group gap={4}>
