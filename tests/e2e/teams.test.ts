@@ -96,7 +96,7 @@ it('the log tells what was done, narrowed to a person, with its details, and as 
   const made = page.getByText(/created the team/).first();
   await made.waitFor();
   await expectAccessible(page);
-  await page.getByLabel(word('en', 'audit:person')).fill('viktor@demo.example');
+  await page.getByLabel(word('en', 'audit:person'), { exact: true }).fill('viktor@demo.example');
   await made.waitFor({ state: 'detached' });
   const granted = page.getByRole('listitem').filter({ hasText: 'in the team' }).first();
   await granted.locator('summary').click();
@@ -107,8 +107,8 @@ it('the log tells what was done, narrowed to a person, with its details, and as 
     page.getByRole('link', { name: word('en', 'audit:export') }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  await page.getByLabel(word('en', 'audit:person')).fill('');
-  await page.getByLabel(word('en', 'audit:group')).selectOption('audit');
+  await page.getByLabel(word('en', 'audit:person'), { exact: true }).fill('');
+  await page.getByLabel(word('en', 'audit:group'), { exact: true }).selectOption('audit');
   await page
     .getByText(/exported the activity log/)
     .first()
