@@ -22,6 +22,8 @@ export async function startOidcProvider(callbackUrl: string): Promise<OidcProvid
     pkce: { required: () => true },
     cookies: { keys: ['a key for the cookies of this provider'] },
     features: { devInteractions: { enabled: true } },
+    // Said so that it does not ask.
+    ttl: { AccessToken: 300, AuthorizationCode: 60, Grant: 300, IdToken: 300, Interaction: 300, Session: 300 },
     findAccount: (_ctx, id) => ({
       accountId: id,
       claims: () => ({ sub: id, email: id, email_verified: true, name: `Person ${id.split('@')[0]}` }),
