@@ -7,7 +7,7 @@ import classes from '@/components/imports/imports.module.css';
 import { useInviteTeams } from '@/components/organizations/use-invite-teams';
 import { errorCode } from '@/lib/browser/api';
 import { useEditBulk } from '@/lib/bulk-invitations/hooks';
-import { type Bulk, type ColumnTarget, columnTargets } from '@/lib/bulk-invitations/schema';
+import type { Bulk, ColumnTarget } from '@/lib/bulk-invitations/schema';
 import { useBulkWords } from './use-bulk-words';
 
 /** How the file is read: which column is what, and the team of rows that name none. */
@@ -45,7 +45,7 @@ export function BulkOptions({ slug, found }: { slug: string; found: Bulk }) {
               <NativeSelect
                 aria-label={t('columnIs', { column: header })}
                 size="sm"
-                data={columnTargets.map((target) => ({ value: target, label: targets[target] }))}
+                data={Object.entries(targets).map(([target, label]) => ({ value: target, label }))}
                 value={value[at]}
                 onChange={(event) => {
                   const chosen = event.currentTarget.value as ColumnTarget;

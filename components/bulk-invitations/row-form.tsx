@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useCount } from '@/components/contacts/use-count';
 import { errorCode } from '@/lib/browser/api';
 import { useEditBulkRow } from '@/lib/bulk-invitations/hooks';
-import { type BulkRow, type RowEdit, type RowRole, rowRoles } from '@/lib/bulk-invitations/schema';
+import type { BulkRow, RowEdit, RowRole } from '@/lib/bulk-invitations/schema';
 import classes from './bulk-rows.module.css';
 import { useBulkWords } from './use-bulk-words';
 
@@ -32,7 +32,7 @@ export function RowForm({ slug, id, row, teams }: Props) {
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur();
   };
-  const roleData = rowRoles.map((value) => ({ value: value as string, label: roles[value] }));
+  const roleData = Object.entries(roles).map(([value, label]) => ({ value, label }));
   const isDone = state !== 'wrong';
   return (
     <li className={classes.form} data-row={place} data-state={state} aria-label={t('row', { place: written(place) })}>

@@ -5,6 +5,7 @@ import { detectFormat } from '@/lib/formats/detect';
 import { FormatError } from '@/lib/formats/format-error';
 import { isZip, readXlsx } from '@/lib/formats/xlsx/read';
 import { newBreath } from '@/lib/imports/breathe';
+import { inflate } from './inflate';
 import { mostRows } from './schema';
 
 /** A table of people: its columns by name, and the rows below. */
@@ -28,7 +29,7 @@ const isText = (bytes: Uint8Array, name: string) => /\.(?:csv|tsv|txt|tab)$/i.te
 
 async function readRows(bytes: Buffer, name: string): Promise<Table> {
   if (isZip(bytes)) {
-    const all = await readXlsx(bytes, mostRows + 12, newBreath());
+    const all = await readXlsx(bytes, { mostRows: mostRows + 12, inflate, pause: newBreath() });
     return { format: 'xlsx', ...tableOf(all) };
   }
   if (detectFormat(bytes, name) !== 'csv' && !isText(bytes, name)) throw new AppError('bulk_unsupported');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { inflate } from '@/lib/bulk-invitations/inflate';
 import { xlsx, zip } from '@/tests/support/workbook';
 import { FormatError } from '../format-error';
 import { readXlsx } from './read';
 
-const read = (bytes: Uint8Array, most = 100) => readXlsx(bytes, most, async () => {});
+const read = (bytes: Uint8Array, mostRows = 100) => readXlsx(bytes, { mostRows, inflate, pause: async () => {} });
 const sheet = (inner: string) =>
   zip({
     'xl/workbook.xml':

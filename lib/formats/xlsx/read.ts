@@ -1,6 +1,6 @@
 import { FormatError } from '../format-error';
 import { readXml } from './xml';
-import { ZipFile } from './zip';
+import { type Inflate, ZipFile } from './zip';
 
 /** Bytes of one part of a workbook, unpacked: text that compresses well is no reason to run out of memory. */
 const mostPartBytes = 32_000_000;
@@ -121,6 +121,14 @@ async function readRows(bytes: Uint8Array, strings: string[], mostRows: number, 
   return rows;
 }
 
+type Means = {
+  /** Rows that the sheet may have. */
+  mostRows: number;
+  inflate: Inflate;
+  /** Awaited again and again, so that a large sheet keeps nobody waiting; throws to stop. */
+  pause: Pause;
+};
+
 /** Whether a file is an archive, as workbooks are. */
 export const isZip = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 4)) === 'PK\x03\x04';
 
@@ -128,13 +136,11 @@ export const isZip = (bytes: Uint8Array): boolean => String.fromCharCode(...byte
  * The rows of the first visible sheet of an Excel workbook (ECMA-376, `.xlsx`), without empty ones, as texts: numbers and days
  * as they are stored, formulas as their last result.
  *
- * @param mostRows rows that it may have
- * @param pause is awaited again and again, so that a large sheet keeps nobody waiting; throws to stop
  * @throws FormatError `unreadable`, `file_too_large` (a part of more than 32 MB unpacked), `too_many_people`,
  *   `too_many_fields`, `line_too_long`
  */
-export async function readXlsx(bytes: Uint8Array, mostRows: number, pause: Pause): Promise<string[][]> {
-  const zip = new ZipFile(bytes);
+export async function readXlsx(bytes: Uint8Array, { mostRows, inflate, pause }: Means): Promise<string[][]> {
+  const zip = new ZipFile(bytes, inflate);
   const [root] = (await relationsOf(zip, '', pause)).filter(({ type }) => type === 'officeDocument');
   const part = root?.target ?? 'xl/workbook.xml';
   const workbook = zip.read(part, mostPartBytes);

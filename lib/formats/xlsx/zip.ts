@@ -1,8 +1,13 @@
-import { inflateRawSync } from 'node:zlib';
 import { FormatError } from '../format-error';
 
 /** The most entries of an archive: a workbook has a few dozen. */
 const mostEntries = 2000;
+
+/**
+ * Unpacks DEFLATE data (RFC 1951) of at most so many bytes; null where there are more. Throws where it is damaged. Given by
+ * the caller: browsers have none of the same name.
+ */
+export type Inflate = (data: Uint8Array, most: number) => Uint8Array | null;
 
 type Entry = { method: number; at: number; size: number };
 
@@ -15,7 +20,10 @@ export class ZipFile {
   private readonly entries = new Map<string, Entry>();
 
   /** @throws FormatError `unreadable` where it is no archive, or one that is encrypted, split or larger than 4 GB */
-  constructor(private readonly bytes: Uint8Array) {
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly inflate: Inflate,
+  ) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     try {
       this.readDirectory();
@@ -58,14 +66,12 @@ export class ZipFile {
       if (view.getUint32(entry.at, true) !== 0x04034b50) throw new FormatError('unreadable');
       const from = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
       const data = this.bytes.subarray(from, from + entry.size);
-      if (entry.method === 8) return inflateRawSync(data, { maxOutputLength: most });
-      if (entry.method !== 0) throw new FormatError('unreadable');
-      if (data.length > most) throw new FormatError('file_too_large');
-      return data;
+      if (entry.method !== 0 && entry.method !== 8) throw new FormatError('unreadable');
+      const plain = entry.method === 8 ? this.inflate(data, most) : data;
+      if (plain === null || plain.length > most) throw new FormatError('file_too_large');
+      return plain;
     } catch (error) {
-      if (error instanceof FormatError) throw error;
-      const isLarge = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-      throw new FormatError(isLarge ? 'file_too_large' : 'unreadable');
+      throw error instanceof FormatError ? error : new FormatError('unreadable');
     }
   }
 }
