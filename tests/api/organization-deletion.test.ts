@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { auditEntries, handles, organizations, profiles, teamGrants, users } from '@/lib/db/tables';
+import { auditEntries, contacts, handles, organizations, profiles, teamGrants, users } from '@/lib/db/tables';
 import { systemContext } from '@/lib/http/context';
 import { sweep } from '@/lib/jobs/sweep';
 import { requestDeletion } from '@/lib/organizations/deletion';
@@ -10,6 +10,7 @@ import organization from '@/pages/api/v1/organizations/[organization]';
 import deletion from '@/pages/api/v1/organizations/[organization]/deletion';
 import settings from '@/pages/api/v1/organizations/[organization]/settings';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
+import { fillBook } from '../support/many-contacts';
 import { request } from '../support/request';
 
 let cast: Cast;
@@ -65,6 +66,21 @@ it('with it go its cards, teams and grants; people stay, and its names are given
   // What was done stays on record.
   const acts = await database().select().from(auditEntries).where(eq(auditEntries.organizationId, company.id));
   expect(acts.map(({ action }) => action)).toEqual(['organization.delete']);
+});
+
+it('contacts that only it kept go with it; those in somebody’s book stay there as theirs', async () => {
+  await fillBook(database(), cast.US.id, 4);
+  await database().update(contacts).set({ organizationId: company.id });
+  const some = await database().select({ id: contacts.id }).from(contacts).limit(1);
+  await database()
+    .update(contacts)
+    .set({ ownerId: null })
+    .where(eq(contacts.id, some[0]?.id ?? ''));
+  await ask('POST');
+  await daysPass(15);
+  await sweep();
+  const left = await database().select({ owner: contacts.ownerId, of: contacts.organizationId }).from(contacts);
+  expect(left).toEqual(Array(3).fill({ owner: cast.US.id, of: null }));
 });
 
 it('asking again does not put it off, and any owner keeps it', async () => {
