@@ -45,7 +45,7 @@ export function RequestRow({ request, isChosen, onChoose, onApprove, onRefuse, i
             </Text>
           </div>
         </Group>
-        <Badge variant="light" color={colors[status]} tt="none" c="inherit">
+        <Badge variant="light" color={colors[status]} tt="none" c="inherit" className={classes.state}>
           {t(`status_${status}`)}
         </Badge>
       </Group>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { type PartPath, type Rule, rulesFor } from '@/lib/formats/card-parts';
+import { isPersonal, type PartPath, type Rule, rulesFor } from '@/lib/formats/card-parts';
 import { usePartNames } from './use-part-names';
 
 type Props = { path: PartPath; value: Rule; onChange: (rule: Rule) => void; isReadOnly: boolean };
@@ -9,11 +9,13 @@ type Props = { path: PartPath; value: Rule; onChange: (rule: Rule) => void; isRe
 export function RuleSelect({ path, value, onChange, isReadOnly }: Props) {
   const { t } = useTranslation('templates');
   const names = usePartNames();
+  // What is each person's own has no value that cards could start with or be held to.
+  const isOwn = isPersonal(path) && (value === 'free' || value === 'locked');
   return (
     <Select
       aria-label={t('ruleOf', { part: names[path] })}
       label={t('rule')}
-      description={t(`about_${value}`)}
+      description={t(isOwn ? `own_${value}` : `about_${value}`)}
       inputWrapperOrder={['label', 'input', 'description']}
       data={rulesFor(path).map((rule) => ({ value: rule, label: t(`rule_${rule}`) }))}
       value={value}
