@@ -27,6 +27,9 @@ export type Endpoints = Partial<Record<Method, Endpoint<any, any>>>;
 
 const nothing = z.strictObject({});
 
+/** Values of a query, parts of the path included. */
+const mostQueryValues = 10_000;
+
 function localeOf(request: NextApiRequest): Locale {
   const asked = request.headers['x-locale'];
   return isLocale(asked) ? asked : preferredLocale(request.headers['accept-language']);
@@ -44,7 +47,7 @@ async function answer(request: NextApiRequest, ctx: Context, found: Endpoint) {
   if (found.access === 'signed-in' && !ctx.actor) throw new AppError('unauthenticated');
   for (const { by, limit } of found.limits)
     await takePoint(limit, by === 'actor' ? (ctx.actor?.id ?? ctx.address) : ctx.address);
-  assertHarmless(request.query);
+  assertHarmless(request.query, mostQueryValues);
   const query = (found.query ?? nothing).parse(request.query);
   const maxBytes = typeof found.maxBytes === 'function' ? found.maxBytes(query) : found.maxBytes;
   const file = found.isUpload ? await readUpload(request, maxBytes) : null;
