@@ -63,7 +63,7 @@ it('an admin makes cards for several people, assigns one to somebody else, pause
   await act(page, address, 'profiles:pause');
   await tile(page, address).getByText(say('profiles:paused'), { exact: true }).waitFor();
   // Visitors are told so at once, whatever was kept of the card.
-  await expect.poll(async () => (await fetch(`${site}/${address}`)).status).toBe(410);
+  await expect.poll(async () => (await fetch(`${site}/${address}`)).status, { timeout: 5_000 }).toBe(410);
   await page.getByRole('searchbox').fill(address);
   await tile(page, 'uma').waitFor({ state: 'detached' });
   await act(page, address, 'profiles:trash');
@@ -77,12 +77,12 @@ it('a manager edits the card of somebody in their team, a viewer reads it', asyn
   await mia.page.waitForURL('**/app/profile/uma');
   const title = mia.page.getByLabel(say('profiles:jobTitle'), { exact: true });
   await title.fill('Account Director');
-  await expect
-    .poll(
-      async () =>
-        (await (await call(mia.cookie, 'GET', '/organizations/analytical/cards?q=uma')).json()).items[0].content.title,
-    )
-    .toBe('Account Director');
+  type Found = { username: string; content: { title: string } };
+  const titleNow = async () => {
+    const { items } = await (await call(mia.cookie, 'GET', '/organizations/analytical/cards?q=uma')).json();
+    return (items as Found[]).find(({ username }) => username === 'uma')?.content.title;
+  };
+  await expect.poll(titleNow, { timeout: 15_000 }).toBe('Account Director');
   const viktor = await open('viktor', `${site}/app/profile/uma`);
   expect(await viktor.page.locator('main input').count()).toBe(0);
   for (const { context } of [mia, viktor]) await context.close();
