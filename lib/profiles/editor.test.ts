@@ -231,6 +231,15 @@ describe('undo and redo', () => {
   });
 });
 
+it('what waits for approval is not sent again: the form shows what the card says', async () => {
+  const { editor, type, sent, queue } = open();
+  queue.push(async () => ({ ...first, requested: ['title'] }));
+  type({ title: 'Poet' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent).toHaveLength(1);
+  expect(editor.get()).toMatchObject({ save: 'saved', draft: { content: { title: 'Analyst' } } });
+});
+
 describe('another username', () => {
   it('waits for the save under way and carries the version', async () => {
     const { editor, type, sent } = open();
