@@ -41,8 +41,7 @@ async function isOwner(ctx: Context, organizationId: string, userId: string): Pr
 
 /** Notes that an owner has signed in through the connection as it is. */
 async function prove(ctx: Context, connection: queries.ConnectionRow, userId: string): Promise<void> {
-  if (await isOwner(ctx, connection.organizationId, userId))
-    await queries.updateConnection(ctx.db, connection.id, { provenAt: ctx.now });
+  if (await isOwner(ctx, connection.organizationId, userId)) await queries.markProven(ctx.db, connection, ctx.now);
 }
 
 /**

@@ -68,11 +68,21 @@ export async function writeConnection(
   return written ?? null;
 }
 
-/** Changes when it was proven, since when it is enforced, or under which key its secret is sealed. */
+/** Notes that an owner has signed in through a connection, as it was when the sign-in was read. */
+export async function markProven(
+  db: Database,
+  { id, version }: Pick<ConnectionRow, 'id' | 'version'>,
+  now: Date,
+): Promise<void> {
+  const asItWas = and(eq(ssoConnections.id, id), eq(ssoConnections.version, version));
+  await db.update(ssoConnections).set({ provenAt: now }).where(asItWas);
+}
+
+/** Changes since when it is enforced, or under which key its secret is sealed. */
 export async function updateConnection(
   db: Database,
   id: string,
-  change: Partial<Pick<ConnectionRow, 'provenAt' | 'enforcedAt' | 'version' | 'secret'>>,
+  change: Partial<Pick<ConnectionRow, 'enforcedAt' | 'version' | 'secret'>>,
 ): Promise<void> {
   await db.update(ssoConnections).set(change).where(eq(ssoConnections.id, id));
 }
