@@ -36,7 +36,7 @@ export function NewTokenForm({ slug, onMade }: Props) {
     mutate(body, { onSuccess: onMade });
   };
   return (
-    <SettingsGroup title={t('add')} help={t('addHelp')}>
+    <SettingsGroup order={2} title={t('add')} help={t('addHelp')}>
       <Stack component="form" gap="md" align="flex-start" onSubmit={submit}>
         <TextInput
           name="label"

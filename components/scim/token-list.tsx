@@ -38,7 +38,7 @@ export function TokenList({ slug, tokens, mayRevoke }: Props) {
         }),
     });
   return (
-    <SettingsGroup title={t('tokens')}>
+    <SettingsGroup order={2} title={t('tokens')}>
       {tokens.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
       <ul className={classes.list}>
         {tokens.map((token) => (

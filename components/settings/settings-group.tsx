@@ -2,15 +2,21 @@ import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './settings-group.module.css';
 
-type Props = { title: string; help?: string; children: ReactNode };
+type Props = {
+  title: string;
+  help?: string;
+  /** The level of the heading: one below that of the page around. */
+  order?: 2 | 3;
+  children: ReactNode;
+};
 
 /** Settings that belong together, on a sheet of their own. */
-export function SettingsGroup({ title, help, children }: Props) {
+export function SettingsGroup({ title, help, order = 3, children }: Props) {
   const id = useId();
   return (
     <section className={classes.group} aria-labelledby={id}>
       <div>
-        <Title order={3} size="md" id={id}>
+        <Title order={order} size="md" id={id}>
           {title}
         </Title>
         {help ? (
