@@ -102,7 +102,7 @@ export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
             {code === 'reauth_required' && <SignInAgain backTo={page} />}
           </Text>
         )}
-        <Button type="submit" color="red" disabled={!wish} loading={offboard.isPending} style={{ alignSelf: 'start' }}>
+        <Button type="submit" disabled={!wish} loading={offboard.isPending} style={{ alignSelf: 'start' }}>
           {t(isHere ? 'confirm' : 'confirmAgain')}
         </Button>
       </Stack>

@@ -59,7 +59,7 @@ export function DangerPage({ slug }: { slug: string }) {
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
-              <Button type="submit" color="red" disabled={!isConfirmed} loading={deletion.isPending}>
+              <Button type="submit" disabled={!isConfirmed} loading={deletion.isPending}>
                 {t('delete')}
               </Button>
             </Stack>
