@@ -9,15 +9,20 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A port of the loopback address that nobody uses now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+const given = new Set<number>();
+
+/** A port of the loopback address that nobody uses now, and that this process was not given before. */
+export async function freePort(): Promise<number> {
+  const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+  // The system may give a port again that nobody has begun to use yet.
+  if (given.has(port)) return freePort();
+  given.add(port);
+  return port;
 }
