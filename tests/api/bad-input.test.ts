@@ -12,6 +12,7 @@ const values = {
   place: '1',
   team: 'nobody-her',
   userId: 'nobody',
+  username: 'nobody-here',
 };
 const paramsOf = (path: string) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => path.includes(`[${name}]`)));
@@ -65,12 +66,9 @@ async function rows(): Promise<Record<string, number>> {
   const tables = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'",
   );
-  const counts: Record<string, number> = {};
-  for (const { name } of tables.rows) {
-    const { rows: counted } = await client.query<{ total: number }>(`select count(*)::int as total from "${name}"`);
-    counts[name] = counted[0]?.total ?? -1;
-  }
-  return counts;
+  const counts = tables.rows.map(({ name }) => `select '${name}' as name, count(*)::int as total from "${name}"`);
+  const { rows: counted } = await client.query<{ name: string; total: number }>(counts.join(' union all '));
+  return Object.fromEntries(counted.map(({ name, total }) => [name, total]));
 }
 
 function expectProblem(answer: Answer, statuses: number[]): void {
