@@ -64,7 +64,7 @@ export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
                   </div>
                   <div className={classes.facts}>
                     <Badge variant="light" color={status === 'active' ? 'teal' : 'gray'} c="inherit" tt="none">
-                      {t(isTakenDown ? 'takenDown' : status)}
+                      {t(isTakenDown ? 'takenDown' : status === 'active' ? 'active' : 'paused')}
                     </Badge>
                     {mayAct && (
                       <Button

@@ -108,7 +108,6 @@ export const staffVisitSchema = z.object({
   reason: z.string(),
   at: z.string(),
 });
-export type StaffVisit = z.output<typeof staffVisitSchema>;
 export const ownSupportSchema = z.object({
   /** Until when a code waits to be used; the code itself was told once. */
   codeExpiresAt: z.string().nullable(),

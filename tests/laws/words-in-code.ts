@@ -73,7 +73,9 @@ const families: Record<string, (key: string) => boolean> = {
 function isUsed(namespace: string, key: string): boolean {
   if (everyWord.has(`${namespace}:${key}`) || families[namespace]?.(key)) return true;
   return [...(readers.get(namespace) ?? [])].some(
-    (group) => words.get(group)?.has(key) || patterns.get(group)?.some((pattern) => pattern.test(key)),
+    (group) =>
+      words.get(group)?.has(key) ||
+      patterns.get(group)?.some((pattern) => pattern.test(key) || pattern.test(`${namespace}:${key}`)),
   );
 }
 
