@@ -41,6 +41,7 @@ const words: Partial<Record<Action, string>> = {
   'template.writeOrganization': "template.write / apply, organization's",
   'code.claim': 'code.claim (own card)',
   'code.manage': "code.manage (organization's)",
+  'sso.read': 'sso.read (secrets masked)',
   'sso.write': 'sso.write / domain.verify / sso.enforce',
   'integration.own': 'apiKey, webhook (own)',
   'account.own': 'account.export / delete / change e-mail (own)',

@@ -6,27 +6,28 @@ import { page } from '@/lib/http/page';
 import { organizationQuery } from '@/lib/organizations/hooks';
 import { getOrganization } from '@/lib/organizations/service';
 
-const namespaces = ['login', 'organizations', 'company-contacts', 'contacts', 'profiles'];
-
-export const getServerSideProps = page(namespaces, async ({ ctx, query, cache }) => {
-  const given = String(query.organization);
-  const organization = await getOrganization(ctx, given.toLowerCase());
-  const { slug, role } = organization;
-  // Staff read no contacts.
-  if (role === null) return { redirect: `/app/organizations/${slug}/settings/general` };
-  // A former segment, or one in capitals.
-  if (slug !== given) return { redirect: `/app/organizations/${slug}/contacts` };
-  cache(organizationQuery(slug), organization);
-  const hasPart = await hasPartInContacts(ctx, slug);
-  if (hasPart) {
-    const view = companyViewOf(query);
-    const first = await listCompanyContacts(ctx, slug, { ...view, limit: 50 });
-    cache(companyContactsQuery(slug, view), { pages: [first], pageParams: [null] });
-    const { sort: _sort, ...choice } = view;
-    cache(companyContactsCountQuery(slug, view), await countCompanyContacts(ctx, slug, choice));
-  }
-  return { props: { slug, hasPart } };
-});
+export const getServerSideProps = page(
+  ['login', 'organizations', 'company-contacts', 'contacts', 'profiles'],
+  async ({ ctx, query, cache }) => {
+    const given = String(query.organization);
+    const organization = await getOrganization(ctx, given.toLowerCase());
+    const { slug, role } = organization;
+    // Staff read no contacts.
+    if (role === null) return { redirect: `/app/organizations/${slug}/settings/general` };
+    // A former segment, or one in capitals.
+    if (slug !== given) return { redirect: `/app/organizations/${slug}/contacts` };
+    cache(organizationQuery(slug), organization);
+    const hasPart = await hasPartInContacts(ctx, slug);
+    if (hasPart) {
+      const view = companyViewOf(query);
+      const first = await listCompanyContacts(ctx, slug, { ...view, limit: 50 });
+      cache(companyContactsQuery(slug, view), { pages: [first], pageParams: [null] });
+      const { sort: _sort, ...choice } = view;
+      cache(companyContactsCountQuery(slug, view), await countCompanyContacts(ctx, slug, choice));
+    }
+    return { props: { slug, hasPart } };
+  },
+);
 
 export default function OrganizationContactsPage(props: { slug: string; hasPart: boolean }) {
   return <CompanyContactsPage key={props.slug} {...props} />;
