@@ -23,7 +23,7 @@ export function OpenSupport() {
     }
   };
   return (
-    <SettingsGroup title={t('support')} help={t('supportHelp')}>
+    <SettingsGroup order={2} title={t('support')} help={t('supportHelp')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

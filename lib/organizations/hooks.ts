@@ -86,6 +86,8 @@ export function usePolicies(slug: string) {
 export function useEditPolicies(slug: string) {
   const client = useQueryClient();
   return useMutation({
+    // One after the other: each carries the version that the one before left.
+    scope: { id: `policies:${slug}` },
     mutationFn: (change: Omit<PoliciesEdit, 'version'>) => {
       const version = client.getQueryData(policiesQuery(slug).queryKey)?.version ?? 1;
       return api<VersionedPolicies>('PATCH', `/organizations/${slug}/policies`, { body: { version, ...change } });

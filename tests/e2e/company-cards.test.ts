@@ -65,7 +65,7 @@ it('an admin makes cards for several people, assigns one to somebody else, pause
   // Visitors are told so at once, whatever was kept of the card.
   await expect.poll(async () => (await fetch(`${site}/${address}`)).status, { timeout: 5_000 }).toBe(410);
   await page.getByRole('searchbox').fill(address);
-  await tile(page, 'uma').waitFor({ state: 'detached' });
+  await expect.poll(() => tile(page, 'uma').count()).toBe(1);
   await act(page, address, 'profiles:trash');
   await page.getByText(say('company-cards:none')).waitFor();
   await context.close();

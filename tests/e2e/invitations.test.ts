@@ -32,8 +32,10 @@ const shot = (page: Page, name: string) =>
 
 async function mailTo(email: string, pattern: RegExp): Promise<string> {
   const found = async () =>
-    (await readMailbox(product.dataDir)).map(({ to, text }) => (to === email ? pattern.exec(text)?.[0] : undefined));
-  await expect.poll(async () => (await found()).find(Boolean), { timeout: 15_000 }).toBeDefined();
+    (await readMailbox(product.dataDir, 500)).map(({ to, text }) =>
+      to === email ? pattern.exec(text)?.[0] : undefined,
+    );
+  await expect.poll(async () => (await found()).find(Boolean), { timeout: 60_000 }).toBeDefined();
   return (await found()).find(Boolean) ?? '';
 }
 const linkTo = (email: string) => mailTo(email, /http\S+accept-invitation\?token=[\w-]{43}/);

@@ -123,7 +123,7 @@ it('an owner proves a domain, connects OpenID Connect, tries it and makes it the
   await trial.close();
   await page.bringToFront();
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByText(word('en', 'sso:enforce')).click();
+  await page.getByRole('switch').click();
   await expect.poll(() => page.getByRole('switch').isChecked()).toBe(true);
 
   for (const [locale, width, scheme] of [

@@ -65,7 +65,7 @@ it('a template is built, looked at, applied; what it locks stays, a change is as
   await dialog.locator('button[type=submit]').click();
   await page.waitForURL('**/settings/templates/*-*');
 
-  await page.getByRole('textbox', { name: say('profiles:company'), exact: true }).fill('Analytical Engines Ltd');
+  await page.getByRole('textbox', { name: say('profiles:company'), exact: true }).fill('Difference Works');
   await setRule(page, say('profiles:company'), 'locked');
   await setRule(page, say('profiles:jobTitle'), 'approval');
   await button(page, say('templates:save')).click();
@@ -75,7 +75,7 @@ it('a template is built, looked at, applied; what it locks stays, a change is as
   await shot(page, 'editor-1280');
   await button(page, /^Apply to 1 card$/).click();
   await page.getByText(say('templates:isApplied')).waitFor();
-  await expect.poll(async () => (await fetch(`${site}/${username}`)).text()).toContain('Analytical Engines Ltd');
+  await expect.poll(async () => (await fetch(`${site}/${username}`)).text()).toContain('Difference Works');
   const template = page.url();
   for (const [locale, width, colorScheme] of [
     ['ar', 360, 'light'],
@@ -96,7 +96,7 @@ it('a template is built, looked at, applied; what it locks stays, a change is as
   const notice = uma.page.getByRole('region', { name: say('change-requests:template') });
   await notice.waitFor();
   const company = uma.page.getByRole('textbox', { name: say('profiles:company'), exact: true });
-  expect([await company.inputValue(), await company.isEditable()]).toEqual(['Analytical Engines Ltd', false]);
+  expect([await company.inputValue(), await company.isEditable()]).toEqual(['Difference Works', false]);
   await uma.page.getByRole('textbox', { name: say('profiles:headline') }).fill('Engines of all kinds');
   await uma.page.getByText(say('profiles:stateSaved')).first().waitFor();
   await expectAccessible(uma.page);
@@ -127,7 +127,7 @@ it('a template is built, looked at, applied; what it locks stays, a change is as
 
   await page.goto(template, { waitUntil: 'networkidle' });
   await button(page, say('templates:rollBack')).click();
-  await expect.poll(async () => (await fetch(`${site}/${username}`)).text()).not.toContain('Analytical Engines Ltd');
+  await expect.poll(async () => (await fetch(`${site}/${username}`)).text()).not.toContain('Difference Works');
   // What was approved since stays.
   expect(await (await fetch(`${site}/${username}`)).text()).toContain('Chief Engineer');
   await context.close();
