@@ -78,6 +78,8 @@ describe('the back office', () => {
     await stella.goto(`${site}/staff`);
     await stella.getByText(say('staff:organizations'), { exact: true }).click();
     await stella.getByRole('searchbox', { name: say('staff:search') }).fill('rival');
+    const acts = stella.getByRole('button', { name: `${say('staff:suspend')}: ` });
+    await expect.poll(() => acts.count()).toBe(1);
     for (const act of ['suspend', 'restore']) {
       await stella.getByRole('button', { name: `${say(`staff:${act}`)}: ` }).click();
       await stella.getByRole('dialog').getByLabel(say('staff:reason')).fill('Asked by its owner');

@@ -51,19 +51,34 @@ import notifications from './me/notifications';
 import pushTokens from './me/push-tokens';
 import pushToken from './me/push-tokens/[id]';
 import sessions from './me/sessions';
+import meSupport from './me/support';
 import testNotification from './me/test-notification';
 import onboarding from './onboarding';
 import finish from './onboarding/finish';
 import organizations from './organizations';
 import organization from './organizations/[organization]';
+import companyAudit from './organizations/[organization]/audit';
+import companyAuditExport from './organizations/[organization]/audit/export';
 import companyCards from './organizations/[organization]/cards';
 import companyCard from './organizations/[organization]/cards/[id]';
 import changeRequests from './organizations/[organization]/change-requests';
 import changeRequest from './organizations/[organization]/change-requests/[id]';
 import decideRequests from './organizations/[organization]/change-requests/decide';
+import companyCodes from './organizations/[organization]/codes';
+import companyCodesId from './organizations/[organization]/codes/[id]';
+import companyContacts from './organizations/[organization]/contacts';
+import companyContactsId from './organizations/[organization]/contacts/[id]';
+import companyContactsIdRestore from './organizations/[organization]/contacts/[id]/restore';
+import companyContactsCount from './organizations/[organization]/contacts/count';
+import companyContactsExport from './organizations/[organization]/contacts/export';
+import companyContactsFacets from './organizations/[organization]/contacts/facets';
+import companyContactsSharing from './organizations/[organization]/contacts/sharing';
+import companyContactsTransfer from './organizations/[organization]/contacts/transfer';
+import companyDeletion from './organizations/[organization]/deletion';
 import domains from './organizations/[organization]/domains';
 import domain from './organizations/[organization]/domains/[id]';
 import verifyDomain from './organizations/[organization]/domains/[id]/verify';
+import companyExchangeQuestions from './organizations/[organization]/exchange-questions';
 import invitations from './organizations/[organization]/invitations';
 import invitation from './organizations/[organization]/invitations/[id]';
 import invitationLink from './organizations/[organization]/invitations/[id]/link';
@@ -77,13 +92,24 @@ import bulkTeams from './organizations/[organization]/invitations/imports/[id]/t
 import sendInvitations from './organizations/[organization]/invitations/send';
 import members from './organizations/[organization]/members';
 import member from './organizations/[organization]/members/[id]';
+import companyMembersIdOffboarding from './organizations/[organization]/members/[id]/offboarding';
+import companyMembersIdRestore from './organizations/[organization]/members/[id]/restore';
+import companyMembersIdSessions from './organizations/[organization]/members/[id]/sessions';
+import companyMembersBulk from './organizations/[organization]/members/bulk';
+import companyMembersCount from './organizations/[organization]/members/count';
 import companyNumbers from './organizations/[organization]/numbers';
 import exportNumbers from './organizations/[organization]/numbers/export';
+import companyPolicies from './organizations/[organization]/policies';
 import scimTokens from './organizations/[organization]/scim/tokens';
 import scimToken from './organizations/[organization]/scim/tokens/[id]';
 import organizationSettings from './organizations/[organization]/settings';
 import sso from './organizations/[organization]/sso';
 import ssoEnforcement from './organizations/[organization]/sso/enforcement';
+import companyTeams from './organizations/[organization]/teams';
+import companyTeamsTeam from './organizations/[organization]/teams/[team]';
+import companyTeamsTeamCandidates from './organizations/[organization]/teams/[team]/candidates';
+import companyTeamsTeamMembers from './organizations/[organization]/teams/[team]/members';
+import companyTeamsTeamMembersUserId from './organizations/[organization]/teams/[team]/members/[userId]';
 import templates from './organizations/[organization]/templates';
 import template from './organizations/[organization]/templates/[id]';
 import applyTemplate from './organizations/[organization]/templates/[id]/apply';
@@ -108,6 +134,15 @@ import ssoCallback from './sso/callback';
 import finishSso from './sso/finish';
 import lookUpSso from './sso/lookup';
 import startSso from './sso/start';
+import staffCardsUsernameTakedown from './staff/cards/[username]/takedown';
+import staff from './staff/organizations';
+import staffSuspension from './staff/organizations/[organization]/suspension';
+import staffPeople from './staff/people';
+import staffPeopleId from './staff/people/[id]';
+import staffPeopleIdDisablement from './staff/people/[id]/disablement';
+import staffPeopleIdSessions from './staff/people/[id]/sessions';
+import staffSupportSessions from './staff/support-sessions';
+import staffSupportSessionsId from './staff/support-sessions/[id]';
 import uploads from './uploads';
 import upload from './uploads/[id]';
 import uploadFile from './uploads/[id]/[file]';
@@ -207,6 +242,41 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/templates/{id}/versions': templateVersions,
   '/organizations/{organization}/sso': sso,
   '/organizations/{organization}/sso/enforcement': ssoEnforcement,
+  '/me/support': meSupport,
+  '/organizations/{organization}/audit/export': companyAuditExport,
+  '/organizations/{organization}/audit': companyAudit,
+  '/organizations/{organization}/codes/{id}': companyCodesId,
+  '/organizations/{organization}/codes': companyCodes,
+  '/organizations/{organization}/contacts/{id}': companyContactsId,
+  '/organizations/{organization}/contacts/{id}/restore': companyContactsIdRestore,
+  '/organizations/{organization}/contacts/count': companyContactsCount,
+  '/organizations/{organization}/contacts/export': companyContactsExport,
+  '/organizations/{organization}/contacts/facets': companyContactsFacets,
+  '/organizations/{organization}/contacts': companyContacts,
+  '/organizations/{organization}/contacts/sharing': companyContactsSharing,
+  '/organizations/{organization}/contacts/transfer': companyContactsTransfer,
+  '/organizations/{organization}/deletion': companyDeletion,
+  '/organizations/{organization}/exchange-questions': companyExchangeQuestions,
+  '/organizations/{organization}/members/{id}/offboarding': companyMembersIdOffboarding,
+  '/organizations/{organization}/members/{id}/restore': companyMembersIdRestore,
+  '/organizations/{organization}/members/{id}/sessions': companyMembersIdSessions,
+  '/organizations/{organization}/members/bulk': companyMembersBulk,
+  '/organizations/{organization}/members/count': companyMembersCount,
+  '/organizations/{organization}/policies': companyPolicies,
+  '/organizations/{organization}/teams/{team}/candidates': companyTeamsTeamCandidates,
+  '/organizations/{organization}/teams/{team}': companyTeamsTeam,
+  '/organizations/{organization}/teams/{team}/members/{userId}': companyTeamsTeamMembersUserId,
+  '/organizations/{organization}/teams/{team}/members': companyTeamsTeamMembers,
+  '/organizations/{organization}/teams': companyTeams,
+  '/staff/cards/{username}/takedown': staffCardsUsernameTakedown,
+  '/staff/organizations/{organization}/suspension': staffSuspension,
+  '/staff/organizations': staff,
+  '/staff/people/{id}/disablement': staffPeopleIdDisablement,
+  '/staff/people/{id}': staffPeopleId,
+  '/staff/people/{id}/sessions': staffPeopleIdSessions,
+  '/staff/people': staffPeople,
+  '/staff/support-sessions/{id}': staffSupportSessionsId,
+  '/staff/support-sessions': staffSupportSessions,
   '/password-resets': passwordResets,
   '/profiles': profiles,
   '/profiles/{id}': profile,
