@@ -92,7 +92,10 @@ module.exports = {
       name: 'schemas-are-pure',
       severity: 'error',
       from: { path: '^lib/[^/]+/schema\\.js$' },
-      to: { path: '^lib/', pathNot: '^lib/(formats|i18n)/|^lib/[^/]+/(schema|draft|choices)\\.js$|^lib/(ids|errors)\\.js$' },
+      to: {
+        path: '^lib/',
+        pathNot: '^lib/(formats|i18n)/|^lib/[^/]+/(schema|draft|choices)\\.js$|^lib/(ids|errors)\\.js$',
+      },
     },
     {
       name: 'rules-are-pure',
