@@ -34,7 +34,9 @@ export default defineConfig({
       project('e2e', 4, {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: ['tests/setup/site.ts'],
+        // See docs/decisions/0021: the report names what needed it.
         maxWorkers: 2,
+        retry: 1,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
