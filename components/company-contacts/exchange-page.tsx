@@ -91,7 +91,6 @@ export function ExchangePage({ slug }: { slug: string }) {
   const edit = useEditPolicies(slug);
   if (!organization || !policies || !questions) return null;
   const isLocked = !can({ staffRole: null }, 'organization.editSettings', organization);
-  const shown = edit.isPending ? { ...policies, ...edit.variables } : policies;
   const failed = (error: Error) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
   return (
     <SettingsShell organization={organization}>
@@ -99,7 +98,7 @@ export function ExchangePage({ slug }: { slug: string }) {
         <PolicyChoice
           label={t('exchange')}
           words={(choice) => ({ label: t(`exchange_${choice}`), about: t(`exchange_${choice}Text`) })}
-          value={shown.exchangeOnCards}
+          value={policies.exchangeOnCards}
           isLocked={isLocked}
           onChange={(exchangeOnCards) =>
             edit.mutate(

@@ -29,8 +29,6 @@ export function PoliciesPage({ slug }: { slug: string }) {
       notifications.show({ color: 'red', message: code === 'version_conflict' ? t('conflict') : t(`errors:${code}`) });
     }
   };
-  // What was just chosen is shown while it is being saved.
-  const shown = edit.isPending ? { ...policies, ...edit.variables } : policies;
   return (
     <SettingsShell organization={organization}>
       <Stack gap="xl" maw={640}>
@@ -39,7 +37,7 @@ export function PoliciesPage({ slug }: { slug: string }) {
         <PolicyChoice
           label={t('exchange')}
           words={(choice) => ({ label: t(`exchange_${choice}`), about: t(`exchange_${choice}Text`) })}
-          value={shown.exchangeOnCards}
+          value={policies.exchangeOnCards}
           isLocked={isLocked}
           onChange={(exchangeOnCards) => void save({ exchangeOnCards })}
         />
@@ -47,7 +45,7 @@ export function PoliciesPage({ slug }: { slug: string }) {
         <PolicyChoice
           label={t('contacts')}
           words={(choice) => ({ label: t(`contacts_${choice}`), about: t(`contacts_${choice}Text`) })}
-          value={shown.contactVisibility}
+          value={policies.contactVisibility}
           isLocked={isLocked}
           onChange={(contactVisibility) => void save({ contactVisibility })}
         />
@@ -55,12 +53,12 @@ export function PoliciesPage({ slug }: { slug: string }) {
         <PolicyChoice
           label={t('templates')}
           words={(choice) => ({ label: t(`templates_${choice}`), about: t(`templates_${choice}Text`) })}
-          value={shown.templatesEnforced}
+          value={policies.templatesEnforced}
           isLocked={isLocked}
           onChange={(templatesEnforced) => void save({ templatesEnforced })}
         />
         <Divider />
-        <PolicySignIn value={shown} isLocked={isLocked} onChange={(change) => void save(change)} />
+        <PolicySignIn value={policies} isLocked={isLocked} onChange={(change) => void save(change)} />
       </Stack>
     </SettingsShell>
   );

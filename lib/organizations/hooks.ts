@@ -92,7 +92,11 @@ export function useEditPolicies(slug: string) {
       const version = client.getQueryData(policiesQuery(slug).queryKey)?.version ?? 1;
       return api<VersionedPolicies>('PATCH', `/organizations/${slug}/policies`, { body: { version, ...change } });
     },
-    onSuccess: (policies) => client.setQueryData(policiesQuery(slug).queryKey, policies),
+    // What was just chosen is shown while it is being saved, also while something else is.
+    onMutate: (change) =>
+      client.setQueryData(policiesQuery(slug).queryKey, (known) => known && { ...known, ...change }),
+    onSuccess: ({ version }) =>
+      client.setQueryData(policiesQuery(slug).queryKey, (known) => known && { ...known, version }),
     onError: () => client.invalidateQueries(policiesQuery(slug)),
     // The version is that of the organization.
     onSettled: () => client.invalidateQueries(organizationSettingsQuery(slug)),

@@ -120,9 +120,10 @@ it("somebody leaves: their card's old address leads to a colleague, and they com
 it('policies are saved as they are chosen; an owner has the organization deleted and keeps it', async () => {
   const { context, page } = await open('policies');
   await expectAccessible(page);
-  await page.getByLabel(word('en', 'policies:exchange_no')).check();
+  await page.getByLabel(word('en', 'policies:exchange_no')).click();
   await page.getByText(word('en', 'common:saved'), { exact: true }).first().waitFor();
-  await page.getByLabel(word('en', 'policies:method_password')).uncheck();
+  await page.getByLabel(word('en', 'policies:method_password')).click();
+  await expect.poll(() => page.getByLabel(word('en', 'policies:method_password')).isChecked()).toBe(false);
   await page.getByLabel(word('en', 'policies:hours')).selectOption('12');
   const policies = async () => (await call(cookie, 'GET', `/organizations/${slug}/policies`)).json();
   await expect.poll(async () => (await policies()).sessionHours).toBe(12);
