@@ -77,11 +77,13 @@ export async function registerUser(person: { id: string; email: string; name?: s
     .update(users)
     .set({ email: sql`'replaced+' || ${users.id} || '@invalid'` })
     .where(and(sql`lower(${users.email}) = ${email}`, sql`${users.id} <> ${person.id}`));
-  const [user] = await database()
+  // No target: of several first requests at once, one that names the id alone can meet the e-mail's index first, and fails.
+  const [made] = await database()
     .insert(users)
     .values({ id: person.id, email, displayName: person.name?.slice(0, 200) ?? null })
-    .onConflictDoUpdate({ target: users.id, set: { email } })
+    .onConflictDoNothing()
     .returning();
+  const [user] = made ? [made] : await database().update(users).set({ email }).where(eq(users.id, person.id)).returning();
   if (!user) throw new Error('a row that was just written is missing');
   return toActor(user, { at: 0, started: 0 });
 }

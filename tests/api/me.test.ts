@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
 import { users } from '@/lib/db/tables';
+import { registerUser } from '@/lib/users/session';
 import me from '@/pages/api/v1/me';
 import sessions from '@/pages/api/v1/me/sessions';
 import { person, request } from '../support/request';
@@ -34,6 +35,12 @@ it('twenty first requests at once make one row', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => request(me, { as: ada })));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await database().select().from(users)).toHaveLength(1);
+});
+
+it('first requests at once all find the row, whichever of its indexes they meet first', async () => {
+  const people = Array.from({ length: 300 }, (_, at) => ({ id: `new-${at}`, email: `new-${at}@example.com` }));
+  for (const one of people) await Promise.all([one, one, one].map(registerUser));
+  expect(await database().select().from(users)).toHaveLength(people.length);
 });
 
 it('keeps changes of name, language and colour scheme', async () => {
