@@ -6,7 +6,7 @@ import { users } from '@/lib/db/tables';
 import { registerUser } from '@/lib/users/session';
 import me from '@/pages/api/v1/me';
 import sessions from '@/pages/api/v1/me/sessions';
-import { person, request } from '../support/request';
+import { newcomer, request } from '../support/request';
 
 it('is for the signed-in only', async () => {
   expect(await request(me)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
@@ -14,7 +14,7 @@ it('is for the signed-in only', async () => {
 });
 
 it('section 3: tells who is signed in, with what follows from the claims; the first time makes the row', async () => {
-  const ada = await person();
+  const ada = await newcomer();
   const { body } = await request(me, { as: ada });
   expect(body).toEqual({
     id: ada.id,
@@ -31,7 +31,7 @@ it('section 3: tells who is signed in, with what follows from the claims; the fi
 });
 
 it('twenty first requests at once make one row', async () => {
-  const ada = await person();
+  const ada = await newcomer();
   const answers = await Promise.all(Array.from({ length: 20 }, () => request(me, { as: ada })));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await database().select().from(users)).toHaveLength(1);
@@ -44,7 +44,7 @@ it('first requests at once all find the row, whichever of its indexes they meet 
 });
 
 it('keeps changes of name, language and colour scheme', async () => {
-  const ada = await person();
+  const ada = await newcomer();
   const edit = { displayName: ' Ada ', locale: 'ja', colorScheme: 'dark', hasPageKeys: false };
   expect((await request(me, { method: 'PATCH', as: ada, body: edit })).body).toMatchObject({
     ...edit,
@@ -64,7 +64,7 @@ it.each([
   [{ isOnboardingDone: true }],
   [[]],
 ])('refuses %j and changes nothing', async (body) => {
-  const ada = await person();
+  const ada = await newcomer();
   const before = (await request(me, { as: ada })).body;
   expect(await request(me, { method: 'PATCH', as: ada, body })).toMatchObject({
     status: 422,
@@ -74,14 +74,14 @@ it.each([
 });
 
 it('a disabled account is signed out at once', async () => {
-  const ada = await person();
+  const ada = await newcomer();
   await request(me, { as: ada });
   await database().update(users).set({ disabledAt: new Date() }).where(eq(users.id, ada.id));
   expect((await request(me, { as: ada })).status).toBe(401);
 });
 
 it('ending all sessions ends this one too, at once', async () => {
-  const ada = await person();
+  const ada = await newcomer();
   await request(me, { as: ada });
   expect((await request(sessions, { method: 'DELETE', path: '/me/sessions?which=all', as: ada })).status).toBe(204);
   expect((await request(me, { as: ada })).status).toBe(401);
@@ -89,14 +89,14 @@ it('ending all sessions ends this one too, at once', async () => {
 });
 
 it('ending the others keeps this one', async () => {
-  const ada = await person();
+  const ada = await newcomer();
   await request(me, { as: ada });
   expect((await request(sessions, { method: 'DELETE', path: '/me/sessions?which=others', as: ada })).status).toBe(204);
   expect((await request(me, { as: ada })).status).toBe(200);
 });
 
 it('refuses to end what is neither all nor others', async () => {
-  const ada = await person();
+  const ada = await newcomer();
   const answer = await request(sessions, { method: 'DELETE', path: '/me/sessions?which=mine', as: ada });
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } });
 });

@@ -7,7 +7,7 @@ import { dispatchDue } from '@/lib/jobs/outbox';
 import me from '@/pages/api/v1/me';
 import messengerToken from '@/pages/api/v1/me/messenger-token';
 import finish from '@/pages/api/v1/onboarding/finish';
-import { idTokenOf, person, request, sessionCookie } from '../support/request';
+import { idTokenOf, newcomer, request, sessionCookie } from '../support/request';
 
 // The settings are read once, before the first test: the recorder is there before them.
 const { recorder, secret } = await vi.hoisted(async () => {
@@ -40,7 +40,7 @@ async function told(): Promise<unknown[]> {
 
 describe('section 1: a customer-messaging widget proves who is writing', () => {
   it('by a token for the signed-in person: id and e-mail alone, signed, for a quarter of an hour', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const { status, body } = await request(messengerToken, { as: ada });
     expect(status).toBe(200);
     const { payload, protectedHeader } = await jwtVerify(body.token, new TextEncoder().encode(secret));
@@ -58,7 +58,7 @@ describe('section 1: a customer-messaging widget proves who is writing', () => {
 
 describe('the messenger’s record of a person', () => {
   it('is made when onboarding is done', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await request(me, { as: ada });
     const draft = {
       content: { name: { first: 'Ada', last: 'Lovelace' }, fields: [] },
@@ -79,7 +79,7 @@ describe('the messenger’s record of a person', () => {
   });
 
   it('follows a new name and a new language, in the messenger’s own names of languages', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await request(me, { method: 'PATCH', as: ada, body: { displayName: 'Ada' } });
     await request(me, { method: 'PATCH', as: ada, body: { locale: 'zh' } });
     const [first, second] = await told();
@@ -88,13 +88,13 @@ describe('the messenger’s record of a person', () => {
   });
 
   it('is not touched by a change of colours', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await request(me, { method: 'PATCH', as: ada, body: { colorScheme: 'dark' } });
     expect(await told()).toEqual([]);
   });
 
   it('follows a new e-mail address, which a token from before the change does not take back', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await request(me, { as: ada });
     const email = `new-${ada.email}`;
     await identity().updateUser(ada.id, { email });

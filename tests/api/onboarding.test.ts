@@ -7,7 +7,7 @@ import { profiles, users } from '@/lib/db/tables';
 import onboarding from '@/pages/api/v1/onboarding';
 import finish from '@/pages/api/v1/onboarding/finish';
 import uploads from '@/pages/api/v1/uploads';
-import { type Person, person, request } from '../support/request';
+import { newcomer, type Person, request } from '../support/request';
 
 const name = { first: 'Ada', last: 'Lovelace' };
 
@@ -33,7 +33,7 @@ async function photoOf(owner: Person): Promise<string> {
 
 describe('a step of onboarding', () => {
   it('begins with what the sign-in has told', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const { status, body } = await read(ada);
     expect(status).toBe(200);
     expect(body.step).toBe('name');
@@ -41,7 +41,7 @@ describe('a step of onboarding', () => {
   });
 
   it('is there again when one comes back', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const photoId = await photoOf(ada);
     const draft = { content: { name, title: 'Analyst' }, photoId, look: { theme: 'ink' } };
     expect((await save(ada, { step: 'look', draft })).status).toBe(200);
@@ -50,7 +50,7 @@ describe('a step of onboarding', () => {
   });
 
   it('keeps half-filled answers exactly as they were typed', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const fields = [
       { id: 'a', kind: 'phone', number: '+49 3', extension: 'abc' },
       { id: 'b', kind: 'email', address: 'ada@' },
@@ -64,7 +64,7 @@ describe('a step of onboarding', () => {
   });
 
   it('suggests a free username that fits the name', async () => {
-    const [ada, other] = [await person(), await person()];
+    const [ada, other] = [await newcomer(), await newcomer()];
     expect((await end(other, { content: { name }, username: 'ada-lovelace' })).status).toBe(201);
     const { body } = await save(ada, { step: 'username', draft: { content: { name } } });
     expect(body.draft.username).toBe('ada-lovelace-2');
@@ -72,13 +72,13 @@ describe('a step of onboarding', () => {
   });
 
   it('leaves a username alone that was chosen', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const { body } = await save(ada, { step: 'username', draft: { content: { name }, username: 'countess' } });
     expect(body.draft.username).toBe('countess');
   });
 
   it('does not take somebody else’s photo', async () => {
-    const [ada, other] = [await person(), await person()];
+    const [ada, other] = [await newcomer(), await newcomer()];
     const photoId = await photoOf(other);
     const answer = await save(ada, { step: 'name', draft: { photoId } });
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
@@ -95,7 +95,7 @@ describe('a step of onboarding', () => {
     ['too many ways', { draft: { content: { fields: Array(51).fill({ id: 'a', kind: 'phone' }) } } }, 422],
     ['another type', { step: 'name', draft: { content: { name: 7 } } }, 422],
   ])('is refused with %s', async (_what, body, status) => {
-    const ada = status === 401 ? null : await person();
+    const ada = status === 401 ? null : await newcomer();
     const answer = await save(ada, body ?? {});
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -105,7 +105,7 @@ describe('a step of onboarding', () => {
 
 describe('the end of onboarding', () => {
   it('makes the card, marks the person as done, and tells the identity provider', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const photoId = await photoOf(ada);
     const fields = [
       { id: 'p', kind: 'phone', label: 'work', number: '+1 202-555-0142', extension: '12' },
@@ -123,7 +123,7 @@ describe('the end of onboarding', () => {
   });
 
   it('gives the same card when it is repeated, with or without the same key', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const draft = { content: { name }, username: 'ada' };
     const key = { 'idempotency-key': 'once' };
     const first = await end(ada, draft, key);
@@ -137,7 +137,7 @@ describe('the end of onboarding', () => {
   });
 
   it('makes one card of two requests at the same moment', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const draft = { content: { name } };
     const answers = await Promise.all([end(ada, draft), end(ada, draft), end(ada, draft)]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -149,7 +149,7 @@ describe('the end of onboarding', () => {
     ['reserved', 'login', 409, 'username_reserved'],
     ['not one', 'Ada!', 422, 'invalid_username'],
   ])('with a username that is %s leaves nothing half done', async (_what, username, status, code) => {
-    const [ada, other] = [await person(), await person()];
+    const [ada, other] = [await newcomer(), await newcomer()];
     await end(other, { content: { name }, username: 'ada' });
     const draft = { content: { name }, username };
     await save(ada, { step: 'username', draft });
@@ -162,7 +162,7 @@ describe('the end of onboarding', () => {
   });
 
   it('says where every wrong answer is', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const fields = [
       { id: 'a', kind: 'phone', number: '' },
       { id: 'b', kind: 'phone', number: '12' },
@@ -182,7 +182,7 @@ describe('the end of onboarding', () => {
   });
 
   it('is not reached by a save that arrives late', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await end(ada, { content: { name } });
     expect((await save(ada, { step: 'look' })).status).toBe(200);
     expect((await row(ada.id))?.onboarding).toBeNull();
@@ -190,7 +190,7 @@ describe('the end of onboarding', () => {
 
   it('needs somebody who is signed in, on our own pages', async () => {
     expect((await end(null, { content: { name } })).status).toBe(401);
-    const elsewhere = await end(await person(), { content: { name } }, { origin: 'https://evil.example' });
+    const elsewhere = await end(await newcomer(), { content: { name } }, { origin: 'https://evil.example' });
     expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'origin_not_allowed']);
     expect(await database().select().from(profiles)).toHaveLength(0);
   });

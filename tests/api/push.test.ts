@@ -17,7 +17,7 @@ import token from '@/pages/api/v1/me/push-tokens/[id]';
 import sessions from '@/pages/api/v1/me/sessions';
 import testNotification from '@/pages/api/v1/me/test-notification';
 import { type Answer, startRecorder } from '../support/recorder';
-import { idTokenOf, type Person, person, request, sessionCookie } from '../support/request';
+import { idTokenOf, newcomer, type Person, request, sessionCookie } from '../support/request';
 
 vi.hoisted(() =>
   Object.assign(process.env, {
@@ -74,7 +74,7 @@ async function deliver(): Promise<void> {
 
 describe('a browser that gets push messages', () => {
   it('is kept with a name its owner knows it by and its language; kept again, it stays one', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const body = { token: newToken() };
     expect((await keep(ada, body)).body).toMatchObject({ label: 'Chrome · Windows', language: 'en', isThis: true });
     await keep(ada, body, 'ar');
@@ -85,7 +85,7 @@ describe('a browser that gets push messages', () => {
   });
 
   it('belongs to whoever used it last', async () => {
-    const [ada, eve] = [await person(), await person('eve')];
+    const [ada, eve] = [await newcomer(), await newcomer('eve')];
     const body = { token: newToken() };
     await keep(ada, body);
     await keep(eve, body);
@@ -93,7 +93,7 @@ describe('a browser that gets push messages', () => {
   });
 
   it('is one of twenty at most: the longest silent makes room', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await keep(ada);
     const rows = Array.from({ length: 25 }, (_, at) => ({
       userId: ada.id,
@@ -112,7 +112,7 @@ describe('a browser that gets push messages', () => {
   });
 
   it('is removed by its owner, and by nobody else', async () => {
-    const [ada, eve] = [await person(), await person('eve')];
+    const [ada, eve] = [await newcomer(), await newcomer('eve')];
     const { id } = (await keep(ada)).body;
     const remove = (as: Person) => request(token, { method: 'DELETE', as, params: { id } });
     expect((await remove(eve)).status).toBe(404);
@@ -121,7 +121,7 @@ describe('a browser that gets push messages', () => {
   });
 
   it('is removed at the sign-out, which leaves the person’s other browsers', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const other = await again(ada);
     await keep(ada);
     await keep(other);
@@ -133,7 +133,7 @@ describe('a browser that gets push messages', () => {
     ['others', 1],
     ['all', 0],
   ])('goes with its session when %s are ended', async (which, left) => {
-    const ada = await person();
+    const ada = await newcomer();
     await keep(await again(ada));
     await keep(ada);
     await request(sessions, { method: 'DELETE', path: `/me/sessions?which=${which}`, as: ada });
@@ -142,7 +142,7 @@ describe('a browser that gets push messages', () => {
 
   it('is nobody’s without a session, and no nonsense', async () => {
     expect((await request(tokens, { method: 'POST', body: { token: newToken() } })).status).toBe(401);
-    const ada = await person();
+    const ada = await newcomer();
     for (const body of [
       {},
       { token: '' },
@@ -156,7 +156,7 @@ describe('a browser that gets push messages', () => {
 
 describe('section 6: push messaging: a message', () => {
   it('reaches each browser once, in its language, with nothing but what it shows', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const english = newToken();
     const arabic = newToken();
     await keep(ada, { token: english });
@@ -187,7 +187,7 @@ describe('section 6: push messaging: a message', () => {
   });
 
   it('that somebody left their contact names them, where the person wants to be told', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await keep(ada, { token: newToken() }, 'ja');
     const tell = () => notify(systemContext(), ada.id, { type: 'exchange', name: '山田' });
     expect(await tell()).toBe(1);
@@ -210,7 +210,7 @@ describe('section 6: push messaging: a message', () => {
   });
 
   it.each(['UNREGISTERED', 'UNREGISTERED_FID'])('to a browser that the service calls %s removes it', async (code) => {
-    const ada = await person();
+    const ada = await newcomer();
     await keep(ada);
     await request(testNotification, { method: 'POST', as: ada });
     answer = refusal(code, 404);
@@ -219,7 +219,7 @@ describe('section 6: push messaging: a message', () => {
   });
 
   it('waits where the service fails, and the browser stays', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await keep(ada);
     await request(testNotification, { method: 'POST', as: ada });
     answer = refusal('UNAVAILABLE', 500);
@@ -231,7 +231,7 @@ describe('section 6: push messaging: a message', () => {
   });
 
   it('to a browser that was removed meanwhile is not sent', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await keep(ada);
     await request(testNotification, { method: 'POST', as: ada });
     await endSessionOf(ada.cookie);
@@ -240,7 +240,7 @@ describe('section 6: push messaging: a message', () => {
   });
 
   it('cannot be tested without a browser, nor more often than five times a minute', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const test = () => request(testNotification, { method: 'POST', as: ada });
     expect((await test()).status).toBe(404);
     await keep(ada);
@@ -252,6 +252,6 @@ describe('section 6: push messaging: a message', () => {
 it.each([[{}], [{ exchange: { email: true } }], [{ exchange: { email: 1, push: true } }], [{ other: {} }], [[]]])(
   'wishes like %j are refused',
   async (body) => {
-    expect((await request(notifications, { method: 'PUT', as: await person(), body })).status).toBe(422);
+    expect((await request(notifications, { method: 'PUT', as: await newcomer(), body })).status).toBe(422);
   },
 );

@@ -10,7 +10,7 @@ import middleware from '@/middleware';
 import { i18n } from '@/next-i18next.config.js';
 import me from '@/pages/api/v1/me';
 import sessions from '@/pages/api/v1/me/sessions';
-import { idTokenOf, type Person, person, request, sessionCookie } from '../support/request';
+import { idTokenOf, newcomer, type Person, request, sessionCookie } from '../support/request';
 
 const origin = 'http://localhost:3000';
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -53,7 +53,7 @@ afterEach(() => {
 
 describe('the session cookie', () => {
   it('section 9: name auth; http-only, secure, same-site strict, signed; twelve days, no domain', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const answer = await login(await idTokenOf(ada.email));
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -64,7 +64,7 @@ describe('the session cookie', () => {
   });
 
   it('section 9: is signed with rotating secrets: the newest signs, every one is accepted', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const [current = ''] = authOptions().cookieSignatureKeys;
     const old = 'an-older-secret-of-at-least-32-characters';
     const settings = env();
@@ -81,7 +81,7 @@ describe('the session cookie', () => {
   });
 
   it('is refused with a clear error where it would not fit into a browser', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const token = await idTokenOf(ada.email);
     const bloated = `${token.split('.')[0]}.${encode({ ...decode(token), more: 'x'.repeat(3000) })}.`;
@@ -128,21 +128,21 @@ describe('/api/login and /api/logout', () => {
     ['for another audience', () => ({ aud: 'other' })],
     ['of nobody', () => ({ sub: 'nobody', user_id: 'nobody' })],
   ])('a token that is %s is 401', async (_name, claims) => {
-    const ada = await person();
+    const ada = await newcomer();
     const token = await idTokenOf(ada.email);
     const forged = `${token.split('.')[0]}.${encode({ ...decode(token), ...claims() })}.`;
     expect((await login(forged)).status).toBe(401);
   });
 
   it('a disabled account gets no session', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const token = await idTokenOf(ada.email);
     await identity().updateUser(ada.id, { disabled: true });
     expect((await login(token)).status).toBe(401);
   });
 
   it('a token from before all sessions were ended gets none that works', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const token = await idTokenOf(ada.email);
     await request(me, { as: ada });
     await request(sessions, { method: 'DELETE', path: '/me/sessions?which=all', as: ada });
@@ -151,7 +151,7 @@ describe('/api/login and /api/logout', () => {
   });
 
   it('the identity provider away is 503, not a refusal', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const token = await idTokenOf(ada.email);
     process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -168,14 +168,14 @@ describe('/api/login and /api/logout', () => {
 
 describe('after signing out', () => {
   it('a copy of the cookie is worth nothing', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     expect((await request(me, { as: ada })).status).toBe(200);
     await endSessionOf(`x=1; ${ada.cookie}; y=2`);
     expect((await request(me, { as: ada })).status).toBe(401);
   });
 
   it('neither is the cookie from before the token was renewed', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const token = await idTokenOf(ada.email);
     const first = await sessionCookie(token);
     const second = cookieOf(await login(token, { cookie: first }));
@@ -186,7 +186,7 @@ describe('after signing out', () => {
   });
 
   it('signing in again works at once, and other devices stay signed in', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const phone = await sessionCookie(await idTokenOf(ada.email));
     await request(me, { as: ada });
     await endSessionOf(ada.cookie);
@@ -232,13 +232,13 @@ describe('pages for the signed-in', () => {
   });
 
   it('let a valid session through', async () => {
-    const { cookie } = await person();
+    const { cookie } = await newcomer();
     const answer = await edge('/app/contacts', { headers: { cookie } });
     expect([answer.status, answer.headers.get('x-middleware-next')]).toEqual([200, '1']);
   });
 
   it('section 1: renew an expired token, with the claims of now and the same session', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await identity().setCustomUserClaims(ada.id, { isOnboardingDone: true, viewer: ['t1'], manager: [] });
     const expired = await altered(ada.cookie, anHourAgo());
     const answer = await edge('/app/contacts', { headers: { cookie: expired } });
@@ -255,7 +255,7 @@ describe('pages for the signed-in', () => {
   });
 
   it('renew once for requests that come together', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const expired = await altered(ada.cookie, anHourAgo());
     const calls = vi.spyOn(globalThis, 'fetch');
     const pages = Array.from({ length: 8 }, () => edge('/app/contacts', { headers: { cookie: expired } }));
@@ -264,12 +264,12 @@ describe('pages for the signed-in', () => {
   });
 
   it('the product API renews for itself', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     expect((await meAs(ada, await altered(ada.cookie, anHourAgo()))).status).toBe(200);
   });
 
   it('end the session of an account that is gone', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     await identity().deleteUser(ada.id);
     const expired = await altered(ada.cookie, anHourAgo());
     const answer = await edge('/app/contacts', { headers: { cookie: expired } });
@@ -278,7 +278,7 @@ describe('pages for the signed-in', () => {
   });
 
   it('the identity provider away is 503, and the cookie stays', async () => {
-    const ada = await person();
+    const ada = await newcomer();
     const expired = await altered(ada.cookie, anHourAgo());
     process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

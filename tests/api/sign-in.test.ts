@@ -9,7 +9,7 @@ import me from '@/pages/api/v1/me';
 import resets from '@/pages/api/v1/password-resets';
 import codes from '@/pages/api/v1/sign-in-codes';
 import check from '@/pages/api/v1/sign-in-codes/check';
-import { person, request, sessionCookie } from '../support/request';
+import { newcomer, request, sessionCookie } from '../support/request';
 
 const post = (handler: Parameters<typeof request>[0], body: unknown, headers = {}) =>
   request(handler, { method: 'POST', body, headers });
@@ -119,7 +119,7 @@ it('a code belongs to its address', async () => {
 });
 
 it('who proves an address takes over the account that had not: its password and sessions are over', async () => {
-  const squatter = await person('squatter');
+  const squatter = await newcomer('squatter');
   expect((await request(me, { as: squatter })).status).toBe(200);
   const { body } = await post(check, { email: squatter.email, code: await codeFor(squatter.email) });
   expect(body.isNew).toBe(true);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeEach, inject } from 'vitest';
@@ -37,7 +37,10 @@ const emptyAll = `do $$
     end loop;
     if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade'; end if;
   end $$`;
-beforeEach(() => client.query(emptyAll));
+beforeEach(async () => {
+  await client.query(emptyAll);
+  rmSync(join(dataDir, 'mail'), { recursive: true, force: true });
+});
 
 afterAll(async () => {
   const { closeDatabase } = await import('@/lib/db/client');

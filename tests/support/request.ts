@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NextApiHandler } from 'next';
 import { NextRequest } from 'next/server';
+import { lent } from './lent';
 
 /** A person with an account at the identity emulator and a session of this product. */
 export type Person = { id: string; email: string; cookie: string };
@@ -23,8 +24,13 @@ type Options = {
 
 let people = 0;
 
+/** Somebody with an account and a session, as every test of a file may use them: not for changes of the account itself. */
+export function person(name = 'ada'): Promise<Person> {
+  return lent(`signed up ${name}`, () => newcomer(name));
+}
+
 /** Signs up somebody at the identity emulator and signs in as a browser does: `POST /api/login` gives the cookie. */
-export async function person(name = 'ada'): Promise<Person> {
+export async function newcomer(name = 'ada'): Promise<Person> {
   people += 1;
   const email = `${name}-${process.pid}-${people}@example.com`;
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
