@@ -103,12 +103,13 @@ async function run(): Promise<void> {
       ]),
     );
     const imports = await measureImport(product.origin, product.authEmulator);
-    const cold = await measureCold(product.origin, product.databaseUrl);
+    const cold = await measureCold(product.origin, product.databaseUrl, bare);
     const weights: Record<string, Awaited<ReturnType<typeof weigh>>> = {};
     for (const [name, path] of Object.entries(cards)) weights[name] = await weigh(product.origin, path);
     const urls = Object.fromEntries(Object.entries(cards).map(([name, path]) => [name, product.origin + path]));
     const scores = await score(ensureChromium(), { ...urls, 'same bytes from memory': fixed });
-    console.table({ ...rows, 'card, cold': { ...cold, 'x bare': ratio(cold.perSecond, yardstick) } });
+    console.table(rows);
+    console.table(cold);
     console.table(imports);
     console.table(weights);
     console.table(scores);

@@ -17,21 +17,34 @@ async function addCards(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Every card once in every language: each answer is a miss of the cache. Requests per second over all of them. */
-export async function measureCold(origin: string, databaseUrl: string): Promise<{ perSecond: number; errors: number }> {
-  await addCards(databaseUrl);
-  const names = Array.from({ length: copies }, (_, at) => `cold-${at + 1}`);
-  const paths = locales.flatMap((locale) => names.map((name) => `/${locale}/${name}`));
+/** Asks for every path once, twenty at a time. */
+async function askAll(paths: string[]): Promise<{ perSecond: number; errors: number }> {
   const total = paths.length;
   let errors = 0;
   const begin = performance.now();
   const work = Array.from({ length: connections }, async () => {
     for (let path = paths.pop(); path; path = paths.pop()) {
-      const answer = await fetch(origin + path);
+      const answer = await fetch(path);
       await answer.arrayBuffer();
       if (answer.status !== 200) errors += 1;
     }
   });
   await Promise.all(work);
   return { perSecond: Math.round((total / (performance.now() - begin)) * 1000), errors };
+}
+
+/**
+ * Every card once in every language: each answer is a miss of the cache. Requests per second over all of them, beside the
+ * bare page as often by the same client: this one has more work with each answer than the one for warm pages has.
+ */
+export async function measureCold(origin: string, databaseUrl: string, bare: string) {
+  await addCards(databaseUrl);
+  const names = Array.from({ length: copies }, (_, at) => `cold-${at + 1}`);
+  const paths = locales.flatMap((locale) => names.map((name) => `${origin}/${locale}/${name}`));
+  const bareAsked = await askAll(paths.map(() => bare));
+  const cold = await askAll(paths);
+  return {
+    'bare Next.js page, by the same client': { ...bareAsked, 'x bare': 1 },
+    'card, cold': { ...cold, 'x bare': Math.round((cold.perSecond / bareAsked.perSecond) * 100) / 100 },
+  };
 }
