@@ -5,6 +5,7 @@ import { authorize } from '@/lib/permissions/authorize';
 import { tellCardChanged } from '@/lib/profiles/changed';
 import { roomForCard } from '@/lib/profiles/place';
 import { peopleOfOwnTeams } from '@/lib/teams/own-people';
+import { putUnderTemplates } from '@/lib/templates/govern';
 import { recordAct } from './acts';
 import * as queries from './queries';
 import type { CompanyCard, CompanyCardEdit } from './schema';
@@ -30,7 +31,8 @@ async function wantedOf(tx: Context, { organization, actor, found }: Open, { hol
 }
 
 /**
- * Assigns a card to another member and moves it between teams. Who manages teams does so within them.
+ * Assigns a card to another member and moves it between teams, where it follows the template that holds there. Who manages
+ * teams does so within them.
  * @throws AppError `version_conflict` with the present card, `not_found`, `forbidden`, `limit_reached`, `invalid_fields`
  * (`holderId` is no member, a team does not exist)
  */
@@ -57,15 +59,17 @@ export async function editCompanyCard(
     const change = to ? { ownerId: to, position: await roomForCard(tx, to, organization.id) } : null;
     if (!(await queries.updateHolder(tx.db, id, edit.version, change)))
       throw new AppError('version_conflict', { current: await current() });
+    if (touched.length > 0) await queries.replaceTeams(tx.db, organization.id, id, next);
+    const turn = (await putUnderTemplates(tx, organization.id, [id])).get(id);
     if (person)
       await recordAct(tx, row, 'card.assign', {
         holder: { from: holder.name ?? holder.email, to: person.name ?? person.email },
+        ...(touched.length > 0 ? {} : turn),
       });
     if (touched.length > 0) {
-      await queries.replaceTeams(tx.db, organization.id, id, next);
       const named = (ids: string[]) => teams.filter((team) => ids.includes(team.id)).map(({ name }) => name);
       const before = found.teams.map((team) => team.id);
-      await recordAct(tx, row, 'card.team', { teams: { from: named(before), to: named(next) } });
+      await recordAct(tx, row, 'card.team', { teams: { from: named(before), to: named(next) }, ...turn });
     }
     await tellCardChanged(tx, id);
     return current();

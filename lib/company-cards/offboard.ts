@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AuditChanges } from '@/lib/audit/schema';
-import { changesBetween, record } from '@/lib/audit/service';
+import { changesBetween, record, recordAll } from '@/lib/audit/service';
 import { profiles } from '@/lib/db/tables';
 import { fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { tellCardChanged } from '@/lib/profiles/changed';
 import { placeAmongCards } from '@/lib/profiles/place';
+import { putUnderTemplates } from '@/lib/templates/govern';
 import { isActiveMember } from './acts';
 
 /** What becomes of the organization's cards of somebody who leaves it. */
@@ -77,7 +78,7 @@ async function changeFor(tx: Context, organizationId: string, userId: string, pl
     if (plan.to === userId || !(await isActiveMember(tx, organizationId, plan.to)))
       throw fieldError('cards.to', 'not_a_member');
     const { next } = await placeAmongCards(tx, plan.to, organizationId);
-    const fresh = { leadsTo: null, leadsToId: null, statusBefore: null };
+    const fresh = { leadsTo: null, leadsToId: null, statusBefore: null, followsTemplate: true };
     return (row: Row, at: number) => ({ ...fresh, ownerId: plan.to, status: before(row), position: next + at });
   }
   const { to } = plan;
@@ -115,15 +116,26 @@ export async function settleCards(
     .orderBy(profiles.position, profiles.id)
     .for('update');
   const changeOf = await changeFor(tx, organizationId, userId, plan);
+  const changed: Row[] = [];
   for (const [at, row] of rows.entries()) {
     const wanted = changeOf(row, at);
     if (Object.keys(changesBetween(row, wanted)).length === 0) continue;
+    changed.push(row);
     const change = { ...wanted, ...(plan.act === 'hand' ? { sharesContacts: false } : {}), version: row.version + 1 };
     await tx.db.update(profiles).set(change).where(eq(profiles.id, row.id));
     await tellCardChanged(tx, row.id);
-    const target = { kind: 'card', id: row.id, name: row.username };
-    await record(tx, organizationId, acts[plan.act], target, changesOf(plan, userId));
   }
+  const handed = plan.act === 'hand' ? changed.map(({ id }) => id) : [];
+  const turns = await putUnderTemplates(tx, organizationId, handed);
+  await recordAll(
+    tx,
+    organizationId,
+    changed.map(({ id, username }) => ({
+      action: acts[plan.act],
+      target: { kind: 'card', id, name: username },
+      changes: { ...changesOf(plan, userId), ...turns.get(id) },
+    })),
+  );
   return rows.map(({ id, username, status }) => ({ id, username, status }));
 }
 

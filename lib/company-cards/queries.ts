@@ -135,7 +135,7 @@ export async function updateHolder(
   change: { ownerId: string; position: number } | null,
 ): Promise<boolean> {
   // What the person before chose, and where the card led after they had left, ends with them.
-  const fresh = { leadsTo: null, leadsToId: null, statusBefore: null, sharesContacts: false };
+  const fresh = { leadsTo: null, leadsToId: null, statusBefore: null, sharesContacts: false, followsTemplate: true };
   const rows = await db
     .update(profiles)
     .set({ ...(change ? { ...change, ...fresh } : {}), version: version + 1 })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { changesBetween, record, recordAll } from '@/lib/audit/service';
+import { cardsInTeam, leaveTeam } from '@/lib/company-cards/teams';
 import { teamGrants, teams } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
 import { grantEvent, projectLater } from './grants';
@@ -55,8 +56,10 @@ export async function renameTeamRow(tx: Context, team: queries.TeamRow, name: st
 
 /** Deletes a team; its people stay in the organization. Audited, claims follow. */
 export async function deleteTeamRow(tx: Context, team: queries.TeamRow): Promise<void> {
+  const cards = await cardsInTeam(tx, team.id);
   const gone = await queries.deleteTeam(tx.db, team.id);
   const target = { kind: 'team', id: team.id, name: team.name };
   await record(tx, team.organizationId, 'team.delete', target, { people: { from: gone.length } });
+  await leaveTeam(tx, team, cards);
   await projectLater(tx, gone);
 }

@@ -1,4 +1,5 @@
 import { changesBetween, record } from '@/lib/audit/service';
+import { cardsInTeam, leaveTeam } from '@/lib/company-cards/teams';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
@@ -80,11 +81,13 @@ export async function deleteTeam(ctx: Context, slug: string, id: string): Promis
   await inTransaction(ctx, async (tx) => {
     const { organization, team } = await openTeam(tx, slug, id, 'team.own');
     const { people, cards } = await selectCounts(tx.db, id);
+    const inTeam = await cardsInTeam(tx, id);
     const gone = await queries.deleteTeam(tx.db, id);
     await record(tx, organization.id, 'team.delete', targetOf(team), {
       people: { from: people },
       cards: { from: cards },
     });
+    await leaveTeam(tx, team, inTeam);
     await projectLater(tx, gone);
   });
 }

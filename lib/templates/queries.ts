@@ -119,21 +119,22 @@ export async function isTeam(db: Database, organizationId: string, teamId: strin
  * The template that governs a card which is in these teams: a team's beats the organization's; of several teams' the oldest.
  * Templates that were never applied govern nothing, but for `counted`.
  */
-const governing = (teamsOfCard: SQL, organizationId: SQL | string, counted: string | null) => sql`(
+export const governing = (teamIds: SQL, organizationId: SQL | string, counted: string | null) => sql`(
   select t.id from ${templates} t where t.organization_id = ${organizationId}
     and (t.applied_version is not null or t.id = ${counted}::uuid)
-    and (t.team_id is null or t.team_id in ${teamsOfCard})
+    and (t.team_id is null or t.team_id in ${teamIds})
   order by (t.team_id is null), t.id limit 1)`;
 
+/** The teams of a card, as a subquery. In words of its own: columns of a single table lose its name on the way. */
+export const teamsOfCard = sql`(select pt.team_id from ${profileTeams} pt where pt.profile_id = profiles.id)`;
+
 /** The cards of a template: those that it governs once it is applied. */
-const isAffected = ({ id, organizationId }: Pick<TemplateRow, 'id' | 'organizationId'>) => {
-  const own = sql`(select ${profileTeams.teamId} from ${profileTeams} where ${profileTeams.profileId} = ${profiles.id})`;
-  return and(
+const isAffected = ({ id, organizationId }: Pick<TemplateRow, 'id' | 'organizationId'>) =>
+  and(
     eq(profiles.organizationId, organizationId),
     sql`${profiles.deletedAt} is null`,
-    sql`${id}::uuid = ${governing(own, organizationId, id)}`,
+    sql`${id}::uuid = ${governing(teamsOfCard, organizationId, id)}`,
   );
-};
 
 export async function countAffected(db: Database, template: TemplateRow): Promise<number> {
   const [row] = await db.select({ total: count() }).from(profiles).where(isAffected(template));

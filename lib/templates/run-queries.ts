@@ -2,10 +2,15 @@ import { and, asc, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { organizations, profiles, templateRunCards, templateRuns, templates, templateVersions } from '@/lib/db/tables';
 import type { CardState } from './card-state';
-import { affectedIds, type TemplateRow } from './queries';
+import { affectedIds, governing, type TemplateRow, teamsOfCard } from './queries';
 
 export type RunRow = typeof templateRuns.$inferSelect;
-export type RunCard = { card: typeof templateRunCards.$inferSelect; row: typeof profiles.$inferSelect | null };
+export type RunCard = {
+  card: typeof templateRunCards.$inferSelect;
+  row: typeof profiles.$inferSelect | null;
+  /** The template that governs it now: it may have changed teams since the run began. */
+  governing: string | null;
+};
 
 /** Begins a run; null where one of the template is under way, or has taken the same one back. */
 export async function insertRun(db: Database, row: typeof templateRuns.$inferInsert): Promise<RunRow | null> {
@@ -92,7 +97,10 @@ export async function holdRun(db: Database, id: string): Promise<boolean> {
 /** The next cards of a run that are not done, with what they are now; a card that is gone or in the trash has no row. */
 export function selectNext(db: Database, runId: string, limit: number): Promise<RunCard[]> {
   return db
-    .select({ card: templateRunCards, row: profiles })
+    .select({
+      ...{ card: templateRunCards, row: profiles },
+      governing: sql<string | null>`${governing(teamsOfCard, sql`profiles.organization_id`, null)}`,
+    })
     .from(templateRunCards)
     .leftJoin(profiles, and(eq(profiles.id, templateRunCards.profileId), isNull(profiles.deletedAt)))
     .where(and(eq(templateRunCards.runId, runId), isNull(templateRunCards.outcome)))

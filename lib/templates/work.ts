@@ -16,11 +16,16 @@ const batch = 40;
 type Running = NonNullable<Awaited<ReturnType<typeof runQueries.selectRunning>>>;
 
 /** Does one card of a run. One that was edited at this very moment is left for the next round, which reads it anew. */
-async function doCard(tx: Context, running: Running, { card, row: found }: runQueries.RunCard): Promise<void> {
+async function doCard(
+  tx: Context,
+  running: Running,
+  { card, row: found, governing }: runQueries.RunCard,
+): Promise<void> {
   const { run, body, policies } = running;
   const note = (done: Parameters<typeof runQueries.updateRunCard>[3]) =>
     runQueries.updateRunCard(tx.db, run.id, card.profileId, done);
   if (!found) return note({ outcome: 'gone' });
+  if (run.kind === 'apply' && governing !== run.templateId) return note({ outcome: 'same' });
   const row = completeRow(found);
   const before = stateOf(row);
   const after =

@@ -1,0 +1,45 @@
+import type { AuditChanges } from '@/lib/audit/schema';
+import type { Context } from '@/lib/http/context';
+import { policiesOf } from '@/lib/organizations/policies';
+import { same } from '@/lib/profiles/merge';
+import { completeRow, rewriteCard } from '@/lib/profiles/rewrite';
+import { cardAfter } from './card-after';
+import { type CardState, stateOf } from './card-state';
+import * as queries from './govern-queries';
+
+const underNone = { templateId: null, templateVersion: null, hiddenParts: [] };
+
+/**
+ * Puts cards of an organization under the template that governs them where they are now, as its next application would: after
+ * they were assigned, moved between teams, or lost one; in the transaction of that act, which has locked the organization and
+ * authorized. Cards that no template governs any more keep what they say. Repeated, it does nothing.
+ * @returns for the audit entry of each card that came under another template, from which to which
+ */
+export async function putUnderTemplates(
+  tx: Context,
+  organizationId: string,
+  cardIds: string[],
+): Promise<Map<string, AuditChanges>> {
+  const turns = new Map<string, AuditChanges>();
+  if (cardIds.length === 0) return turns;
+  const cards = await queries.selectGoverned(tx.db, organizationId, cardIds);
+  const ids = new Set(cards.flatMap(({ row, governing }) => [row.templateId, governing].flatMap((id) => id ?? [])));
+  const applied = await queries.selectApplied(tx.db, organizationId, [...ids]);
+  const known = new Map(applied.map((template) => [template.id, template]));
+  for (const { row: found, governing } of cards) {
+    const row = completeRow(found);
+    const before = stateOf(row);
+    const to = known.get(governing ?? '');
+    const after: CardState =
+      to?.body && to.appliedVersion !== null
+        ? cardAfter({ id: to.id, version: to.appliedVersion, body: to.body }, row, policiesOf(to))
+        : { ...before, ...underNone };
+    if (same(before, after)) continue;
+    await rewriteCard(tx, row.id, row.version, after);
+    if (row.templateId === after.templateId) continue;
+    // A template that went with its team is known no longer.
+    const from = row.templateId ? { from: known.get(row.templateId)?.name ?? null } : {};
+    turns.set(row.id, { template: { ...from, to: to?.name ?? null } });
+  }
+  return turns;
+}
