@@ -1,0 +1,101 @@
+import { database } from '@/lib/db/client';
+import {
+  changeRequests,
+  codes,
+  handles,
+  invitationGrants,
+  invitations,
+  organizationDomains,
+  profiles,
+  profileTeams,
+  templateRuns,
+  templates,
+  templateVersions,
+} from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { contentSchema, lookSchema } from '@/lib/profiles/schema';
+import { newTemplateSchema } from '@/lib/templates/schema';
+import scimTokensApi from '@/pages/api/v1/organizations/[organization]/scim/tokens';
+import { upload } from './bulk-invitations';
+import type { Company } from './company';
+import { givenContact } from './company-contacts';
+import type { Things } from './organization-endpoints';
+import { type Person, request } from './request';
+
+let made = 0;
+
+/** A word that stands in everything that belongs to a company of tests: nobody else may come to read it. */
+export const secret = 'Sesame';
+
+/** Writes a card of a company for one of its members, in a team. */
+export async function cardIn({ id: organizationId }: Company, teamId: string, holder: Person): Promise<string> {
+  made += 1;
+  const [id, username] = [newId(), `sesame-card-${made}`];
+  const content = contentSchema.parse({ name: { first: secret } });
+  const card = { id, organizationId, ownerId: holder.id, username, content, look: lookSchema.parse({}) };
+  await database().insert(profiles).values(card);
+  await database().insert(handles).values({ handle: username, profileId: id });
+  await database().insert(profileTeams).values({ profileId: id, teamId, organizationId });
+  return id;
+}
+
+async function templateOf({ id: organizationId }: Company, teamId: string, authorId: string): Promise<string> {
+  const id = newId();
+  const { name: _, teamId: __, ...rest } = newTemplateSchema.parse({ name: secret, content: { company: secret } });
+  await database().insert(templates).values({ id, organizationId, teamId, name: secret, appliedVersion: 1 });
+  await database()
+    .insert(templateVersions)
+    .values({ templateId: id, number: 1, body: { ...rest, photoId: null }, authorId });
+  const run = { version: 1, kind: 'apply', status: 'done', actorId: authorId, finishedAt: new Date() } as const;
+  await database()
+    .insert(templateRuns)
+    .values({ templateId: id, ...run });
+  return id;
+}
+
+async function invitationTo({ id: organizationId }: Company, teamId: string, inviterId: string): Promise<string> {
+  const id = newId();
+  await database()
+    .insert(invitations)
+    .values({
+      ...{ id, organizationId, inviterId, email: `${id}@new.example`, name: secret, role: 'USER', tokenHash: id },
+      expiresAt: new Date(Date.now() + 86_400_000),
+    });
+  await database().insert(invitationGrants).values({ invitationId: id, teamId, organizationId, role: 'viewer' });
+  return id;
+}
+
+/**
+ * Writes one of each thing that a company has, in one of its teams, with a card of one of its members.
+ * @param by an owner of it
+ */
+export async function makeThings(company: Company, teamId: string, holder: Person, by: Person): Promise<Things> {
+  const organizationId = company.id;
+  const cardId = await cardIn(company, teamId, holder);
+  const wanted = [{ path: 'title' as const, value: secret }];
+  const requestId = newId();
+  await database()
+    .insert(changeRequests)
+    .values({ id: requestId, organizationId, profileId: cardId, authorId: holder.id, wanted });
+  const codeId = newId();
+  const code = `SESAME${String(made).padStart(2, '0')}`;
+  const linked = { status: 'linked', profileId: cardId, name: secret } as const;
+  await database()
+    .insert(codes)
+    .values({ id: codeId, code, organizationId, ...linked });
+  const domainId = newId();
+  await database()
+    .insert(organizationDomains)
+    .values({ id: domainId, organizationId, domain: `sesame-${made}.example`, token: secret });
+  const token = await request(scimTokensApi, {
+    ...{ as: by, method: 'POST', params: { organization: company.slug }, body: { label: secret } },
+  });
+  const file = await upload(by, `email,name\r\nsesame-${made}@new.example,${secret}`, 'people.csv', company.slug);
+  return {
+    ...{ cards: cardId, 'change-requests': requestId, codes: codeId, domains: domainId, teams: teamId },
+    ...{ members: holder.id, tokens: token.body.item.id, imports: file.body.id },
+    templates: await templateOf(company, teamId, by.id),
+    invitations: await invitationTo(company, teamId, by.id),
+    contacts: await givenContact(secret, { ownerId: holder.id, organizationId, sourceProfileId: cardId }),
+  };
+}
