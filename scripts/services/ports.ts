@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Whether a server could listen there now. An address that the machine does not have (no IPv6) counts as free. */
@@ -11,18 +12,14 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
 
 const given = new Set<number>();
 
-/** A port of the loopback address that nobody uses now, and that this process was not given before. */
+/**
+ * A port of the loopback address that nobody uses now, and that this process was not given before. Below those that systems
+ * give to outgoing connections (from 32768 on Linux, RFC 6335 from 49152): one of them could take it before its server
+ * listens, or while that is started again.
+ */
 export async function freePort(): Promise<number> {
-  const port = await new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-  // The system may give a port again that nobody has begun to use yet.
-  if (given.has(port)) return freePort();
+  const port = randomInt(11_000, 32_000);
+  if (given.has(port) || !(await isPortFree(port, '127.0.0.1'))) return freePort();
   given.add(port);
   return port;
 }
