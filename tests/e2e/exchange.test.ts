@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { Client } from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
 import { readMailbox } from '@/lib/outside/email/mailbox';
+import { expectAccessible } from '../support/accessible';
 import { launch, word } from '../support/browser';
 import { button, eventually, newOwner, openEditor, saved, stored } from '../support/card-owner';
 import { heading, item, openPage, say } from '../support/contact-pages';
@@ -199,8 +199,7 @@ describe('how the form looks', () => {
     const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const check = async (name: string) => {
       expect(await page.evaluate(tooWide)).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectAccessible(page);
       await shot(page, `${name}-${locale}`);
     };
     await page.goto(`${site}/${locale}/ada`);

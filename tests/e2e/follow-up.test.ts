@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
+import { expectAccessible } from '../support/accessible';
 import { englishOn, launch, word } from '../support/browser';
 import { button, eventually } from '../support/card-owner';
 import { heading, item, named, openPage, three, withContacts } from '../support/contact-pages';
@@ -161,8 +161,7 @@ describe('how it looks', () => {
         expect(await englishOn(page, ['reminders', 'events', 'follow-ups', 'settings', 'contacts'])).toEqual([]);
         const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
         expect(await page.evaluate(tooWide)).toBe(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        await expectAccessible(page);
       };
       await page.getByText('Send X').waitFor();
       await shot('list');

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectAccessible } from '../support/accessible';
 import { englishOn, launch, word } from '../support/browser';
 import { button, eventually, newOwner } from '../support/card-owner';
 import { openPage } from '../support/contact-pages';
@@ -38,11 +38,6 @@ const tab = (page: Page, state: string) => page.getByRole('tab', { name: say(sta
 const totals = async (cookie: string) =>
   ((await (await call(cookie, 'GET', '/contacts')).json()) as { items: unknown[] }).items.length;
 
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
 describe('section 2: /app/contacts/import', () => {
   it('brings a file in after a dry run that can be corrected and decided, and takes it back with one click', async () => {
     const owner = await newOwner(browser);
@@ -52,7 +47,7 @@ describe('section 2: /app/contacts/import', () => {
     await page.getByRole('link', { name: word('en', 'contacts:import') }).click();
     await page.getByRole('heading', { level: 1, name: say('title') }).waitFor();
     await page.screenshot({ path: 'test-results/imports-start-1280.png' });
-    await isAccessible(page);
+    await expectAccessible(page);
     await choose(page);
     await heading(page, say('readyTitle')).waitFor();
     expect(await totals(owner.cookie)).toBe(1);
@@ -76,7 +71,7 @@ describe('section 2: /app/contacts/import', () => {
     await row(page, 'Gödel').getByRole('radio', { name: 'Logician' }).click();
     await eventually(() => row(page, 'Gödel').getByRole('radio', { name: 'Logician' }).isChecked()).toBe(true);
     await page.screenshot({ path: 'test-results/imports-ready-1280.png', fullPage: true });
-    await isAccessible(page);
+    await expectAccessible(page);
 
     await button(page, word('en', 'imports:apply_other', { count: '4' })).click();
     await heading(page, say('doneTitle')).waitFor();
@@ -135,7 +130,7 @@ describe('section 2: /app/contacts/import', () => {
     expect(await englishOn(page, ['imports'])).toEqual([]);
     const [inner, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     expect(scroll).toBeLessThanOrEqual(inner ?? 0);
-    await isAccessible(page);
+    await expectAccessible(page);
     await owner.context.close();
   });
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectAccessible } from '../support/accessible';
 import { englishOn, launch, word } from '../support/browser';
 import { button, eventually, newOwner } from '../support/card-owner';
 import { named, openPage } from '../support/contact-pages';
@@ -151,8 +151,7 @@ describe('duplicates', () => {
       expect(await englishOn(page, ['merges', 'contacts', 'common'])).toEqual([]);
       const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
       expect(await page.evaluate(tooWide)).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectAccessible(page);
       await page.screenshot({ path: `test-results/merge-${locale}-${width}.png`, fullPage: true });
       await owner.context.close();
     },

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
+import { expectAccessible } from '../support/accessible';
 import { launch, word } from '../support/browser';
 import { button, eventually, newOwner, type Owner } from '../support/card-owner';
 import { openPage } from '../support/contact-pages';
@@ -191,7 +191,6 @@ describe('how the form looks', () => {
     await page.screenshot({ path: `test-results/offline-capture-${locale}-${width}.png`, fullPage: true });
     const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(tooWide)).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page);
   });
 });

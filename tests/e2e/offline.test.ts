@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { qrPath } from '@/lib/formats/qr';
 import type { Locale } from '@/lib/i18n/languages';
+import { expectAccessible } from '../support/accessible';
 import { launch, word } from '../support/browser';
 import { keptOnDevice, untilKept } from '../support/device';
 import { product } from '../support/product';
@@ -97,8 +97,7 @@ describe('section 2: /_offline: offline page', () => {
     await context.setOffline(true);
     await page.goto(`${site}/app/profiles`);
     await page.locator('[data-part=card]').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page);
     const colors = await page.evaluate(() => ({
       body: getComputedStyle(document.body).backgroundColor,
       around: getComputedStyle(document.querySelector('[data-part=qr]') as Element).backgroundColor,

@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -7,6 +6,7 @@ import { hasPython, readWithIcal, readWithVobject } from '@/lib/formats/vcard/te
 import { type Locale, language } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { readMailbox } from '@/lib/outside/email/mailbox';
+import { expectAccessible } from '../support/accessible';
 import { englishOn, launch, word } from '../support/browser';
 import { product } from '../support/product';
 import '../setup/provided';
@@ -59,11 +59,6 @@ async function codeFor(email: string): Promise<string> {
   const find = async () => (await readMailbox(product.dataDir)).find((mail) => mail.to === email);
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
   return /\b\d{6}\b/.exec((await find())?.text ?? '')?.[0] ?? '';
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 /** One person's way through, with the texts that she reads. */

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
+import { expectAccessible } from '../support/accessible';
 import { englishOn, launch } from '../support/browser';
 import { product } from '../support/product';
 import { openAs, signInDemo } from '../support/signed-in';
@@ -46,16 +46,7 @@ it.each(looks)(
     await page.screenshot({
       path: `test-results/screenshots${path.replaceAll('/', '-').replace('-', '/')}-${locale}-${width}-${colorScheme}.png`,
     });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .map(({ html }) => html)
-            .join(' ')
-            .slice(0, 300)}`,
-      ),
-    ).toEqual([]);
+    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     if (locale !== 'en') expect(await englishOn(page, ['profiles', 'common'])).toEqual([]);
     expect(errors).toEqual([]);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectAccessible } from '../support/accessible';
 import { englishOn, launch, word } from '../support/browser';
 import { button, eventually, newOwner, stored } from '../support/card-owner';
 import { heading, openPage } from '../support/contact-pages';
@@ -162,8 +162,7 @@ describe('a file, a link and a paper card', () => {
       }
       await page.waitForLoadState('networkidle');
       expect(await englishOn(page, ['scan', 'connections', 'common'])).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectAccessible(page);
       await page.screenshot({ path: `test-results/scan-${way}-${locale}-${width}.png` });
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { readMailbox } from '@/lib/outside/email/mailbox';
+import { expectAccessible } from '../support/accessible';
 import { launch, word } from '../support/browser';
 import { product } from '../support/product';
 import '../setup/provided';
@@ -65,11 +65,6 @@ async function signUpByCode(page: Page, email: string): Promise<void> {
 }
 
 const session = async () => (await context.cookies()).find(({ name }) => name === 'auth');
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 it('section 4: signs up with a code from the mail, out, and in again', async () => {
   const email = newAddress();

@@ -1,0 +1,13 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/**
+ * Axe finds nothing wrong with a page as it is now. Our pages have no frames of other origins, so the second page is spared
+ * that axe opens otherwise, and what passes need not be told.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
