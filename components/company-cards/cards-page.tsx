@@ -14,6 +14,7 @@ import { useTeams } from '@/lib/teams/hooks';
 import { CompanyCardList } from './card-list';
 import classes from './company-cards.module.css';
 
+const MoreFilters = dynamic(() => import('./more-filters').then((module) => module.MoreFilters), { ssr: false });
 const MakeCards = dynamic(() => import('./make-cards').then((module) => module.MakeCards), { ssr: false });
 
 /** The cards of an organization: found, made, and looked after by who may. */
@@ -39,8 +40,10 @@ export function CompanyCardsPage({ slug }: { slug: string }) {
       <Text c="dimmed" maw={840}>
         {t(mayMake ? 'about' : 'aboutReader')}
       </Text>
-      <div className={classes.tools}>
-        <SearchField label={t('search')} value={search} onChange={setSearch} />
+      <div className={classes.filters}>
+        <div className={classes.search}>
+          <SearchField label={t('search')} value={search} onChange={setSearch} />
+        </div>
         <Select
           aria-label={t('team')}
           placeholder={t('allTeams')}
@@ -57,6 +60,11 @@ export function CompanyCardsPage({ slug }: { slug: string }) {
           value={choice.status ?? null}
           onChange={(status) => setChoice({ ...choice, status: (status as CardsView['status']) ?? undefined })}
           clearable
+        />
+        <MoreFilters
+          organization={organization}
+          view={choice}
+          onChange={(part) => setChoice((before) => ({ ...before, ...part }))}
         />
       </div>
       <CompanyCardList slug={slug} view={{ ...choice, ...(q ? { q } : {}) }} add={mayMake ? add : null} />

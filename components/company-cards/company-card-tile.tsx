@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { CardFace } from '@/components/profiles/card-face';
@@ -12,7 +12,7 @@ type Props = { slug: string; card: CompanyCard; isTrashed: boolean };
 /** One card of an organization: whose it is, where it is, and what the reader can do with it. */
 export function CompanyCardTile({ slug, card, isTrashed }: Props) {
   const { t } = useTranslation(['company-cards', 'profiles']);
-  const { holder, teams, status, leadsTo } = card;
+  const { holder, teams, template, status, leadsTo } = card;
   const name = displayName(card.content.name, card.language) || card.username;
   const face = <CardFace card={card} unnamed={t('profiles:unnamed')} />;
   return (
@@ -30,6 +30,23 @@ export function CompanyCardTile({ slug, card, isTrashed }: Props) {
           <Text size="sm" c="dimmed">
             <bdi dir="ltr">/{card.username}</bdi>
           </Text>
+          {template && (
+            <Text size="sm" c="dimmed">
+              {t('follows')}{' '}
+              {template.canEdit ? (
+                <Anchor
+                  component={Link}
+                  href={`/app/organizations/${slug}/settings/templates/${template.id}`}
+                  prefetch={false}
+                  size="sm"
+                >
+                  <bdi>{template.name}</bdi>
+                </Anchor>
+              ) : (
+                <bdi>{template.name}</bdi>
+              )}
+            </Text>
+          )}
           <div className={classes.badges}>
             {teams.map((team) => (
               <Badge key={team.id} variant="default" tt="none" fw={550} size="lg">

@@ -6,28 +6,36 @@ import { useMembers } from '@/lib/memberships/hooks';
 import { everybody } from '@/lib/memberships/view';
 
 type Person = { id: string; name: string | null; email: string };
-type Props = { slug: string; label: string; holder: Person; value: string; onChange: (id: string) => void };
+type Common = { slug: string; label: string };
+type Props = Common &
+  (
+    | { holder: Person; value: string; onChange: (id: string) => void }
+    // Where nobody may be chosen: what stands there instead.
+    | { holder: null; value: string | null; onChange: (id: string | null) => void; placeholder: string }
+  );
 
 const labelOf = ({ name, email }: Person) => (name ? `${name} (${email})` : email);
 
 /** One member, found by typing a part of their name or address. */
-export function PersonSelect({ slug, label, holder, value, onChange }: Props) {
+export function PersonSelect(props: Props) {
+  const { slug, label, holder, value } = props;
   const { t } = useTranslation('company-cards');
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<Person>(holder);
-  const [q] = useDebouncedValue(search === labelOf(chosen) ? '' : search.trim(), 250);
+  const [chosen, setChosen] = useState<Person | null>(holder);
+  const [q] = useDebouncedValue(chosen && search === labelOf(chosen) ? '' : search.trim(), 250);
   const { data } = useMembers(slug, { ...everybody, ...(q ? { q } : {}) });
   const found = data?.pages[0]?.items ?? [];
-  const people: Person[] = [chosen, ...found.filter(({ id }) => id !== chosen.id)];
+  const people: Person[] = [...(chosen ? [chosen] : []), ...found.filter(({ id }) => id !== chosen?.id)];
   const choose = (id: string | null) => {
-    const person = people.find((one) => one.id === id);
-    if (!person) return;
+    const person = people.find((one) => one.id === id) ?? null;
+    if (!person && holder) return;
     setChosen(person);
-    onChange(person.id);
+    if (props.holder === null) props.onChange(person?.id ?? null);
+    else if (person) props.onChange(person.id);
   };
   return (
     <Select
-      label={label}
+      {...(props.holder === null ? { 'aria-label': label, placeholder: props.placeholder } : { label })}
       data={people.map((person) => ({ value: person.id, label: labelOf(person) }))}
       value={value}
       onChange={choose}
@@ -38,6 +46,7 @@ export function PersonSelect({ slug, label, holder, value, onChange }: Props) {
       filter={({ options }) => options}
       nothingFoundMessage={t('nobody')}
       allowDeselect={false}
+      clearable={holder === null}
     />
   );
 }

@@ -14,7 +14,7 @@ const key = (slug: string) => ['organizations', slug, 'cards'];
 const path = (slug: string) => `/organizations/${slug}/cards`;
 
 /** What the list of an organization's cards shows. */
-export type CardsView = Partial<Pick<CompanyCardFilter, 'q' | 'status' | 'team' | 'person'>>;
+export type CardsView = Partial<Pick<CompanyCardFilter, 'q' | 'status' | 'team' | 'person' | 'template'>>;
 
 /** An organization's cards as a view shows them, by pages. */
 export function companyCardsQuery(slug: string, view: CardsView = {}) {

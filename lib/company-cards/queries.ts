@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { memberships, profiles, profileTeams, teamGrants, teams, users } from '@/lib/db/tables';
+import { memberships, profiles, profileTeams, teamGrants, teams, templates, users } from '@/lib/db/tables';
 import type { CompanyCardFilter } from './schema';
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -22,12 +22,21 @@ const face = {
   ...getTableColumns(profiles),
   content: sql<typeof profiles.$inferSelect.content>`${profiles.content} - 'fields' - 'translations'`,
 };
-const around = {
+type Template = { id: string; name: string; teamId: string | null; teamRole: 'viewer' | 'manager' | null };
+
+/** The template whose rules a card is under, with what somebody is in its team. */
+const templateFor = (userId: string) => sql<Template | null>`(
+  select json_build_object('id', t.id, 'name', t.name, 'teamId', t.team_id, 'teamRole', g.role)
+  from ${templates} t left join ${teamGrants} g on g.team_id = t.team_id and g.user_id = ${userId}
+  where t.id = ${profiles.templateId})`;
+
+const around = (userId: string) => ({
   holder: { id: users.id, name: users.displayName, email: users.email, isMember },
   teams: teamsOf,
+  template: templateFor(userId),
   leadsToName,
   key: sortKey,
-};
+});
 
 /** Cards that somebody sees who does not see all: their own, and those of the teams they are in. */
 export const seenBy = (userId: string) =>
@@ -47,24 +56,25 @@ function inState(status: CompanyCardFilter['status']): SQL | undefined {
 }
 
 type Wanted = Omit<CompanyCardFilter, 'organization' | 'cursor'> & {
-  /** Null where the reader sees all cards. */
-  readerId: string | null;
+  readerId: string;
+  /** Whether the reader sees all cards. */
+  seesAll: boolean;
   after: { key: string; id: string } | null;
 };
 
 /** An organization's cards by the name on them. */
 export function selectCards(db: Database, organizationId: string, wanted: Wanted) {
-  const { q, status, team, person, template, readerId, after, limit } = wanted;
+  const { q, status, team, person, template, readerId, seesAll, after, limit } = wanted;
   const like = contains(q);
   return db
-    .select({ row: face, ...around })
+    .select({ row: face, ...around(readerId) })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.ownerId))
     .where(
       and(
         eq(profiles.organizationId, organizationId),
         inState(status),
-        readerId ? seenBy(readerId) : undefined,
+        seesAll ? undefined : seenBy(readerId),
         person ? eq(profiles.ownerId, person) : undefined,
         template ? eq(profiles.templateId, template) : undefined,
         team
@@ -81,10 +91,10 @@ export function selectCards(db: Database, organizationId: string, wanted: Wanted
     .limit(limit);
 }
 
-/** Cards of an organization by their ids, whole; also in the trash. */
-export function selectWhole(db: Database, organizationId: string, ids: string[]) {
+/** Cards of an organization by their ids, whole, for a reader; also in the trash. */
+export function selectWhole(db: Database, organizationId: string, ids: string[], readerId: string) {
   return db
-    .select({ row: profiles, ...around })
+    .select({ row: profiles, ...around(readerId) })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.ownerId))
     .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.id, ids)))

@@ -19,6 +19,8 @@ export const companyCardSchema = ownProfileSchema.extend({
   }),
   /** The teams it is in, by name. */
   teams: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The template whose rules it is under, and whether the reader may change that one. */
+  template: z.object({ id: z.string(), name: z.string(), canEdit: z.boolean() }).nullable(),
   /** Where visitors are led whose holder has left: to the card of this name, or to the organization. */
   leadsTo: z.object({ kind: z.enum(['card', 'organization']), username: z.string().nullable() }).nullable(),
 });

@@ -6,6 +6,7 @@ import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
 import { toOwnAll } from '@/lib/profiles/present';
+import { mayWrite } from '@/lib/templates/access';
 import * as queries from './queries';
 import { relationToCard } from './relation';
 import type { CompanyCard, CompanyCardFilter, CompanyCardPage } from './schema';
@@ -18,16 +19,22 @@ async function toCompanyCards(ctx: Context, found: Found): Promise<CompanyCard[]
     ctx,
     found.map(({ row }) => row),
   );
-  return found.flatMap(({ row, holder, teams, leadsToName }, at) => {
+  return found.flatMap(({ row, holder, teams, template: under, leadsToName }, at) => {
     const card = own[at];
+    if (!card) return [];
     const leadsTo = row.leadsTo && { kind: row.leadsTo, username: leadsToName };
-    return card ? [{ ...card, holder, teams, leadsTo }] : [];
+    const role = card.organization?.role ?? null;
+    const template = under && {
+      ...{ id: under.id, name: under.name },
+      canEdit: mayWrite(requireActor(ctx), under.teamId, { role, team: under.teamRole }),
+    };
+    return [{ ...card, holder, teams, template, leadsTo }];
   });
 }
 
 /** Cards of an organization by their ids, whole. */
 export async function cardsById(ctx: Context, organizationId: string, ids: string[]): Promise<CompanyCard[]> {
-  return toCompanyCards(ctx, await queries.selectWhole(ctx.db, organizationId, ids));
+  return toCompanyCards(ctx, await queries.selectWhole(ctx.db, organizationId, ids, requireActor(ctx).id));
 }
 
 /** An organization for somebody who may have a card in it: members, whatever they are. @throws AppError `not_found`, `forbidden` */
@@ -49,10 +56,10 @@ export async function listCompanyCards(
   const scope = await openCards(ctx, slug);
   const { cursor, limit, ...by } = filter;
   const q = by.q.trim();
-  const readerId = seesAll(scope) ? null : scope.actor.id;
-  const list = `company-cards:${scope.organization.id}:${readerId}:${JSON.stringify([by.status, by.team, by.person, by.template, q])}`;
+  const [readerId, isAll] = [scope.actor.id, seesAll(scope)];
+  const list = `company-cards:${scope.organization.id}:${isAll ? '' : readerId}:${JSON.stringify([by.status, by.team, by.person, by.template, q])}`;
   const after = cursor ? readCursor(list, cursor) : null;
-  const wanted = { ...by, q, readerId, after, limit: limit + 1 };
+  const wanted = { ...by, q, readerId, seesAll: isAll, after, limit: limit + 1 };
   const rows = await queries.selectCards(ctx.db, scope.organization.id, wanted);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -65,7 +72,7 @@ export async function listCompanyCards(
 /** A card of an organization that the actor knows of, for an act on it. @throws AppError `not_found` */
 export async function openCompanyCard(ctx: Context, slug: string, id: string) {
   const scope = await openCards(ctx, slug);
-  const [found] = await queries.selectWhole(ctx.db, scope.organization.id, [id]);
+  const [found] = await queries.selectWhole(ctx.db, scope.organization.id, [id], scope.actor.id);
   if (!found || found.row.deletedAt) throw new AppError('not_found');
   return { ...scope, found, relation: await relationToCard(ctx, found.row) };
 }

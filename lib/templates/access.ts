@@ -1,8 +1,9 @@
+import type { Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { authorize } from '@/lib/permissions/authorize';
-import { can } from '@/lib/permissions/can';
+import { can, type Relation } from '@/lib/permissions/can';
 import { teamRoleOf } from '@/lib/teams/grants';
 import * as queries from './queries';
 
@@ -10,9 +11,14 @@ export type TemplateScope = Scope & { found: queries.Found };
 
 const writing = (teamId: string | null) => (teamId ? 'template.writeTeam' : 'template.writeOrganization');
 
+/** Whether somebody may change a template; `team` of the relation is what they are in its team. */
+export function mayWrite(actor: Actor, teamId: string | null, relation: Relation): boolean {
+  return can(actor, writing(teamId), relation);
+}
+
 /** Whether the reader may change a template, by what they are in its team. */
 export function canWrite({ actor, standing }: Scope, { row, teamRole }: queries.Found): boolean {
-  return can(actor, writing(row.teamId), { ...standing, team: teamRole });
+  return mayWrite(actor, row.teamId, { ...standing, team: teamRole });
 }
 
 /** A template of an organization that the actor belongs to. @throws AppError `not_found`, `forbidden` */

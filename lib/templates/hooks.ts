@@ -40,6 +40,25 @@ export function useTemplates(slug: string) {
   return useInfiniteQuery(templatesQuery(slug));
 }
 
+/** All templates of an organization and of its teams, to choose from. */
+export function useTemplateChoices(slug: string) {
+  return useQuery({
+    queryKey: [...all(slug), 'choices'],
+    queryFn: async ({ signal }) => {
+      const items: TemplatePage['items'] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const page: TemplatePage = await api('GET', `/organizations/${slug}/templates?limit=100&cursor=${next}`, {
+          signal,
+        });
+        items.push(...page.items);
+        next = page.nextCursor;
+      }
+      return items;
+    },
+  });
+}
+
 /** One template; asked for again and again while it is put on cards or taken back. */
 export function templateQuery(slug: string, id: string) {
   return queryOptions({

@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import type { CardsView } from '@/lib/company-cards/hooks';
+import type { Organization } from '@/lib/organizations/schema';
+import { can } from '@/lib/permissions/can';
+import { useTemplateChoices } from '@/lib/templates/hooks';
+import { PersonSelect } from './person-select';
+
+type Props = { organization: Organization; view: CardsView; onChange: (part: Partial<CardsView>) => void };
+
+/** An organization's cards by the template that they follow, and for who may list members by whom they are assigned to. */
+export function MoreFilters({ organization, view, onChange }: Props) {
+  const { slug, role, team } = organization;
+  const { t } = useTranslation('company-cards');
+  const { data: templates } = useTemplateChoices(slug);
+  return (
+    <>
+      {templates && templates.length > 0 && (
+        <Select
+          aria-label={t('template')}
+          placeholder={t('allTemplates')}
+          data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          value={view.template ?? null}
+          onChange={(id) => onChange({ template: id ?? undefined })}
+          clearable
+          searchable
+        />
+      )}
+      {can({ staffRole: null }, 'member.list', { role, team }) && (
+        <PersonSelect
+          slug={slug}
+          label={t('holder')}
+          placeholder={t('anybody')}
+          holder={null}
+          value={view.person ?? null}
+          onChange={(id) => onChange({ person: id ?? undefined })}
+        />
+      )}
+    </>
+  );
+}
