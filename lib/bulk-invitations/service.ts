@@ -140,6 +140,8 @@ export async function applyBulk(ctx: Context, slug: string, id: string): Promise
 
 /** Forgets a file; whom it has invited stays invited. @throws AppError `not_found`, `forbidden`, `bulk_busy` */
 export async function forgetBulk(ctx: Context, slug: string, id: string): Promise<void> {
-  await openBulk(ctx, slug, id, 'invitation.inviteUser');
-  if (!(await queries.deleteBulk(ctx.db, id))) throw new AppError('bulk_busy');
+  await inTransaction(ctx, async (tx) => {
+    await openBulk(tx, slug, id, 'invitation.inviteUser');
+    if (!(await queries.deleteBulk(tx.db, id))) throw new AppError('bulk_busy');
+  });
 }

@@ -56,7 +56,8 @@ export async function hasRecord({ domain, token }: { domain: string; token: stri
  * answer, `domain_taken` where another organization has proven it, `rate_limited`; as `openOrganization`
  */
 export async function verifyDomain(ctx: Context, slug: string, id: string): Promise<Domain> {
-  const { organization } = await openOrganization(ctx, slug, 'sso.write');
+  // In a transaction of its own, which ends before the name system is asked: a suspended organization proves nothing.
+  const { organization } = await inTransaction(ctx, (tx) => openOrganization(tx, slug, 'sso.write'));
   const known = await queries.selectDomain(ctx.db, organization.id, id);
   if (!known) throw new AppError('not_found');
   await takePoint({ name: 'domain-verify', points: 30, seconds: 600 }, organization.id);

@@ -41,7 +41,8 @@ async function sendSome(ctx: Context, slug: string, after: string | null) {
  * @throws AppError `not_found`, `forbidden`, `mail_not_configured`, `rate_limited` where none may be mailed today
  */
 export async function sendAll(ctx: Context, slug: string): Promise<Sent> {
-  await openAsInviter(ctx, slug, 'invitation.change');
+  // Before mails are counted: nothing leaves a suspended organization.
+  await inTransaction(ctx, (tx) => openAsInviter(tx, slug, 'invitation.change'));
   assertMailWorks();
   let after: string | null = null;
   const total: Sent = { sent: 0, left: 0 };
