@@ -12,6 +12,9 @@ export const auditEntries = pgTable(
     organizationId: uuid('organization_id').notNull(),
     /** Null where the product itself acted, as when a time limit ran out. */
     actorId: text('actor_id'),
+    /** The directory's token that acted instead of a person, and what it was called then: entries outlive tokens. */
+    tokenId: uuid('token_id'),
+    tokenLabel: text('token_label'),
     /** `member.remove`, `team.create` … (`lib/audit/schema.ts`). */
     action: text('action').notNull(),
     targetKind: text('target_kind').notNull(),

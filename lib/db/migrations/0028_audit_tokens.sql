@@ -1,0 +1,2 @@
+ALTER TABLE "audit_entries" ADD COLUMN "token_id" uuid;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD COLUMN "token_label" text;
