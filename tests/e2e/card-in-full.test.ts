@@ -73,7 +73,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, { without = [], only }: { without?: string[]; only?: string[] } = {}) {
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page }).setLegacyMode();
   const found = await (only ? axe.withRules(only) : axe.disableRules(without)).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }

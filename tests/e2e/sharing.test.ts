@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { readMailbox } from '@/lib/outside/email/mailbox';
+import { expectAccessible } from '../support/accessible';
 import { launch, word } from '../support/browser';
 import { product } from '../support/product';
 import '../setup/provided';
@@ -44,11 +44,6 @@ async function signedIn(email: string, options: BrowserContextOptions & { isNew?
 
 const dialog = (page: Page, locale: Locale = 'en') => page.getByRole('dialog', { name: word(locale, 'sharing:title') });
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 describe('/app/profiles. Query parameter sharing takes default, sms or email', () => {
   it.each([
     ['default', 'tabLink'],
@@ -60,7 +55,7 @@ describe('/app/profiles. Query parameter sharing takes default, sms or email', (
     await dialog(page).waitFor();
     const name = word('en', `sharing:${tab}`);
     expect(await page.getByRole('tab', { selected: true, name, exact: true }).count()).toBe(1);
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
     await dialog(page)
       .getByRole('button', { name: word('en', 'common:close') })
       .click();
