@@ -10,6 +10,7 @@ import { openShare } from '@/components/sharing/share-dialog';
 import { useConfetti } from '@/components/ui/confetti';
 import { displayUrl } from '@/lib/formats/links';
 import { shareUrl } from '@/lib/formats/share';
+import type { OnboardingStep } from '@/lib/onboarding/schema';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { cardName } from '@/lib/public-card/name';
 import classes from './onboarding.module.css';
@@ -17,7 +18,7 @@ import { OnboardingShell } from './onboarding-shell';
 import { StepIndicator } from './step-indicator';
 
 /** The end of onboarding: the new card's code and link, a little joy, and the way on. */
-export function CardReady({ card }: { card: OwnProfile }) {
+export function CardReady({ card, steps }: { card: OwnProfile; steps: readonly OnboardingStep[] }) {
   const { t } = useTranslation(['onboarding', 'sharing']);
   const { appUrl } = useConfig();
   const { celebrate, confetti } = useConfetti();
@@ -30,7 +31,10 @@ export function CardReady({ card }: { card: OwnProfile }) {
 
   const { username } = card;
   return (
-    <OnboardingShell title={t('shareTitle')} steps={<StepIndicator step="share" furthest={-1} onSelect={() => {}} />}>
+    <OnboardingShell
+      title={t('shareTitle')}
+      steps={<StepIndicator steps={steps} step="share" furthest={-1} onSelect={() => {}} />}
+    >
       {confetti}
       <div className={classes.ready}>
         <div>

@@ -3,13 +3,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CardPreview } from '@/components/profiles/card-preview-later';
 import { errorCode } from '@/lib/browser/api';
+import type { Locale } from '@/lib/i18n/languages';
 import { useOnboarding } from '@/lib/onboarding/hooks';
-import { type Onboarding as Answers, type OnboardingStep, onboardingSteps } from '@/lib/onboarding/schema';
+import type { OnboardingView as Answers, OnboardingStep } from '@/lib/onboarding/schema';
 import { CardReady } from './card-ready';
 import classes from './onboarding.module.css';
 import { OnboardingShell } from './onboarding-shell';
 import { StepFields } from './step-fields';
 import { StepIndicator } from './step-indicator';
+import { UnderGiven } from './under-given';
 import { useOnboardingForm } from './use-onboarding-form';
 
 /** What each step asks. */
@@ -24,6 +26,12 @@ function texts(t: (key: string) => string): Record<OnboardingStep, { title: stri
   };
 }
 
+/** The card as visitors will see it. */
+const previewOf = (draft: Answers['draft'], given: Answers['given'], language: Locale) => ({
+  ...{ ...draft, language },
+  ...(given && { logoId: given.logoId, coverId: given.coverId, hiddenParts: given.hidden }),
+});
+
 /** From sign-up to the first card, step by step; every step is saved and can be come back to. */
 export function Onboarding() {
   const { data } = useOnboarding();
@@ -33,7 +41,8 @@ export function Onboarding() {
 function Steps({ initial }: { initial: Answers }) {
   const { t } = useTranslation(['onboarding', 'profiles', 'errors']);
   const form = useOnboardingForm(initial);
-  const { step, draft, errors, card, locale } = form;
+  const { steps, step, draft, errors, card, locale } = form;
+  const { given } = initial;
   const [face, setFace] = useState('form');
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLFormElement>(null);
@@ -53,22 +62,24 @@ function Steps({ initial }: { initial: Answers }) {
     if (wrong > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
 
-  if (card) return <CardReady card={card} />;
+  if (card) return <CardReady card={card} steps={steps} />;
 
   const words = texts(t)[step];
-  const index = onboardingSteps.indexOf(step);
+  const index = steps.indexOf(step);
   const isLast = step === 'username';
   const on = (event: FormEvent) => {
     event.preventDefault();
-    const next = onboardingSteps[index + 1];
+    const next = steps[index + 1];
     void (isLast || !next ? form.finish() : form.goTo(next));
   };
-  const back = onboardingSteps[index - 1];
+  const back = steps[index - 1];
   const state = form.isSaving ? t('common:saving') : form.isSaved ? t('common:saved') : '';
   return (
     <OnboardingShell
       title={words.title}
-      steps={<StepIndicator step={step} furthest={form.furthest} onSelect={(name) => void form.goTo(name)} />}
+      steps={
+        <StepIndicator steps={steps} step={step} furthest={form.furthest} onSelect={(name) => void form.goTo(name)} />
+      }
     >
       <SegmentedControl
         className={classes.faces ?? ''}
@@ -86,7 +97,7 @@ function Steps({ initial }: { initial: Answers }) {
         <form ref={frame} className={classes.form} onSubmit={on} onBlur={form.saveNow} noValidate>
           <Stack gap="xl">
             <div>
-              <VisuallyHidden>{t('position', { number: index + 1, total: onboardingSteps.length })}</VisuallyHidden>
+              <VisuallyHidden>{t('position', { number: index + 1, total: steps.length })}</VisuallyHidden>
               <Title order={1} size={28} ref={heading} tabIndex={-1} className={classes.heading ?? ''}>
                 {words.title}
               </Title>
@@ -94,7 +105,9 @@ function Steps({ initial }: { initial: Answers }) {
                 {words.text}
               </Text>
             </div>
-            <StepFields step={step} draft={draft} errors={errors} locale={locale} onChange={form.change} />
+            <UnderGiven given={given} steps={steps} step={step} draft={draft}>
+              <StepFields step={step} draft={draft} errors={errors} locale={locale} onChange={form.change} />
+            </UnderGiven>
             {form.problem && (
               <Alert color="red" variant="light" role="alert">
                 {t(`errors:${errorCode(form.problem)}`)}
@@ -120,7 +133,7 @@ function Steps({ initial }: { initial: Answers }) {
           </Stack>
         </form>
         <div className={classes.preview}>
-          <CardPreview card={{ ...draft, language: locale }} locale={locale} />
+          <CardPreview card={previewOf(draft, given, locale)} locale={locale} />
         </div>
       </div>
     </OnboardingShell>

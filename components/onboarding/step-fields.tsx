@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 
 import { NameFields } from '@/components/profiles/fields/name-fields';
 import { ReachFields } from '@/components/profiles/fields/reach-fields';
+import { useIsSkipped } from '@/components/profiles/fields/skipped';
 import { ThemeField } from '@/components/profiles/fields/theme-field';
 import { UsernameField } from '@/components/profiles/fields/username-field';
 import { WorkFields } from '@/components/profiles/fields/work-fields';
@@ -20,6 +21,7 @@ type Props = {
 
 /** What a step asks for, in the same pieces as the editor. */
 export function StepFields({ step, draft, errors, locale, onChange }: Props) {
+  const isSkipped = useIsSkipped();
   const content = {
     value: draft.content,
     onChange: (value: OnboardingDraft['content']) => onChange({ content: value }),
@@ -30,12 +32,14 @@ export function StepFields({ step, draft, errors, locale, onChange }: Props) {
     case 'name':
       return (
         <Stack gap="lg">
-          <PictureField
-            kind="photo"
-            value={draft.photoId}
-            onChange={(photoId) => onChange({ photoId })}
-            errors={errors}
-          />
+          {!isSkipped('photoId') && (
+            <PictureField
+              kind="photo"
+              value={draft.photoId}
+              onChange={(photoId) => onChange({ photoId })}
+              errors={errors}
+            />
+          )}
           <NameFields {...content} />
         </Stack>
       );

@@ -1,17 +1,20 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
-import { type OnboardingStep, onboardingSteps } from '@/lib/onboarding/schema';
+import type { OnboardingStep } from '@/lib/onboarding/schema';
+import { answeredSteps } from '@/lib/onboarding/steps';
 import classes from './step-indicator.module.css';
 
 type Props = {
+  /** The steps that there are. */
+  steps: readonly OnboardingStep[];
   step: OnboardingStep;
-  /** Index of the furthest step that was reached: steps up to it can be gone to. */
+  /** Index among the answered steps of the furthest one that was reached: steps up to it can be gone to. */
   furthest: number;
   onSelect: (step: OnboardingStep) => void;
 };
 
 /** Where one is, and the way back to what was answered. */
-export function StepIndicator({ step, furthest, onSelect }: Props) {
+export function StepIndicator({ steps, step, furthest, onSelect }: Props) {
   const { t } = useTranslation('onboarding');
   const names: Record<OnboardingStep, string> = {
     name: t('stepName'),
@@ -21,11 +24,12 @@ export function StepIndicator({ step, furthest, onSelect }: Props) {
     username: t('stepUsername'),
     share: t('stepShare'),
   };
-  const current = onboardingSteps.indexOf(step);
+  const current = steps.indexOf(step);
+  const isReached = (name: OnboardingStep) => name !== 'share' && answeredSteps.indexOf(name) <= furthest;
   return (
     <nav aria-label={t('steps')} className={classes.nav}>
       <ol className={classes.list}>
-        {onboardingSteps.map((name, index) => (
+        {steps.map((name, index) => (
           <li
             key={name}
             className={classes.step}
@@ -35,7 +39,7 @@ export function StepIndicator({ step, furthest, onSelect }: Props) {
               type="button"
               className={classes.button}
               aria-current={index === current ? 'step' : undefined}
-              disabled={index > furthest}
+              disabled={!isReached(name)}
               onClick={() => index !== current && onSelect(name)}
             >
               <span className={classes.mark}>

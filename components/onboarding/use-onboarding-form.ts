@@ -6,8 +6,8 @@ import { waitForClaims } from '@/lib/browser/claims';
 import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
 import { useFinishOnboarding, useSaveOnboarding } from '@/lib/onboarding/hooks';
-import type { Onboarding, OnboardingDraft, OnboardingStep } from '@/lib/onboarding/schema';
-import { answeredSteps, stepErrors, stepOf } from '@/lib/onboarding/steps';
+import type { Onboarding, OnboardingDraft, OnboardingStep, OnboardingView } from '@/lib/onboarding/schema';
+import { answeredSteps, stepErrors, stepOf, stepsWithout } from '@/lib/onboarding/steps';
 import type { FieldErrors } from '@/lib/profiles/draft';
 import type { OwnProfile } from '@/lib/profiles/schema';
 
@@ -21,10 +21,14 @@ function refusalsOf(error: unknown): FieldErrors {
 }
 
 /** The answers, the step, what is wrong, and the ways on: everything of onboarding but its looks. */
-export function useOnboardingForm(initial: Onboarding) {
+export function useOnboardingForm(initial: OnboardingView) {
+  const steps = stepsWithout(initial.given?.parts ?? []);
   const locale = localeOr(useRouter().locale);
   const session = useSession();
-  const [step, setStep] = useState<OnboardingStep>(initial.step === 'share' ? 'username' : initial.step);
+  // A step may have been saved that has nothing to ask by now.
+  const [step, setStep] = useState<OnboardingStep>(
+    steps.find((name) => name !== 'share' && at(name) >= at(initial.step)) ?? 'username',
+  );
   const [draft, setDraft] = useState(initial.draft);
   const [furthest, setFurthest] = useState(at(step));
   // What is wrong shows once somebody wanted to go on: not while they are still writing.
@@ -109,7 +113,7 @@ export function useOnboardingForm(initial: Onboarding) {
 
   const isRefusalShown = Object.keys(refusals).length > 0;
   return {
-    ...{ locale, step, draft, furthest, errors, card, change, goTo, finish, saveNow },
+    ...{ locale, steps, step, draft, furthest, errors, card, change, goTo, finish, saveNow },
     isBusy: isFinishing,
     isSaving: saving.isPending,
     isSaved: saving.isSuccess,

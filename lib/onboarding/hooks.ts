@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
 import type { OwnProfile } from '@/lib/profiles/schema';
-import type { Onboarding } from './schema';
+import type { Onboarding, OnboardingView } from './schema';
 
 // One after the other: an earlier save must not arrive behind a later one, nor any behind the end.
 const scope = { id: 'onboarding' };
@@ -13,7 +13,7 @@ const keepaliveLimit = 20_000;
 export function onboardingQuery() {
   return queryOptions({
     queryKey: ['onboarding'],
-    queryFn: ({ signal }) => api<Onboarding>('GET', '/onboarding', { signal }),
+    queryFn: ({ signal }) => api<OnboardingView>('GET', '/onboarding', { signal }),
     // The form is the newer one from here on.
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -34,7 +34,8 @@ export function useSaveOnboarding() {
         body: state,
         keepalive: JSON.stringify(state).length < keepaliveLimit,
       }),
-    onSuccess: (saved) => client.setQueryData(onboardingQuery().queryKey, saved),
+    onSuccess: (saved) =>
+      client.setQueryData(onboardingQuery().queryKey, (before) => ({ ...saved, given: before?.given ?? null })),
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountKinds } from '@/lib/formats/accounts';
+import { partPaths } from '@/lib/formats/card-parts';
 import { maxFields } from '@/lib/profiles/draft';
 import { contentSchema, lookSchema } from '@/lib/profiles/schema';
 
@@ -75,3 +76,19 @@ export const onboardingSchema = z.strictObject({
   draft: draftSchema.prefault({}),
 });
 export type Onboarding = z.output<typeof onboardingSchema>;
+
+/** The state with what an organization's template gives to the first card; the draft says it already. */
+export const onboardingViewSchema = onboardingSchema.extend({
+  given: z
+    .object({
+      organization: z.string(),
+      /** Parts that are not asked for. */
+      parts: z.array(z.enum(partPaths)),
+      /** Those of them that visitors do not see. */
+      hidden: z.array(z.string()),
+      logoId: z.string().nullable(),
+      coverId: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type OnboardingView = z.output<typeof onboardingViewSchema>;

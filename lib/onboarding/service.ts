@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireActor } from '@/lib/auth/actor';
+import { firstCardOf, makeFirstCard, withGiven } from '@/lib/company-cards/first-card';
 import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
+import { exchangeFormSchema } from '@/lib/exchanges/schema';
 import { displayName } from '@/lib/formats/names';
 import { suggestUsername } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
@@ -11,9 +13,11 @@ import { settle } from '@/lib/profiles/draft';
 import { contentSchema, newProfileSchema, type OwnProfile, type ProfileContent } from '@/lib/profiles/schema';
 import { createProfile, listProfiles } from '@/lib/profiles/service';
 import { freeUsername } from '@/lib/profiles/usernames';
+import { begun } from '@/lib/templates/begin';
+import type { PartsCard } from '@/lib/templates/parts';
 import { assertOwnUpload } from '@/lib/uploads/service';
 import { tellMessenger } from '@/lib/users/messenger';
-import { type Onboarding, type OnboardingDraft, onboardingSchema } from './schema';
+import { type Onboarding, type OnboardingDraft, type OnboardingView, onboardingSchema } from './schema';
 import { draftErrors } from './steps';
 
 /** First and last name out of what the identity provider knows, as a start to correct. */
@@ -25,15 +29,36 @@ function suggestedName(full: string | null) {
   };
 }
 
+/** A draft as a card, as far as templates speak of it. */
+const asCard = ({ content, look, photoId }: OnboardingDraft): PartsCard => ({
+  ...{ content, look, photoId, logoId: null, coverId: null },
+  exchangeForm: exchangeFormSchema.parse({}),
+});
+
+/** The state with what an organization gives to the card; a fresh draft begins with all that its template has. */
+async function withTemplate(ctx: Context, state: Onboarding, isFresh: boolean): Promise<OnboardingView> {
+  const first = await firstCardOf(ctx);
+  if (!first) return { ...state, given: null };
+  const { organization, beginning, blank, given } = first;
+  const own = withGiven(first, asCard(state.draft));
+  const defaults = { company: organization.name, logoId: organization.logoId };
+  const { content, look, photoId } = isFresh ? begun(beginning, own, defaults) : own;
+  const { hiddenParts, logoId, coverId } = begun(beginning, blank, defaults);
+  return {
+    ...{ step: state.step, draft: { ...state.draft, content, look, photoId } },
+    given: { organization: organization.name, parts: given, hidden: hiddenParts, logoId, coverId },
+  };
+}
+
 /** What the actor's onboarding has so far; a fresh one is begun from what is known already. */
-export async function getOnboarding(ctx: Context): Promise<Onboarding> {
+export async function getOnboarding(ctx: Context): Promise<OnboardingView> {
   const actor = requireActor(ctx);
   const [row] = await ctx.db.select({ saved: users.onboarding }).from(users).where(eq(users.id, actor.id));
   const saved = onboardingSchema.safeParse(row?.saved);
-  if (saved.success) return saved.data;
+  if (saved.success) return withTemplate(ctx, saved.data, false);
   const email = { id: 'email', kind: 'email' as const, label: 'work', address: actor.email, isPrimary: true };
   const content = { name: suggestedName(actor.displayName), fields: [email] };
-  return onboardingSchema.parse({ draft: { content } });
+  return withTemplate(ctx, onboardingSchema.parse({ draft: { content } }), true);
 }
 
 /**
@@ -71,12 +96,15 @@ function cardContent(draft: OnboardingDraft, ctx: Context): ProfileContent {
 }
 
 /**
- * Makes the first card and ends onboarding, in one transaction. Repeated, it gives the card that was made.
+ * Makes the first card and ends onboarding, in one transaction: the organization's for members who have a template, else their
+ * own. Repeated, it gives the card that was made.
  * @throws AppError `username_taken`, `username_reserved`, `invalid_fields`, `not_found` for a foreign photo
  */
 export async function finishOnboarding(ctx: Context, state: Onboarding): Promise<OwnProfile> {
   const actor = requireActor(ctx);
   return inTransaction(ctx, async (tx) => {
+    // The organization is held before the person, as everywhere.
+    const first = await firstCardOf(tx);
     const { look, photoId, username } = state.draft;
     const name = displayName(state.draft.content.name, tx.locale).slice(0, 200) || null;
     const done = await tx.db
@@ -91,7 +119,8 @@ export async function finishOnboarding(ctx: Context, state: Onboarding): Promise
     }
     const content = cardContent(state.draft, tx);
     const card = { content, look, photoId, language: tx.locale, ...(username ? { username } : {}) };
-    const profile = await createProfile(tx, newProfileSchema.parse(card));
+    const input = newProfileSchema.parse(card);
+    const profile = first ? await makeFirstCard(tx, first, input) : await createProfile(tx, input);
     await enqueue(tx, { kind: 'claims', userId: actor.id });
     await tellMessenger(tx, actor.id);
     return profile;

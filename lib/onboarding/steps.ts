@@ -11,6 +11,19 @@ const parts: Partial<Record<OnboardingStep, RegExp>> = {
   reach: /^fields(\.|$)/,
 };
 
+const asked = {
+  work: ['title', 'department', 'company', 'office', 'headline', 'bio'],
+  reach: ['fields.phone', 'fields.email', 'fields.website', 'fields.address', 'fields.account'],
+  look: ['look'],
+};
+
+/** The steps for somebody who is not asked about these parts of the card: those with nothing to ask are left out. */
+export function stepsWithout(skipped: readonly string[]): OnboardingStep[] {
+  const isAsked = (step: OnboardingStep) =>
+    !Object.hasOwn(asked, step) || asked[step as keyof typeof asked].some((path) => !skipped.includes(path));
+  return onboardingSteps.filter(isAsked);
+}
+
 /** Where the family name is asked for first, as the form does. */
 const isFamilyFirst = (locale: Locale) => locale === 'ja' || locale === 'zh';
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
 import { useHeld } from './held';
 import { NameInputs, type NamePart } from './name-inputs';
+import { useIsSkipped } from './skipped';
 import type { ContentFieldsProps } from './types';
 
 const complete: Partial<Record<NamePart, string>> = {
@@ -19,30 +20,33 @@ export function NameFields({ value, onChange, errors, language = 'en' }: Content
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();
   const { inputProps } = useHeld();
-  const part = (key: NamePart, label: string) => (
-    <TextInput
-      key={key}
-      label={label}
-      dir="auto"
-      autoComplete={complete[key] ?? 'off'}
-      value={value.name[key]}
-      onChange={(event) => onChange({ ...value, name: { ...value.name, [key]: event.currentTarget.value } })}
-      error={errorText(errors[`name.${key}`])}
-      {...inputProps(`name.${key}`)}
-    />
-  );
-  const line = (key: 'pronouns' | 'accreditations', label: string, hint?: string) => (
-    <TextInput
-      label={label}
-      description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      dir="auto"
-      value={value[key]}
-      onChange={(event) => onChange({ ...value, [key]: event.currentTarget.value })}
-      error={errorText(errors[key])}
-      {...inputProps(key)}
-    />
-  );
+  const isSkipped = useIsSkipped();
+  const part = (key: NamePart, label: string) =>
+    isSkipped(`name.${key}`) ? null : (
+      <TextInput
+        key={key}
+        label={label}
+        dir="auto"
+        autoComplete={complete[key] ?? 'off'}
+        value={value.name[key]}
+        onChange={(event) => onChange({ ...value, name: { ...value.name, [key]: event.currentTarget.value } })}
+        error={errorText(errors[`name.${key}`])}
+        {...inputProps(`name.${key}`)}
+      />
+    );
+  const line = (key: 'pronouns' | 'accreditations', label: string, hint?: string) =>
+    isSkipped(key) ? null : (
+      <TextInput
+        label={label}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        dir="auto"
+        value={value[key]}
+        onChange={(event) => onChange({ ...value, [key]: event.currentTarget.value })}
+        error={errorText(errors[key])}
+        {...inputProps(key)}
+      />
+    );
   const isInUse = (key: NamePart) => value.name[key] !== '' || errors[`name.${key}`] !== undefined;
   return (
     <NameInputs language={language} isInUse={isInUse} input={part}>

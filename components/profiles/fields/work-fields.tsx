@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
 import { useHeld } from './held';
+import { useIsSkipped } from './skipped';
 import type { ContentFieldsProps } from './types';
 
 type Key = 'title' | 'company' | 'department' | 'office' | 'phoneticCompany' | 'headline';
@@ -11,19 +12,21 @@ export function WorkFields({ value, onChange, errors, language = 'en' }: Content
   const { t } = useTranslation('profiles');
   const errorText = useFieldError();
   const { inputProps } = useHeld();
-  const input = (key: Key, label: string, complete = 'off', description?: string) => (
-    <TextInput
-      key={key}
-      label={label}
-      description={description}
-      dir="auto"
-      autoComplete={complete}
-      value={value[key]}
-      onChange={(event) => onChange({ ...value, [key]: event.currentTarget.value })}
-      error={errorText(errors[key])}
-      {...inputProps(key)}
-    />
-  );
+  const isSkipped = useIsSkipped();
+  const input = (key: Key, label: string, complete = 'off', description?: string) =>
+    isSkipped(key) ? null : (
+      <TextInput
+        key={key}
+        label={label}
+        description={description}
+        dir="auto"
+        autoComplete={complete}
+        value={value[key]}
+        onChange={(event) => onChange({ ...value, [key]: event.currentTarget.value })}
+        error={errorText(errors[key])}
+        {...inputProps(key)}
+      />
+    );
   const hasReading = language === 'ja' || language === 'zh' || value.phoneticCompany !== '';
   return (
     <Stack gap="md">
@@ -35,18 +38,20 @@ export function WorkFields({ value, onChange, errors, language = 'en' }: Content
         {hasReading && input('phoneticCompany', t('phoneticCompany'))}
       </SimpleGrid>
       {input('headline', t('headline'), 'off', t('headlineHint'))}
-      <Textarea
-        label={t('bio')}
-        description={t('bioHint')}
-        dir="auto"
-        autosize
-        minRows={3}
-        maxRows={12}
-        value={value.bio}
-        onChange={(event) => onChange({ ...value, bio: event.currentTarget.value })}
-        error={errorText(errors.bio)}
-        {...inputProps('bio')}
-      />
+      {!isSkipped('bio') && (
+        <Textarea
+          label={t('bio')}
+          description={t('bioHint')}
+          dir="auto"
+          autosize
+          minRows={3}
+          maxRows={12}
+          value={value.bio}
+          onChange={(event) => onChange({ ...value, bio: event.currentTarget.value })}
+          error={errorText(errors.bio)}
+          {...inputProps('bio')}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { endpoint, route } from '@/lib/http/route';
-import { onboardingSchema } from '@/lib/onboarding/schema';
+import { onboardingSchema, onboardingViewSchema } from '@/lib/onboarding/schema';
 import { getOnboarding, saveOnboarding } from '@/lib/onboarding/service';
 
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     summary: 'What onboarding has so far',
-    answer: onboardingSchema,
+    answer: onboardingViewSchema,
     run: ({ ctx }) => getOnboarding(ctx),
   }),
   PUT: endpoint({
