@@ -2,6 +2,7 @@ import { AppError } from '@/lib/errors';
 import { parseCode } from '@/lib/formats/short-code';
 import type { Context } from '@/lib/http/context';
 import { takePoint } from '@/lib/http/rate-limit';
+import { getPublicCard } from '@/lib/profiles/service';
 import * as queries from './queries';
 
 /** So many codes a minute are looked up for one address: enough for a table of badges, too few to try codes out. */
@@ -13,6 +14,15 @@ export type OpenedCode =
   | { kind: 'unclaimed'; code: string }
   | { kind: 'nothing'; status: 404 | 410 }
   | { kind: 'later'; retryAfter: number };
+
+type Card = NonNullable<Awaited<ReturnType<typeof queries.selectTarget>>>['card'];
+
+/** The name that visitors of a card are sent to: its own, or where it leads since its holder left; null where it is paused. */
+async function nameFor(ctx: Context, card: Card): Promise<string | null> {
+  if (card?.status === 'active') return card.username;
+  const found = card?.leadsTo ? await getPublicCard(ctx, card.username) : null;
+  return found?.kind === 'moved' ? found.username : null;
+}
 
 /**
  * Looks up a code as somebody holds it against a phone. Released, lost, and linked to a card that is paused or deleted look
@@ -29,6 +39,6 @@ export async function openCode(ctx: Context, typed: string): Promise<OpenedCode>
   const target = code && (await queries.selectTarget(ctx.db, code));
   if (!code || !target) return { kind: 'nothing', status: 404 };
   if (target.status === 'unclaimed') return { kind: 'unclaimed', code };
-  if (target.status !== 'linked' || !target.username) return { kind: 'nothing', status: 410 };
-  return { kind: 'card', username: target.username };
+  const username = target.status === 'linked' ? await nameFor(ctx, target.card) : null;
+  return username ? { kind: 'card', username } : { kind: 'nothing', status: 410 };
 }

@@ -25,15 +25,13 @@ export async function selectByCode(db: Database, code: string): Promise<CodeRow 
   return row ?? null;
 }
 
-/** Where a code leads: its state, and the card's name where that card is shown to visitors. */
+/** Where a code leads: its state, and the name and state of its card, where that is not deleted. */
 export async function selectTarget(db: Database, code: string) {
+  const card = { username: profiles.username, status: profiles.status, leadsTo: profiles.leadsTo };
   const [row] = await db
-    .select({ status: codes.status, username: profiles.username })
+    .select({ status: codes.status, card })
     .from(codes)
-    .leftJoin(
-      profiles,
-      and(eq(profiles.id, codes.profileId), eq(profiles.status, 'active'), isNull(profiles.deletedAt)),
-    )
+    .leftJoin(profiles, and(eq(profiles.id, codes.profileId), isNull(profiles.deletedAt)))
     .where(eq(codes.code, code));
   return row ?? null;
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCode } from '@/lib/codes/open';
 import { database } from '@/lib/db/client';
 import { auditEntries, codes, contacts, handles, memberships, profiles, teamGrants, users } from '@/lib/db/tables';
+import { createContext } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { contentSchema, lookSchema } from '@/lib/profiles/schema';
 import { getServerSideProps } from '@/pages/[username]';
@@ -60,6 +62,7 @@ const of = (id: string) => ({ params: { organization: 'acme', id } });
 const preview = (as = cast.OA) => request(offboarding, { as, ...of(cast.US.id) });
 const offboard = (body: object = {}, as = cast.OA) =>
   request(offboarding, { as, method: 'POST', body, ...of(cast.US.id) });
+const codeOpens = () => openCode(createContext({ actor: null, locale: 'en', requestId: 'r', address: '' }), 'ABCDEFGH');
 const bookOf = (somebody: Person | null) =>
   database()
     .select({ organizationId: contacts.organizationId })
@@ -129,13 +132,19 @@ describe('the cards', () => {
 
   it("lead to a colleague's card, in every language, and the contacts follow", async () => {
     const to = { kind: 'card', username: colleague };
-    await offboard({ cards: { act: 'redirect', to }, contacts: { act: 'follow' } });
+    await offboard({ cards: { act: 'redirect', to }, contacts: { act: 'follow' }, releaseCodes: false });
     expect(await leadsTo(company.username)).toBe(`/${colleague}`);
+    // What is printed on a badge as well, while there is somebody to lead to.
+    expect(await codeOpens()).toEqual({ kind: 'card', username: colleague });
+    await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.username, colleague));
+    expect(await codeOpens()).toEqual({ kind: 'nothing', status: 410 });
     expect(await bookOf(cast.OU)).toHaveLength(5);
   });
 
   it("lead to the organization's page", async () => {
-    expect((await offboard({ cards: { act: 'redirect', to: { kind: 'organization' } } })).status).toBe(200);
+    const cards = { act: 'redirect', to: { kind: 'organization' } };
+    expect((await offboard({ cards, releaseCodes: false })).status).toBe(200);
+    expect(await codeOpens()).toEqual({ kind: 'card', username: company.slug });
     // What is there says whose card it was; nothing of the person is left on it.
     expect((await cardAt(company.username))?.status).toBe('paused');
   });
