@@ -1,33 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launch, word } from '../support/browser';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible';
+import { word } from '../support/browser';
 import { product } from '../support/product';
-import { call, openAs, signInDemo } from '../support/signed-in';
-import '../setup/provided';
+import { call } from '../support/signed-in';
+import { visit, windows } from '../support/windows';
 
 // The cards of an organization: its admins make and assign them, a manager looks after one, its own user writes on it.
 
 const site = product.origin;
-const cards = `${site}/app/organizations/analytical/cards`;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch(inject('chromiumPath'));
-});
-afterAll(() => browser.close());
-
-async function open(name: string, address: string) {
-  const { context, cookie } = await openAs(browser, await signInDemo(name));
-  const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return { context, page, cookie };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
+const cards = '/app/organizations/analytical/cards';
+const { open } = windows();
 
 const say = (key: string, values: Record<string, string> = {}) => word('en', key, values);
 const tile = (page: Page, username: string) =>
@@ -38,7 +21,7 @@ const act = async (page: Page, username: string, key: string) => {
 };
 
 it('an admin makes cards for several people, assigns one to somebody else, pauses it and deletes it', async () => {
-  const { context, page } = await open('adam', cards);
+  const { page } = await open('adam', cards);
   await tile(page, 'uma').getByText('Sales').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: say('company-cards:new') }).click();
@@ -69,7 +52,6 @@ it('an admin makes cards for several people, assigns one to somebody else, pause
   await expect.poll(() => tile(page, 'uma').count()).toBe(0);
   await act(page, address, 'profiles:trash');
   await expect.poll(() => tile(page, address).count()).toBe(0);
-  await context.close();
 });
 
 it('a manager edits the card of somebody in their team, a viewer reads it', async () => {
@@ -84,13 +66,12 @@ it('a manager edits the card of somebody in their team, a viewer reads it', asyn
     return (items as Found[]).find(({ username }) => username === 'uma')?.content.title;
   };
   await expect.poll(titleNow, { timeout: 15_000 }).toBe('Account Director');
-  const viktor = await open('viktor', `${site}/app/profile/uma`);
+  const viktor = await open('viktor', '/app/profile/uma');
   expect(await viktor.page.locator('main input').count()).toBe(0);
-  for (const { context } of [mia, viktor]) await context.close();
 });
 
 it('its own user is told whose it is, and is offered nothing that the organization decides', async () => {
-  const { context, page } = await open('uma', `${site}/app/profiles`);
+  const { page } = await open('uma', '/app/profiles');
   await page
     .getByText(/Analytical Engines Ltd/)
     .first()
@@ -99,9 +80,8 @@ it('its own user is told whose it is, and is offered nothing that the organizati
   await page.getByRole('menuitem', { name: say('profiles:editCard') }).waitFor();
   for (const key of ['pause', 'trash', 'duplicate'])
     expect(await page.getByRole('menuitem', { name: say(`profiles:${key}`) }).count()).toBe(0);
-  await page.goto(`${site}/app/profile/uma`, { waitUntil: 'networkidle' });
+  await visit(page, '/app/profile/uma');
   await expectAccessible(page);
   expect(await page.getByRole('heading', { name: say('profiles:sectionExchange') }).count()).toBe(0);
   expect(await page.getByRole('button', { name: say('profiles:usernameChange') }).count()).toBe(0);
-  await context.close();
 });

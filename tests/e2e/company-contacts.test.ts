@@ -1,35 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
-import { launch, word } from '../support/browser';
+import { expectAccessible } from '../support/accessible';
+import { word } from '../support/browser';
 import { product } from '../support/product';
-import { call, type Look, openAs, signInDemo } from '../support/signed-in';
-import '../setup/provided';
+import { call, type Look, signInDemo } from '../support/signed-in';
+import { excessWidth, windows } from '../support/windows';
 
 // What comes in through an organization's cards: read, changed, handed on; whether cards take any; codes of the organization.
 
 const site = product.origin;
 const below = '/app/organizations/analytical';
-let browser: Browser;
+const { open } = windows();
 
-beforeAll(async () => {
-  browser = await launch(inject('chromiumPath'));
-});
-afterAll(() => browser.close());
-
-async function openPage(name: string, path: string, look: Look & { locale?: Locale } = {}): Promise<Page> {
-  const { context } = await openAs(browser, await signInDemo(name), look);
-  const page = await context.newPage();
-  const prefix = look.locale && look.locale !== 'en' ? `/${look.locale}` : '';
-  await page.goto(`${site}${prefix}${below}${path}`, { waitUntil: 'networkidle' });
-  return page;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
+const openPage = async (name: string, path: string, { locale, ...look }: Look & { locale?: Locale } = {}) =>
+  (await open(name, `${locale ? `/${locale}` : ''}${below}${path}`, look)).page;
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: word('en', key), exact: true });
 
@@ -88,7 +73,6 @@ it('what an organization decides of the exchange form is on its cards at once', 
   await page.getByLabel(word('en', 'profiles:questionWords'), { exact: true }).fill('What brings you here?');
   await button(page, 'company-contacts:saveQuestions').click();
   await expect.poll(async () => (await exchange()).text(), { timeout: 5000 }).toContain('What brings you here?');
-  await page.screenshot({ path: 'test-results/exchange-1280.png', fullPage: true });
 });
 
 it('codes of an organization are made in a batch, linked to a card, open it, and are reported lost', async () => {
@@ -144,6 +128,5 @@ it.each(looks)('%s%s looks as it should in every language', async (name, path, l
     await page.locator('article').waitFor();
   }
   await page.screenshot({ path: `test-results/company-${name}-${look.locale}-${look.width}.png` });
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(widest).toBe(0);
+  expect(await excessWidth(page)).toBe(0);
 });

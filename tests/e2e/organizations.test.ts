@@ -1,21 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launch, word } from '../support/browser';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible';
+import { word } from '../support/browser';
 import { product } from '../support/product';
-import { call, openAs, signInDemo } from '../support/signed-in';
-import '../setup/provided';
+import { call, signInDemo } from '../support/signed-in';
+import { visit, windows } from '../support/windows';
 
 // Organizations as their owners see them.
 
 const site = product.origin;
-const members = `${site}/app/organizations/analytical/settings/members`;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch(inject('chromiumPath'));
-});
-afterAll(() => browser.close());
+const { open, browser } = windows();
 
 const says = (page: Page, key: string, values: Record<string, string> = {}) =>
   page
@@ -24,34 +18,19 @@ const says = (page: Page, key: string, values: Record<string, string> = {}) =>
     .waitFor();
 const button = (page: Page, key: string) => page.getByRole('button', { name: word('en', key), exact: true });
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function openMembers(name: string): Promise<{ context: BrowserContext; page: Page; cookie: string }> {
-  const { context, cookie } = await openAs(browser, await signInDemo(name));
-  const page = await context.newPage();
-  await page.goto(members, { waitUntil: 'networkidle' });
-  return { context, page, cookie };
-}
-
 it('section 2: organization settings pages load login texts', async () => {
-  const { context, page } = await openMembers('olivia');
   for (const part of ['general', 'members']) {
-    await page.goto(`${site}/de/app/organizations/analytical/settings/${part}`, { waitUntil: 'networkidle' });
+    const { page } = await open('olivia', `/de/app/organizations/analytical/settings/${part}`);
     await expectAccessible(page);
     const texts = await page.evaluate(() => JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '{}'));
     expect(Object.keys(texts.props.pageProps._nextI18Next.initialI18nStore.de)).toEqual(
       expect.arrayContaining(['login', 'common', 'errors', '404', '500']),
     );
   }
-  await context.close();
 });
 
 it('an organization is made, named and renamed; its former address leads to it; others find nothing there', async () => {
-  const { context, page, cookie } = await openMembers('olivia');
-  await page.goto(`${site}/app/organizations`, { waitUntil: 'networkidle' });
+  const { page, cookie } = await open('olivia', '/app/organizations');
   await button(page, 'organizations:new').click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name=organization]').fill('Difference Works');
@@ -66,7 +45,7 @@ it('an organization is made, named and renamed; its former address leads to it; 
   await page.locator('main input[name=slug]').fill('difference');
   await button(page, 'organizations:addressSave').click();
   await page.waitForURL('**/app/organizations/difference/settings/general');
-  await page.goto(`${site}/app/organizations/difference-works`);
+  await visit(page, '/app/organizations/difference-works');
   await page.waitForURL('**/app/organizations/difference/settings/general');
   await button(page, 'organizations:leave').click();
   await button(page, 'organizations:leaveConfirm').click();
@@ -78,20 +57,19 @@ it('an organization is made, named and renamed; its former address leads to it; 
   expect((await find('difference')).status).toBe(404);
   expect((await find('nobody-here')).status).toBe(404);
   expect((await call(cookie, 'GET', '/organizations/difference')).status).toBe(200);
-  await context.close();
 });
 
 it('section 2: route /auth/sso asks for organization or work e-mail, and gives one answer for all that is asked', async () => {
-  const context = await browser.newContext();
+  const context = await browser().newContext();
   const page = await context.newPage();
   const answers = new Set<string>();
   for (const org of ['analytical', 'nobody-here', 'evil.com#', '']) {
-    await page.goto(`${site}/auth/sso?org=${encodeURIComponent(org)}`);
+    await visit(page, `/auth/sso?org=${encodeURIComponent(org)}`);
     await says(page, 'login:ssoNoneTitle');
     answers.add((await page.locator('main').innerHTML()) ?? '');
   }
   expect(answers.size).toBe(1);
-  await page.goto(`${site}/auth/sso?redirect=%2Fapp%2Fcontacts`);
+  await visit(page, '/auth/sso?redirect=%2Fapp%2Fcontacts');
   await page.locator('input[name=organization]').fill('not an organization');
   await page.locator('main button[type=submit]').click();
   await says(page, 'errors:field.invalid_organization');

@@ -1,13 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { Client } from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
 import { readMailbox } from '@/lib/outside/email/mailbox';
+import { expectAccessible } from '../support/accessible';
 import { englishOn, launch, word } from '../support/browser';
 import { type OidcProvider, startOidcProvider } from '../support/oidc-provider';
 import { product } from '../support/product';
 import { call } from '../support/signed-in';
+import { excessWidth, visit, wear } from '../support/windows';
 import '../setup/provided';
 
 // An organization signs its people in through its own provider: from the settings to the first sign-in, in one browser.
@@ -48,11 +49,6 @@ const says = (page: Page, key: string, values: Record<string, string> = {}) =>
     .first()
     .waitFor();
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 async function byCode(page: Page, email: string): Promise<void> {
   const mails = async () => (await readMailbox(product.dataDir)).filter(({ to }) => to === email);
   const before = (await mails()).length;
@@ -82,7 +78,7 @@ const cookieOf = async (context: BrowserContext) =>
 
 it('an owner proves a domain, connects OpenID Connect, tries it and makes it the only way; members come through it', async () => {
   const { context, page } = await open();
-  await page.goto(`${site}/login?redirect=${encodeURIComponent('/app/organizations')}`, { waitUntil: 'networkidle' });
+  await visit(page, `/login?redirect=${encodeURIComponent('/app/organizations')}`);
   await giveEmail(page, owner);
   await byCode(page, owner);
   await page.waitForURL('**/onboarding**');
@@ -90,14 +86,14 @@ it('an owner proves a domain, connects OpenID Connect, tries it and makes it the
   await sql('update users set onboarding_done_at = now() where email = $1', [owner]);
   expect((await call(cookie, 'POST', '/organizations', { name: 'Difference', slug })).status).toBe(201);
 
-  await page.goto(`${site}${settings}`, { waitUntil: 'networkidle' });
+  await visit(page, settings);
   await page.locator('input[name=domain]').fill(domain);
   await button(page, 'sso:addDomain').click();
   await page.getByText(`_meishi-challenge.${domain}`).waitFor();
   await says(page, 'sso:stateWaiting');
   // The name servers of a domain under `.example` know nothing of it (RFC 2606); what they would say is tested elsewhere.
   await sql('update organization_domains set verified_at = now(), checked_at = now() where domain = $1', [domain]);
-  await page.reload({ waitUntil: 'networkidle' });
+  await visit(page, settings);
   await says(page, 'sso:stateVerified');
 
   await button(page, 'sso:setUp').click();
@@ -105,7 +101,6 @@ it('an owner proves a domain, connects OpenID Connect, tries it and makes it the
   await page.locator('input[name=client-id]').fill(provider.clientId);
   await page.locator('input[name=client-secret]').fill(provider.clientSecret);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/sso-form-1280.png', fullPage: true });
   await button(page, 'sso:save').click();
   await says(page, 'sso:unproven');
   await expectAccessible(page);
@@ -119,37 +114,31 @@ it('an owner proves a domain, connects OpenID Connect, tries it and makes it the
   await atProvider(trial, owner);
   await says(trial, 'login:ssoTestTitle');
   expect(new URL(trial.url()).search).toBe('');
-  await trial.screenshot({ path: 'test-results/sso-tested-1280.png' });
   await trial.close();
   await page.bringToFront();
-  await page.reload({ waitUntil: 'networkidle' });
+  await visit(page, settings);
   await page.getByRole('switch').click();
   await expect.poll(() => page.getByRole('switch').isChecked()).toBe(true);
 
-  for (const [locale, width, scheme] of [
-    ['en', 1280, 'light'],
+  for (const [locale, width, colorScheme] of [
     ['ar', 360, 'light'],
-    ['ja', 360, 'dark'],
+    ['ja', 1280, 'dark'],
     ['de', 360, 'light'],
-    ['de', 1280, 'dark'],
   ] as [Locale, number, 'light' | 'dark'][]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.goto(`${site}/${locale}${settings}`, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    if (locale !== 'en') expect(await englishOn(page, ['sso', 'organizations'])).toEqual([]);
+    await wear(page, { width, colorScheme });
+    await visit(page, `/${locale}${settings}`);
+    expect([locale, await excessWidth(page)]).toEqual([locale, 0]);
+    expect(await englishOn(page, ['sso', 'organizations'])).toEqual([]);
     await expectAccessible(page);
-    await page.screenshot({ path: `test-results/sso-settings-${locale}-${width}-${scheme}.png`, fullPage: true });
+    await page.screenshot({ path: `test-results/sso-settings-${locale}-${width}.png`, fullPage: true });
   }
   await context.close();
 
   const member = await open();
-  await member.page.goto(`${site}/login?redirect=%2Fapp%2Fcontacts`, { waitUntil: 'networkidle' });
+  await visit(member.page, '/login?redirect=%2Fapp%2Fcontacts');
   await giveEmail(member.page, bob);
   await says(member.page, 'login:ssoRequired');
   await expectAccessible(member.page);
-  await member.page.setViewportSize({ width: 360, height: 740 });
-  await member.page.screenshot({ path: 'test-results/sso-login-360.png' });
   await member.page.getByRole('link', { name: word('en', 'login:ssoContinue') }).click();
   await atProvider(member.page, bob);
   await member.page.waitForURL('**/onboarding?redirect=**');
@@ -162,12 +151,12 @@ it('an owner proves a domain, connects OpenID Connect, tries it and makes it the
 
   // Another way is refused for members, and left to owners.
   const stranger = await open();
-  await stranger.page.goto(`${site}/login`, { waitUntil: 'networkidle' });
+  await visit(stranger.page, '/login');
   await giveEmail(stranger.page, bob);
   await button(stranger.page, 'login:ssoOther').click();
   await byCode(stranger.page, bob);
   await says(stranger.page, 'errors:sso_required');
-  await stranger.page.goto(`${site}/login`, { waitUntil: 'networkidle' });
+  await visit(stranger.page, '/login');
   await giveEmail(stranger.page, owner);
   await button(stranger.page, 'login:ssoOther').click();
   await byCode(stranger.page, owner);
@@ -187,12 +176,11 @@ it('`?org=` skips the question; the way back of another browser, and one used be
   const back = taken[0] ?? '';
   expect(back).toContain('state=');
   for (const each of [page, (await open()).page]) {
-    await each.goto(back, { waitUntil: 'networkidle' });
+    await visit(each, back);
     await says(each, 'errors:sso_refused');
   }
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/sso-refused-1280.png' });
-  await page.goto(`${site}/de/auth/sso?error=refused`, { waitUntil: 'networkidle' });
+  await visit(page, '/de/auth/sso?error=refused');
   expect(await englishOn(page, ['login', 'errors'])).toEqual([]);
   await context.close();
 });

@@ -1,38 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launch, word } from '../support/browser';
-import { product } from '../support/product';
-import { call, openAs, signInDemo } from '../support/signed-in';
-import '../setup/provided';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible';
+import { word } from '../support/browser';
+import { call } from '../support/signed-in';
+import { windows } from '../support/windows';
 
 // From the new team to its manager's screen and to the log of what was done.
 
-const settings = `${product.origin}/app/organizations/analytical/settings`;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch(inject('chromiumPath'));
-});
-afterAll(() => browser.close());
+const settings = '/app/organizations/analytical/settings';
+const { open } = windows();
 
 const button = (page: Page, key: string, values: Record<string, string> = {}) =>
   page.getByRole('button', { name: word('en', key, values), exact: true });
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function openPage(name: string, path: string) {
-  const { context, cookie } = await openAs(browser, await signInDemo(name));
-  const page = await context.newPage();
-  await page.goto(`${settings}/${path}`, { waitUntil: 'networkidle' });
-  return { context, page, cookie };
-}
-
 it('an owner makes a team, puts people into it, makes one its manager, renames and deletes it', async () => {
-  const { context, page } = await openPage('olivia', 'teams');
+  const { page } = await open('olivia', `${settings}/teams`);
   await page.getByRole('link', { name: 'Sales', exact: true }).waitFor();
   await expectAccessible(page);
   await button(page, 'teams:new').click();
@@ -52,12 +34,11 @@ it('an owner makes a team, puts people into it, makes one its manager, renames a
   await row.getByText(word('en', 'teams:role_manager'), { exact: true }).waitFor();
   await expectAccessible(page);
 
-  const uma = await openPage('uma', 'teams');
+  const uma = await open('uma', `${settings}/teams`);
   await uma.page.getByRole('link', { name: 'Field', exact: true }).click();
   await uma.page.waitForURL(/settings\/teams\/[\w-]{10}$/);
   await uma.page.getByRole('heading', { name: 'Field' }).waitFor();
   await button(uma.page, 'teams:add').waitFor();
-  await uma.context.close();
 
   const menu = page.locator('main').getByRole('button', { name: /Field/ });
   await menu.click();
@@ -70,11 +51,10 @@ it('an owner makes a team, puts people into it, makes one its manager, renames a
   await dialog.getByRole('button', { name: word('en', 'common:delete') }).click();
   await page.waitForURL(/settings\/teams$/);
   await page.getByRole('link', { name: 'Field sales' }).waitFor({ state: 'detached' });
-  await context.close();
 });
 
 it('a manager runs their own team and sees of others the name alone; a viewer may leave', async () => {
-  const mia = await openPage('mia', 'teams');
+  const mia = await open('mia', `${settings}/teams`);
   const me = await (await call(mia.cookie, 'GET', '/me')).json();
   expect(me.teamPermissions).toMatchObject([{ role: 'Manager' }]);
   await mia.page.getByRole('link', { name: 'Sales', exact: true }).click();
@@ -83,16 +63,14 @@ it('a manager runs their own team and sees of others the name alone; a viewer ma
   expect(await mia.page.getByRole('menuitem').count()).toBe(1);
   await mia.page.getByRole('menuitem', { name: word('en', 'teams:remove') }).waitFor();
   await mia.page.keyboard.press('Escape');
-  await mia.context.close();
-  const viktor = await openPage('viktor', 'teams');
+  const viktor = await open('viktor', `${settings}/teams`);
   await viktor.page.locator('main').getByRole('button', { name: /Sales/ }).click();
   await viktor.page.getByRole('menuitem', { name: word('en', 'teams:leave') }).waitFor();
   expect(await viktor.page.getByRole('menuitem').count()).toBe(1);
-  await viktor.context.close();
 });
 
 it('the log tells what was done, narrowed to a person, with its details, and as a file for owners', async () => {
-  const { context, page } = await openPage('olivia', 'audit');
+  const { page } = await open('olivia', `${settings}/audit`);
   const made = page.getByText(/created the team/).first();
   await made.waitFor();
   await expectAccessible(page);
@@ -113,12 +91,10 @@ it('the log tells what was done, narrowed to a person, with its details, and as 
     .getByText(/exported the activity log/)
     .first()
     .waitFor();
-  await context.close();
-  const adam = await openPage('adam', 'audit');
+  const adam = await open('adam', `${settings}/audit`);
   await adam.page
     .getByText(/created the team/)
     .first()
     .waitFor();
   expect(await adam.page.getByRole('link', { name: word('en', 'audit:export') }).count()).toBe(0);
-  await adam.context.close();
 });

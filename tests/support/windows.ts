@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page, Response } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launch } from './browser';
+import { product } from './product';
+import { type Look, openAs, signInDemo } from './signed-in';
+import '../setup/provided';
+
+/**
+ * Goes to a page of the application, and waits until it answers to clicks: Next measures how long that took. What the
+ * browser fetches after that, waits for whoever looks at it.
+ */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(new URL(address, product.origin).href, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0);
+  return answer;
+}
+
+/** How a window is to look from now on. */
+export async function wear(page: Page, { width = 1280, colorScheme = 'light' }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/** How much wider than its window a page is, in CSS pixels: 0 where nothing is cut off. */
+export const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+type Window = { context: BrowserContext; page: Page; cookie: string };
+
+/**
+ * A browser for a file of tests, with one window for each person of the demo data: signing in, and fetching what the
+ * application is made of, is done once. Not for tests that end the session.
+ */
+export function windows() {
+  let browser: Browser;
+  const opened = new Map<string, Promise<Window>>();
+  beforeAll(async () => {
+    browser = await launch(inject('chromiumPath'));
+  });
+  afterAll(() => browser.close());
+
+  async function newWindow(name: string): Promise<Window> {
+    const { context, cookie } = await openAs(browser, await signInDemo(name));
+    return { context, page: await context.newPage(), cookie };
+  }
+  async function open(name: string, address: string, look: Look = {}): Promise<Window> {
+    const known = opened.get(name) ?? newWindow(name);
+    opened.set(name, known);
+    const window = await known;
+    await wear(window.page, look);
+    await visit(window.page, address);
+    return window;
+  }
+  return { open, browser: () => browser };
+}
