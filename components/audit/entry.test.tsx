@@ -6,7 +6,7 @@ import { Entry } from './entry';
 
 const entry: AuditEntry = {
   ...{ id: '1', action: 'member.role', at: '2026-01-02T03:04:05.000Z', network: '192.0.2', requestId: 'abc' },
-  actor: { id: 'olivia', name: 'Olivia', isStaff: false },
+  actor: { id: 'olivia', name: 'Olivia', isStaff: false, isToken: false },
   target: { kind: 'member', id: 'uma', name: 'Uma' },
   changes: { role: { from: 'USER', to: 'ADMIN' } },
 };
@@ -34,9 +34,21 @@ it.each(locales)('in %s: a sentence with everybody in it, and no key of a text',
 it('tells the product and its staff from people, and knows who is gone', async () => {
   expect(await wordsOf({ actor: null })).toContain('The system changed');
   await unmount();
-  expect(await wordsOf({ actor: { id: 'x', name: null, isStaff: true } })).toContain('The support team changed');
+  expect(await wordsOf({ actor: { id: 'x', name: null, isStaff: true, isToken: false } })).toContain(
+    'The support team changed',
+  );
   await unmount();
-  expect(await wordsOf({ actor: { id: 'x', name: null, isStaff: false } })).toContain('whose account is gone');
+  expect(await wordsOf({ actor: { id: 'x', name: null, isStaff: false, isToken: false } })).toContain(
+    'whose account is gone',
+  );
+});
+
+it.each(locales)('in %s: names the token of a directory as what it is', async (locale) => {
+  const text = await wordsOf({ actor: { id: 'x', name: 'Okta', isStaff: false, isToken: true } }, {}, locale);
+  expect(text).toMatch(/Okta/);
+  expect(text).not.toMatch(/\{\{|token\b.*label/);
+  if (locale === 'en') expect(text).toContain('Provisioning token Okta changed the role of Uma');
+  if (locale === 'de') expect(text).toContain('Das Provisionierungs-Token Okta hat');
 });
 
 it('names people whom a change names by their ids', async () => {

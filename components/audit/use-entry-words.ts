@@ -45,7 +45,11 @@ export function useEntryWords(entry: AuditEntry, people: Record<string, string>)
   const isolated = (text: string) => `\u2068${text}\u2069`;
   const field = told.get(action) ?? '';
   const main = changes[field];
-  const who = actor ? (actor.isStaff ? t('staff') : actor.name || t('unknown')) : t('system');
+  const nameOf = ({ isStaff, isToken, name }: NonNullable<AuditEntry['actor']>) => {
+    if (isStaff) return t('staff');
+    return isToken ? t('token', { label: isolated(name ?? '') }) : name || t('unknown');
+  };
+  const who = actor ? nameOf(actor) : t('system');
   const words = {
     ...{ actor: isolated(who), target: isolated(target.name || t('unnamed')), action },
     from: isolated(wordOf(field, main?.from)),

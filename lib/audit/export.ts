@@ -6,7 +6,7 @@ import type { Context } from '@/lib/http/context';
 import { StreamAnswer } from '@/lib/http/endpoint';
 import { text } from '@/lib/i18n/texts';
 import { openOrganization } from '@/lib/organizations/access';
-import { everyEntry } from './read';
+import { everyEntry, type Row } from './read';
 import type { AuditChoice } from './read-schema';
 import { record } from './service';
 
@@ -15,19 +15,30 @@ const columns = [
   ...['target_kind', 'target_name', 'target_id', 'changes', 'network', 'request_id'],
 ];
 
+function actorCells({ locale }: Context, { entry, actorName, actorEmail, staffRole }: Row): string[] {
+  // Who of the product's staff it was is not the organization's to know.
+  if (staffRole) return ['staff', '', ''];
+  const { actorId, tokenId, tokenLabel } = entry;
+  if (tokenId) return [text(locale, 'audit', 'token', { label: tokenLabel }), '', tokenId];
+  return [actorName ?? '', actorEmail ?? '', actorId ?? ''];
+}
+
 async function* write(ctx: Context, organizationId: string, choice: AuditChoice): AsyncGenerator<string> {
   yield csvRecord(columns);
   for await (const rows of everyEntry(ctx, organizationId, choice)) {
     yield rows
-      .map(({ entry, actorName, actorEmail, staffRole }) =>
-        csvRecord([
-          ...[entry.createdAt.toISOString(), entry.action],
-          // Who of the product's staff it was is not the organization's to know.
-          ...(staffRole ? ['staff', '', ''] : [actorName ?? '', actorEmail ?? '', entry.actorId ?? '']),
-          ...[entry.targetKind, entry.targetName, entry.targetId, JSON.stringify(entry.changes)],
-          ...[entry.addressPrefix, entry.requestId],
-        ]),
-      )
+      .map((row) => {
+        const { createdAt, action, targetKind, targetName, targetId, changes, addressPrefix, requestId } = row.entry;
+        const target = [targetKind, targetName, targetId, JSON.stringify(changes)];
+        return csvRecord([
+          createdAt.toISOString(),
+          action,
+          ...actorCells(ctx, row),
+          ...target,
+          addressPrefix,
+          requestId,
+        ]);
+      })
       .join('');
     // Others have their turn, however fast this is read.
     await setImmediate();

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { auditEntries, memberships, users } from '@/lib/db/tables';
 import type { AuditChoice } from './read-schema';
@@ -10,7 +10,7 @@ export async function insertEntries(db: Database, rows: (typeof auditEntries.$in
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 const nameOf = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
 
-/** Who acted, or whom it was about: by a part of what they are called or of their address. Staff are found by no name. */
+/** Who acted, or whom it was about: by a part of what they are called or of their address; tokens by their label. Staff are found by no name. */
 function isOf(organizationId: string, words: string): SQL | undefined {
   if (!words) return undefined;
   const pattern = contains(words);
@@ -22,7 +22,7 @@ function isOf(organizationId: string, words: string): SQL | undefined {
     eq(auditEntries.targetKind, 'member'),
     or(sql`${auditEntries.targetName} ilike ${pattern}`, sql`${auditEntries.targetId} in ${found}`),
   );
-  return or(sql`${auditEntries.actorId} in ${found}`, isAbout);
+  return or(sql`${auditEntries.actorId} in ${found}`, ilike(auditEntries.tokenLabel, pattern), isAbout);
 }
 
 /** Entries of an organization, the newest first, from one place on. */
@@ -32,8 +32,9 @@ export function selectEntries(
   { group, kind, person, personId, from, to }: AuditChoice,
   { after, limit }: { after: string | null; limit: number },
 ) {
-  const { actorId, targetKind, targetId } = auditEntries;
-  const isPersonal = personId && or(eq(actorId, personId), and(eq(targetKind, 'member'), eq(targetId, personId)));
+  const { actorId, tokenId, targetKind, targetId } = auditEntries;
+  const isActor = personId && or(eq(actorId, personId), sql`${tokenId}::text = ${personId}`);
+  const isPersonal = personId && or(isActor || undefined, and(eq(targetKind, 'member'), eq(targetId, personId)));
   return db
     .select({ entry: auditEntries, actorName: nameOf, actorEmail: users.email, staffRole: users.staffRole })
     .from(auditEntries)

@@ -13,8 +13,10 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   action: z.string(),
   at: z.string(),
-  /** Null where the product itself acted; staff of the product have no name here. */
-  actor: z.object({ id: z.string(), name: z.string().nullable(), isStaff: z.boolean() }).nullable(),
+  /** Null where the product itself acted; staff of the product have no name here; a directory's token is its label. */
+  actor: z
+    .object({ id: z.string(), name: z.string().nullable(), isStaff: z.boolean(), isToken: z.boolean() })
+    .nullable(),
   target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   /** Field names with what they were and became. */
   changes: z.record(z.string(), change),
@@ -38,9 +40,9 @@ const wanted = {
   group: group.optional(),
   /** Kind of what the act was about. */
   kind: z.string().max(40, 'too_long').optional(),
-  /** Part of a name or an address: of who acted, or of the member it was about. */
+  /** Part of a name or an address: of who acted, also of a directory's token, or of the member it was about. */
   person: z.string().max(200, 'too_long').default(''),
-  /** The id of who acted or of the member it was about. */
+  /** The id of who acted, also of a directory's token, or of the member it was about. */
   personId: z.string().max(128, 'too_long').optional(),
   /** From this instant on, and before that one. */
   from: instant.optional(),

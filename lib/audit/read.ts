@@ -4,17 +4,24 @@ import { openOrganization } from '@/lib/organizations/access';
 import * as queries from './queries';
 import type { AuditChoice, AuditEntry, AuditFilter, AuditPage } from './read-schema';
 
-type Row = Awaited<ReturnType<typeof queries.selectEntries>>[number];
+/** An entry as it is kept, with who acted as far as that is known. */
+export type Row = Awaited<ReturnType<typeof queries.selectEntries>>[number];
 
 /** Fields of changes that name people by their ids. */
 const personal = ['holder', 'ownerId'];
 
-function toEntry({ entry, actorName, staffRole }: Row): AuditEntry {
-  const { id, action, createdAt, actorId, targetKind, targetId, targetName, changes, addressPrefix, requestId } = entry;
+function actorOf({ entry: { actorId, tokenId, tokenLabel }, actorName, staffRole }: Row): AuditEntry['actor'] {
+  if (tokenId) return { id: tokenId, name: tokenLabel, isStaff: false, isToken: true };
+  if (!actorId) return null;
   const isStaff = staffRole !== null;
+  return { id: actorId, name: isStaff ? null : actorName, isStaff, isToken: false };
+}
+
+function toEntry(row: Row): AuditEntry {
+  const { id, action, createdAt, targetKind, targetId, targetName, changes, addressPrefix, requestId } = row.entry;
   return {
     ...{ id, action, at: createdAt.toISOString(), changes, network: addressPrefix, requestId },
-    actor: actorId ? { id: actorId, name: isStaff ? null : actorName, isStaff } : null,
+    actor: actorOf(row),
     target: { kind: targetKind, id: targetId, name: targetName },
   };
 }

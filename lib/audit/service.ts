@@ -29,6 +29,7 @@ export async function recordAll(tx: Context, organizationId: string, events: rea
   if (!tx.isTransaction) throw new Error('an audit entry outside the transaction of its act');
   const rows = events.map(({ action, target, changes = {} }) => ({
     ...{ id: newId(), organizationId, action, changes, actorId: tx.actor?.id ?? null },
+    ...{ tokenId: tx.token?.id ?? null, tokenLabel: tx.token?.label ?? null },
     ...{ targetKind: target.kind, targetId: target.id, targetName: target.name ?? '' },
     ...{ addressPrefix: prefixOf(tx.address), requestId: tx.requestId, createdAt: tx.now },
   }));

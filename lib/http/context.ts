@@ -6,6 +6,8 @@ import { type Log, log } from '@/lib/log';
 /** What every use case gets: who asks, the database, the log, the language and the clock. Nothing of HTTP. */
 export type Context = {
   actor: Actor | null;
+  /** The directory's token that asks instead of a person. */
+  token?: { id: string; label: string };
   db: Database;
   log: Log;
   locale: Locale;

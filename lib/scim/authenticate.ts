@@ -25,12 +25,13 @@ export async function authenticate(ctx: Context, header: string | undefined): Pr
     if (token !== undefined) await takePoint(wrongTokens, ctx.address);
     throw new AppError('unauthenticated');
   }
-  const { id, createdBy, usersAccess, groupsAccess } = found.token;
+  const { id, label, createdBy, usersAccess, groupsAccess } = found.token;
   await takePoint(requests, id);
   await queries.noteUse(ctx.db, id);
   const { suspendedAt, ...organization } = found.organization;
   const access = { Users: usersAccess, Groups: groupsAccess };
-  return { ctx, organization, token: { id, createdBy }, access, isSuspended: suspendedAt !== null };
+  const isSuspended = suspendedAt !== null;
+  return { ctx: { ...ctx, token: { id, label } }, organization, token: { id, createdBy }, access, isSuspended };
 }
 
 /** @throws ScimError 403 where the token is not for this; AppError `organization_suspended` for writing meanwhile */

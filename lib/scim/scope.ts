@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { organizations } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
 
-/** Who provisions: an organization's directory, by one of its tokens. `ctx` has no actor. */
+/** Who provisions: an organization's directory, by one of its tokens. `ctx` has the token in place of an actor. */
 export type Scope = {
   ctx: Context;
   organization: { id: string; name: string };
