@@ -102,7 +102,9 @@ function Steps({ initial }: { initial: Answers }) {
                 {words.title}
               </Title>
               <Text c="dimmed" mt={4}>
-                {words.text}
+                {step === 'username' && given
+                  ? t('usernameManaged', { organization: `\u2068${given.organization}\u2069` })
+                  : words.text}
               </Text>
             </div>
             <UnderGiven given={given} steps={steps} step={step} draft={draft}>

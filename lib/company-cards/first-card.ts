@@ -15,7 +15,7 @@ import { recordAct } from './acts';
 import { replaceTeams } from './queries';
 
 /** The card that an organization gives to a member who has none yet: what is on it before they have said anything. */
-export type FirstCard = {
+type FirstCard = {
   organization: { id: string; name: string; logoId: string | null };
   teams: { teamId: string; name: string }[];
   beginning: Beginning;

@@ -6,7 +6,7 @@ import { type PartsCard, partOf, withPart } from './parts';
 import { selectGoverning } from './queries';
 
 /** What a new card says where neither it nor its template does: whose it is. */
-export type Defaults = { company: string; logoId: string | null };
+type Defaults = { company: string; logoId: string | null };
 
 /** A template as new cards begin with it. */
 export type Beginning = { version: TemplateVersion; policies: Policies };
