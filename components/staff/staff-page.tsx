@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
 import { FoundOrganizations } from './found-organizations';
 import { FoundPeople } from './found-people';
+import { OpenLooks } from './open-looks';
 import { OpenSupport } from './open-support';
 
 /** The back office: find people and organizations, and look at somebody's cards where they gave a code. */
@@ -18,6 +19,7 @@ export function StaffPage({ mayAct }: { mayAct: boolean }) {
     <AppShell title={t('title')}>
       <Stack gap="xl" maw={840}>
         <OpenSupport />
+        <OpenLooks />
         <Stack>
           <SegmentedControl
             aria-label={t('what')}

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
-import type { Account, FoundOrganization, OwnSupport, SupportCode, SupportView } from './schema';
+import type { Account, FoundOrganization, OpenLooks, OwnSupport, SupportCode, SupportView } from './schema';
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
@@ -81,9 +81,29 @@ export function useSupport(id: string) {
   return useQuery(supportQuery(id));
 }
 
+/** Looks that are open, newest first, by pages. */
+export function openLooksQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['staff', 'looks'],
+    queryFn: ({ signal, pageParam }) => {
+      const wanted = pageParam ? `?${new URLSearchParams({ cursor: pageParam })}` : '';
+      return api<OpenLooks>('GET', `/staff/support-sessions${wanted}`, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: OpenLooks) => page.nextCursor,
+  });
+}
+export function useOpenLooks() {
+  return useInfiniteQuery(openLooksQuery());
+}
+
 /** Ends a look before its hour is over. */
 export function useCloseSupport() {
-  return useMutation({ mutationFn: (id: string) => api<void>('DELETE', `/staff/support-sessions/${id}`) });
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api<void>('DELETE', `/staff/support-sessions/${id}`),
+    onSettled: () => client.invalidateQueries(openLooksQuery()),
+  });
 }
 
 /** What staff can see of the person now, and what they did. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/db/client';
 import {
@@ -200,12 +200,51 @@ export async function selectOpenUntil(db: Database, userId: string, now: Date): 
   return row?.expiresAt ?? null;
 }
 
-/** Ends looks: one of the staff's, or all at somebody's things. Those that were ended. */
-export function endSessions(db: Database, which: { id: string; staffId: string } | { userId: string }, now: Date) {
-  const chosen =
-    'id' in which
-      ? and(eq(supportSessions.id, which.id), eq(supportSessions.staffId, which.staffId))
-      : eq(supportSessions.userId, which.userId);
+/** Who opened a look; null where there is none. */
+export async function selectStaffOf(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ staffId: supportSessions.staffId })
+    .from(supportSessions)
+    .where(eq(supportSessions.id, id));
+  return row?.staffId ?? null;
+}
+
+const opener = alias(users, 'opener');
+const calledBy = (person: typeof users | typeof opener) =>
+  sql<string>`coalesce(nullif(${person.displayName}, ''), ${person.email})`;
+
+/** Looks that are open, newest first, from one place on: all, or those of one of the staff. */
+export function selectOpenSessions(
+  db: Database,
+  { staffId, before, limit, now }: { staffId: string | null; before: string | null; limit: number; now: Date },
+) {
+  return db
+    .select({
+      id: supportSessions.id,
+      staffId: supportSessions.staffId,
+      staffName: calledBy(opener),
+      userId: supportSessions.userId,
+      userName: calledBy(users),
+      reason: supportSessions.reason,
+      expiresAt: supportSessions.expiresAt,
+    })
+    .from(supportSessions)
+    .innerJoin(users, eq(users.id, supportSessions.userId))
+    .innerJoin(opener, eq(opener.id, supportSessions.staffId))
+    .where(
+      and(
+        isOpen(now),
+        staffId === null ? undefined : eq(supportSessions.staffId, staffId),
+        before === null ? undefined : lt(supportSessions.id, before),
+      ),
+    )
+    .orderBy(desc(supportSessions.id))
+    .limit(limit);
+}
+
+/** Ends looks: one, or all at somebody's things. Those that were ended. */
+export function endSessions(db: Database, which: { id: string } | { userId: string }, now: Date) {
+  const chosen = 'id' in which ? eq(supportSessions.id, which.id) : eq(supportSessions.userId, which.userId);
   return db
     .update(supportSessions)
     .set({ endedAt: now })

@@ -68,6 +68,27 @@ export const cardTarget = z.strictObject({ username: z.string().max(64) });
 export const openSupportSchema = z.strictObject({ code: z.string().max(40, 'too_long'), reason: reasonSchema });
 export const supportParams = z.strictObject({ id: z.uuid('invalid_id') });
 
+export const supportFilter = staffFilter.omit({ q: true });
+export type SupportFilter = z.output<typeof supportFilter>;
+
+const called = z.object({ id: z.string(), name: z.string() });
+/** Looks that are open: who of the staff looks at whose things, and why. */
+export const openLooksSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      staff: called,
+      person: called,
+      reason: z.string(),
+      expiresAt: z.string(),
+      /** Whether it is the reader's own. */
+      isOwn: z.boolean(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+export type OpenLooks = z.output<typeof openLooksSchema>;
+
 /** A card as a support session shows it, paused ones too; no numbers, no contacts. */
 export const supportCardSchema = z.object({
   username: z.string(),

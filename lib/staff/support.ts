@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { requireActor } from '@/lib/auth/actor';
+import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { codeBytes, codeFrom, displayCode, parseCode } from '@/lib/formats/short-code';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { authorize } from '@/lib/permissions/authorize';
+import { can } from '@/lib/permissions/can';
 import { contentSchema } from '@/lib/profiles/schema';
 import { recordStaff } from './entries';
 import * as queries from './queries';
-import type { OwnSupport, StaffAction, SupportCode, SupportView } from './schema';
-import { toAccount } from './service';
+import type { OpenLooks, OwnSupport, StaffAction, SupportCode, SupportFilter, SupportView } from './schema';
+import { requireStaff, toAccount } from './service';
 
 /** Milliseconds that a code waits to be used, and that a look lasts. */
 const hour = 3_600_000;
@@ -113,12 +115,35 @@ export async function viewSupport(ctx: Context, id: string): Promise<SupportView
   });
 }
 
-/** Ends a look before its hour is over. Repeated, it is no error. @throws AppError `not_found` to who is not staff */
+/** Looks that are open, newest first: staff ADMIN see everybody's, SUPPORT their own. @throws AppError as `requireStaff` */
+export async function listSupport(ctx: Context, { limit, cursor }: SupportFilter): Promise<OpenLooks> {
+  const actor = requireStaff(ctx);
+  const staffId = can(actor, 'member.endSessions') ? null : actor.id;
+  const scope = `staff:support:${actor.id}`;
+  const before = cursor ? readCursor(scope, cursor).id : null;
+  const rows = await queries.selectOpenSessions(ctx.db, { staffId, before, limit: limit + 1, now: ctx.now });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ id, reason, expiresAt, ...row }) => ({
+      ...{ id, reason, expiresAt: expiresAt.toISOString(), isOwn: row.staffId === actor.id },
+      ...{ staff: { id: row.staffId, name: row.staffName }, person: { id: row.userId, name: row.userName } },
+    })),
+    nextCursor: last ? writeCursor(scope, { key: '', id: last.id }) : null,
+  };
+}
+
+/**
+ * Ends a look before its hour is over: one's own, or, for staff ADMIN, anybody's. Repeated, it is no error.
+ * @throws AppError `not_found` to who is not staff; `forbidden` for a look of somebody else
+ */
 export async function closeSupport(ctx: Context, id: string): Promise<void> {
   const actor = requireActor(ctx);
   if (!actor.staffRole) authorize(actor, 'staff.openSupport');
   await inTransaction(ctx, async (tx) => {
-    for (const { userId } of await queries.endSessions(tx.db, { id, staffId: actor.id }, tx.now))
+    const staffId = await queries.selectStaffOf(tx.db, id);
+    if (staffId !== null && staffId !== actor.id) authorize(actor, 'member.endSessions');
+    for (const { userId } of await queries.endSessions(tx.db, { id }, tx.now))
       await recordStaff(tx, 'support.close', { userId, sessionId: id, target: userId });
   });
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import { staffEntries } from '@/lib/db/tables';
 import me from '@/pages/api/v1/me';
 import support from '@/pages/api/v1/me/support';
 import settings from '@/pages/api/v1/organizations/[organization]/settings';
@@ -61,6 +62,37 @@ describe('a support session', () => {
     const late = await code(cast.US);
     await database().execute(sql`update support_codes set expires_at = now()`);
     expect((await open(late)).status).toBe(422);
+  });
+
+  it('of somebody else is ended by staff ADMIN: the next look is refused, and the entry says who ended it, once', async () => {
+    const { id } = (await open(await code(cast.US))).body;
+    const listed = await request(supportSessions, { as: cast.SA });
+    expect(listed.body).toMatchObject({
+      items: [{ id, reason, isOwn: false, staff: { name: cast.SS.email }, person: { name: cast.US.email } }],
+      nextCursor: null,
+    });
+    const end = () => request(supportSession, { as: cast.SA, method: 'DELETE', params: { id } });
+    expect([(await end()).status, (await end()).status]).toEqual([204, 204]);
+    expect((await look(id)).status).toBe(404);
+    expect((await own(cast.US)).body.openUntil).toBeNull();
+    const closed = { action: 'support.close', staffId: cast.SA.id, userId: cast.US.id, sessionId: id };
+    const entries = await database().select().from(staffEntries).where(eq(staffEntries.action, 'support.close'));
+    expect(entries).toMatchObject([closed]);
+    expect((await own(cast.US)).body.visits[0].action).toBe('support.close');
+  });
+
+  it('that are open come by pages, newest first', async () => {
+    const ids: string[] = [];
+    for (const who of [cast.US, cast.OU, cast.TM]) ids.unshift((await open(await code(who))).body.id);
+    const page = async (query: string, as = cast.SA) =>
+      (await request(supportSessions, { as, path: `/x${query}` })).body;
+    const first = await page('?limit=2');
+    expect(first.items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
+    const cursor = encodeURIComponent(first.nextCursor);
+    const last = await page(`?limit=2&cursor=${cursor}`);
+    expect([last.items.map(({ id }: { id: string }) => id), last.nextCursor]).toEqual([ids.slice(2), null]);
+    // The place in one reader's list is none in another's.
+    expect((await page(`?cursor=${cursor}`, cast.SS)).code).toBe('invalid_fields');
   });
 
   it('is one code at a time, kept as a hash; staff have none', async () => {

@@ -105,6 +105,27 @@ describe('permissions.md, staff: notes', () => {
     expect((await look(cast.SS)).status).toBe(200);
   });
 
+  it('member.endSessions: staff ADMIN sees every open look and ends it, SUPPORT only their own; others find nothing', async () => {
+    const close = (who: Cast[keyof Cast] | null, id = subject.sessionId) =>
+      request(supportSession, { as: who, method: 'DELETE', params: { id } });
+    const listed = async (who: Cast[keyof Cast] | null) => {
+      const { status, body } = await request(supportSessions, { as: who });
+      return body.items?.map(({ id }: { id: string }) => id) ?? status;
+    };
+    const given = await request(supportSessions, { as: cast.SA, method: 'POST', body: { code: subject.code, reason } });
+    const before = await everything();
+    expect(await listed(null)).toBe(401);
+    for (const who of [cast.US, cast.OO, cast.XO]) expect(await listed(who)).toBe(404);
+    expect(await listed(cast.SS)).toEqual([subject.sessionId]);
+    expect(await listed(cast.SA)).toEqual([given.body.id, subject.sessionId]);
+    expect((await close(null)).status).toBe(401);
+    for (const who of [cast.US, cast.OO, cast.XO]) expect((await close(who)).status).toBe(404);
+    expect((await close(cast.SS, given.body.id)).status).toBe(403);
+    expect(await everything()).toBe(before);
+    expect((await close(cast.SA)).status).toBe(204);
+    expect(await listed(cast.SS)).toEqual([]);
+  });
+
   it('member.endSessions: staff ADMIN ends sessions of an account, SUPPORT does not', async () => {
     const end = (who: Cast[keyof Cast]) => ask(sessions, 'DELETE', byVictim, { reason })(subject, who, 'SA');
     expect((await end(cast.SS)).status).toBe(403);

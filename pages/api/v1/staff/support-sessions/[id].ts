@@ -11,7 +11,7 @@ export default route({
     run: ({ ctx, query }) => viewSupport(ctx, query.id),
   }),
   DELETE: endpoint({
-    summary: 'End a look before its hour is over',
+    summary: 'End a look before its hour is over; staff ADMIN end anybody’s',
     query: supportParams,
     run: ({ ctx, query }) => closeSupport(ctx, query.id),
   }),

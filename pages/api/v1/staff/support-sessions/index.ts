@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { endpoint, route } from '@/lib/http/route';
-import { openSupportSchema } from '@/lib/staff/schema';
-import { openSupport } from '@/lib/staff/support';
+import { openLooksSchema, openSupportSchema, supportFilter } from '@/lib/staff/schema';
+import { listSupport, openSupport } from '@/lib/staff/support';
 
 export { config } from '@/lib/http/route';
 export default route({
+  GET: endpoint({
+    summary: 'Looks that are open, newest first: everybody’s for staff ADMIN, one’s own for SUPPORT',
+    query: supportFilter,
+    answer: openLooksSchema,
+    run: ({ ctx, query }) => listSupport(ctx, query),
+  }),
   POST: endpoint({
     summary: 'Open a read-only look at somebody’s cards with the code they gave; 60 minutes',
     body: openSupportSchema,

@@ -1,0 +1,67 @@
+import { Button, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { errorCode } from '@/lib/browser/api';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { useCloseSupport, useOpenLooks } from '@/lib/staff/hooks';
+import classes from './staff.module.css';
+
+/** The support sessions that are open: one's own to go on with, and for staff ADMIN everybody's to end. */
+export function OpenLooks() {
+  const { t } = useTranslation(['staff', 'errors']);
+  const { format } = language(localeOr(useRouter().locale));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useOpenLooks();
+  const close = useCloseSupport();
+  const looks = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (looks.length === 0) return null;
+  const time = (at: string) =>
+    new Intl.DateTimeFormat(format, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at));
+  const end = (id: string) =>
+    close.mutateAsync(id).then(
+      () => void notifications.show({ message: t('done') }),
+      (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }),
+    );
+  return (
+    <section>
+      <Title order={2} size="md">
+        {t('looks')}
+      </Title>
+      <ul className={classes.list}>
+        {looks.map(({ id, person, staff, reason, expiresAt, isOwn }) => (
+          <li key={id} className={classes.row}>
+            <div className={classes.who}>
+              <Link
+                className={classes.name}
+                href={isOwn ? `/staff/support/${id}` : `/staff/people/${encodeURIComponent(person.id)}`}
+              >
+                <bdi>{person.name}</bdi>
+              </Link>
+              <Text size="sm">
+                <bdi>{reason}</bdi>
+              </Text>
+              <Text size="sm" c="dimmed">
+                {t('lookBy', { name: `\u2068${staff.name}\u2069`, time: time(expiresAt) })}
+              </Text>
+            </div>
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={`${t('close')}: ${person.name}`}
+              loading={close.isPending && close.variables === id}
+              onClick={() => void end(id)}
+            >
+              {t('close')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+}
