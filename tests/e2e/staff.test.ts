@@ -36,6 +36,32 @@ describe('the back office', () => {
     await ada.getByText('A photo that does not load').first().waitFor();
   });
 
+  it('an open support session is seen by staff ADMIN, who end it; whoever had it finds it gone', async () => {
+    const { page: ada } = await open('ada', '/app/settings/support');
+    await ada.getByRole('button', { name: say('support:make') }).click();
+    const code = (await ada.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+    const { page: sam } = await open('sam', '/staff');
+    await sam.getByLabel(say('staff:code')).fill(code);
+    await sam.getByLabel(say('staff:reason')).fill('A link that leads nowhere');
+    await sam.getByRole('button', { name: say('staff:open') }).click();
+    await sam.waitForURL('**/staff/support/**');
+    const looked = sam.url();
+    for (const locale of ['ar', 'ja', 'de'] as const) {
+      const { page } = await open('stella', `/${locale}/staff`, { width: 360 });
+      await page.getByRole('heading', { name: say('staff:looks', {}, locale) }).waitFor();
+      expect(await excessWidth(page)).toBe(0);
+      await page.screenshot({ path: `test-results/staff-looks-${locale}-360.png`, fullPage: true });
+    }
+    const { page: stella } = await open('stella', '/staff');
+    const row = stella.getByRole('listitem').filter({ hasText: 'A link that leads nowhere' });
+    await row.waitFor();
+    await expectAccessible(stella);
+    await stella.screenshot({ path: 'test-results/staff-looks-1280.png', fullPage: true });
+    await row.getByRole('button', { name: `${say('staff:close')}: ` }).click();
+    await row.waitFor({ state: 'detached' });
+    expect((await visit(sam, looked))?.status()).toBe(404);
+  });
+
   it('finds people and organizations; ADMIN suspends one, with the reason', async () => {
     const { page: stella } = await open('stella', '/staff', { colorScheme: 'dark' });
     await stella.getByRole('searchbox', { name: say('staff:search') }).fill('ada@demo.example');

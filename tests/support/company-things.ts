@@ -28,7 +28,7 @@ let made = 0;
 export const secret = 'Sesame';
 
 /** Writes a card of a company for one of its members, in a team. */
-export async function cardIn({ id: organizationId }: Company, teamId: string, holder: Person): Promise<string> {
+async function cardIn({ id: organizationId }: Company, teamId: string, holder: Person): Promise<string> {
   made += 1;
   const [id, username] = [newId(), `sesame-card-${made}`];
   const content = contentSchema.parse({ name: { first: secret } });

@@ -7,10 +7,10 @@ import type { Person } from './request';
 const root = path.resolve('pages/app/organizations/[organization]');
 
 /** What a page shows: `404`, where it leads, or what it comes with. */
-export type Shown = { status: 200 | 404 | 307; to?: string; text: string };
+type Shown = { status: 200 | 404 | 307; to?: string; text: string };
 
 /** One page of an organization, by its place below `/app/organizations/[organization]/`. */
-export type OrganizationPage = {
+type OrganizationPage = {
   name: string;
   open: (as: Person | null, slug: string, things: Things) => Promise<Shown>;
 };

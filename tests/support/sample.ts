@@ -4,7 +4,7 @@ import { z } from 'zod';
 type Json = any;
 
 /** What a string of this name is in the present test; undefined for what does not matter. */
-export type Known = (name: string) => string | undefined;
+type Known = (name: string) => string | undefined;
 
 const numbers = { version: 1 } as Record<string, number>;
 
