@@ -63,7 +63,7 @@ it('the requests are such as its own people make: every list and thing of acme i
       name === '' ? ['', 307, '/app/organizations/acme/settings/general'] : [name, 200, undefined],
     );
   }
-});
+}, 60_000);
 
 describe('two organizations', () => {
   it('every request on the other one is answered as one on none, and changes nothing', async () => {
