@@ -8,6 +8,7 @@ import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
+import { putUnderTemplates } from '@/lib/templates/govern';
 import { heedTemplate } from '@/lib/templates/heed';
 import { assertUploads } from './card-uploads';
 import { whereItLeads } from './lead';
@@ -199,8 +200,10 @@ export async function restoreProfile(ctx: Context, id: string): Promise<OwnProfi
     const row = await queries.restoreProfile(tx.db, id);
     if (!row) throw new AppError('not_found');
     if (total >= maxCards) throw new AppError('limit_reached');
-    await recordAct(tx, row, 'card.restore');
+    // Its template may have been applied meanwhile.
+    const turns = row.organizationId ? await putUnderTemplates(tx, row.organizationId, [id]) : null;
+    await recordAct(tx, row, 'card.restore', turns?.get(id));
     await queries.notifyCardChanged(tx.db, row.id);
-    return toOwn(tx, row);
+    return toOwn(tx, (await queries.selectById(tx.db, id)) ?? row);
   });
 }

@@ -11,8 +11,8 @@ const underNone = { templateId: null, templateVersion: null, hiddenParts: [] };
 
 /**
  * Puts cards of an organization under the template that governs them where they are now, as its next application would: after
- * they were assigned, moved between teams, or lost one; in the transaction of that act, which has locked the organization and
- * authorized. Cards that no template governs any more keep what they say. Repeated, it does nothing.
+ * they were assigned, moved between teams, lost one, or came back from the trash; in the transaction of that act, which has
+ * locked the organization and authorized. Cards that no template governs any more keep what they say. Repeated, it does nothing.
  * @returns for the audit entry of each card that came under another template, from which to which
  */
 export async function putUnderTemplates(

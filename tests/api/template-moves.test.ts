@@ -17,10 +17,12 @@ import { deleteTeamRow } from '@/lib/teams/directory';
 import { resumeTemplateRuns } from '@/lib/templates/work';
 import card from '@/pages/api/v1/organizations/[organization]/cards/[id]';
 import offboarding from '@/pages/api/v1/organizations/[organization]/members/[id]/offboarding';
+import profile from '@/pages/api/v1/profiles/[id]';
+import restore from '@/pages/api/v1/profiles/[id]/restore';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import { request } from '../support/request';
 import { teamsOf } from '../support/teams';
-import { applied, cardRow, editCard, makeTemplate } from '../support/templates';
+import { applied, cardRow, editCard, makeTemplate, saveTemplate } from '../support/templates';
 
 // A card follows the template that holds where it is: from the moment it is there.
 
@@ -138,6 +140,17 @@ describe('a card that gets another holder', () => {
     expect(await mine()).toMatchObject({ ownerId: cast.OU.id, templateId: ofTeam, hiddenParts: ['headline'] });
     expect((await entries('card.assign'))[0]?.changes).toMatchObject({ template: { to: 'Sales style' } });
   });
+});
+
+it('a card that comes back from the trash has what was applied meanwhile', async () => {
+  const params = { id: acme.cardId };
+  expect((await request(profile, { as: cast.OA, method: 'DELETE', params })).status).toBe(204);
+  const body = { version: 1, content: { company: 'Acme Sales & Co' } };
+  expect((await saveTemplate(cast.OA, ofTeam, body)).body.version).toBe(2);
+  await applied(cast.OA, ofTeam, 2);
+  const back = await request(restore, { as: cast.OA, method: 'POST', params });
+  expect(back.body.content.company).toBe('Acme Sales & Co');
+  expect(await mine()).toMatchObject({ templateVersion: 2, version: back.body.version });
 });
 
 describe('cards of a team that is deleted', () => {
