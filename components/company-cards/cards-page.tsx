@@ -14,7 +14,7 @@ import { useTeams } from '@/lib/teams/hooks';
 import { CompanyCardList } from './card-list';
 import classes from './company-cards.module.css';
 
-const MoreFilters = dynamic(() => import('./more-filters').then((module) => module.MoreFilters), { ssr: false });
+const MoreFilters = dynamic(() => import('./more-filters').then((module) => module.MoreFilters));
 const MakeCards = dynamic(() => import('./make-cards').then((module) => module.MakeCards), { ssr: false });
 
 /** The cards of an organization: found, made, and looked after by who may. */

@@ -8,13 +8,24 @@ import { PersonSelect } from './person-select';
 
 type Props = { organization: Organization; view: CardsView; onChange: (part: Partial<CardsView>) => void };
 
-/** An organization's cards by the template that they follow, and for who may list members by whom they are assigned to. */
+/** An organization's cards by the template that they follow, and for who may list members, by whom they are assigned to. */
 export function MoreFilters({ organization, view, onChange }: Props) {
   const { slug, role, team } = organization;
   const { t } = useTranslation('company-cards');
   const { data: templates } = useTemplateChoices(slug);
   return (
     <>
+      {can({ staffRole: null }, 'member.list', { role, team }) && (
+        <PersonSelect
+          slug={slug}
+          label={t('holder')}
+          placeholder={t('anybody')}
+          holder={null}
+          value={view.person ?? null}
+          onChange={(id) => onChange({ person: id ?? undefined })}
+        />
+      )}
+      {/* Last: it comes later than the page. */}
       {templates && templates.length > 0 && (
         <Select
           aria-label={t('template')}
@@ -24,16 +35,6 @@ export function MoreFilters({ organization, view, onChange }: Props) {
           onChange={(id) => onChange({ template: id ?? undefined })}
           clearable
           searchable
-        />
-      )}
-      {can({ staffRole: null }, 'member.list', { role, team }) && (
-        <PersonSelect
-          slug={slug}
-          label={t('holder')}
-          placeholder={t('anybody')}
-          holder={null}
-          value={view.person ?? null}
-          onChange={(id) => onChange({ person: id ?? undefined })}
         />
       )}
     </>

@@ -15,7 +15,7 @@ it('what is locked or hidden is not asked for, also where it is empty', () => {
 it('company and look are given where the card has them; other words are a start to change', () => {
   const card = saying({ company: 'Acme', title: 'Staff' }, { look: { theme: 'ink' } });
   expect(givenBy({}, blank)).toEqual([]);
-  expect(givenBy({ company: 'suggested' }, card)).toEqual(['company', 'look']);
+  expect(givenBy({ company: 'suggested' }, card)).toEqual(['company', 'phoneticCompany', 'look']);
 });
 
 it('the name is always asked for', () => {

@@ -3,7 +3,7 @@ import { ruleOf, type TemplateBody } from './apply-template';
 import { isEmptyPart, type PartsCard, partOf } from './parts';
 
 /** Parts that whoever gets a card is not asked about where it has them already; other suggestions are a start to change. */
-const takenAsGiven: readonly PartPath[] = ['company', 'phoneticCompany', 'logoId', 'coverId', 'look', 'exchangeForm'];
+const takenAsGiven: readonly PartPath[] = ['company', 'logoId', 'coverId', 'look', 'exchangeForm'];
 /** Nobody but the person knows their name, and no card is without one. */
 const alwaysAsked: readonly PartPath[] = ['name.first', 'name.last', 'name.preferred'];
 
@@ -13,6 +13,8 @@ export function givenBy(rules: TemplateBody['rules'], blank: PartsCard): PartPat
     if (alwaysAsked.includes(path)) return false;
     const rule = ruleOf({ rules }, path);
     if (rule === 'locked' || rule === 'hidden') return true;
-    return takenAsGiven.includes(path) && !isEmptyPart(path, partOf(blank, path));
+    // How the company is read comes with its name.
+    const whole = path === 'phoneticCompany' ? 'company' : path;
+    return takenAsGiven.includes(whole) && !isEmptyPart(whole, partOf(blank, whole));
   });
 }

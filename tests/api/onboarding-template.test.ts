@@ -54,9 +54,9 @@ describe('onboarding of a member whose organization has a template', () => {
     expect(body.given).toEqual({
       organization: 'The acme',
       ...{ hidden: ['office'], logoId: null, coverId: null },
-      parts: expect.arrayContaining(['company', 'office', 'bio', 'fields.website', 'look']),
+      parts: expect.arrayContaining(['company', 'phoneticCompany', 'office', 'bio', 'fields.website', 'look']),
     });
-    expect(body.given.parts).toHaveLength(5);
+    expect(body.given.parts).toHaveLength(6);
     expect(body.draft).toMatchObject({ look: { theme: 'ink' }, content: { company: 'Acme AG', title: 'Staff' } });
     expect(body.draft.content.fields).toMatchObject([
       { kind: 'email', address: nina.email },
@@ -110,7 +110,7 @@ describe('onboarding of a member whose organization has a template', () => {
       .update(organizations)
       .set({ policies: { templatesEnforced: 'no' } });
     await inForce();
-    expect((await read(nina)).body.given.parts.sort()).toEqual(['company', 'look']);
+    expect((await read(nina)).body.given.parts.sort()).toEqual(['company', 'look', 'phoneticCompany']);
   });
 
   it('does not take a username that is taken, and leaves nothing then', async () => {
