@@ -37,6 +37,8 @@ export default defineConfig({
         // See docs/decisions/0021: the report names what needed it.
         maxWorkers: 2,
         retry: 1,
+        // What is looked for shows when a busy machine has got to it; a second is not enough.
+        expect: { poll: { timeout: 10_000, interval: 100 } },
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

@@ -28,8 +28,7 @@ const says = (page: Page, key: string) => page.getByText(say(key), { exact: true
 const button = (page: Page, key: string, values: Record<string, string> = {}) =>
   page.getByRole('button', { name: say(key, values), exact: true });
 const textbox = (page: Page, key: string) => page.getByRole('textbox', { name: say(key), exact: true });
-const shot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/company-${name}.png`, fullPage: true });
+const shot = (page: Page, name: string) => page.screenshot({ path: `test-results/company-${name}.png` });
 const publicCard = async (username: string) => (await fetch(`${site}/${username}`)).text();
 
 /** Somebody new, who has done onboarding, in a window of their own. */
@@ -38,7 +37,7 @@ async function newcomer(email: string, [first = '', last = '']: string[]): Promi
   const username = `${first}-${last}-${Date.now().toString(36)}`.toLowerCase();
   const draft = { content: { name: { first, last } }, username };
   expect((await call(cookie, 'POST', '/onboarding/finish', { step: 'share', draft })).status).toBe(201);
-  const { context } = await openAs(browser, cookie);
+  const { context } = await openAs(browser, cookie, { serviceWorkers: 'block' });
   return { id, email, cookie, page: await context.newPage() };
 }
 
@@ -62,7 +61,7 @@ async function invitePeople({ page, cookie }: Somebody, slug: string, file: Peop
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await says(page, 'bulk-invitations:readyTitle');
-  await expect.poll(() => page.locator('li[data-row]').count(), { timeout: 15_000 }).toBe(10);
+  await expect.poll(() => page.locator('li[data-row]').count()).toBe(10);
   await expectAccessible(page);
   await shot(page, 'rows-1280');
   await mendRows(page, file);
@@ -105,7 +104,7 @@ async function buildTemplate({ page }: Somebody, slug: string): Promise<void> {
   await button(page, 'templates:new').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name=template]').fill('House style');
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await dialog.locator('button[type=submit]').click();
   await page.waitForURL('**/settings/templates/*-*');
   await textbox(page, 'profiles:company').fill('Difference Works Ltd');
@@ -141,7 +140,7 @@ async function askForChange({ page }: Somebody, { username }: Card): Promise<voi
   await page.getByRole('option', { name: say('profiles:jobTitle'), exact: true }).click();
   await dialog.getByRole('textbox', { name: say('profiles:jobTitle'), exact: true }).fill('Chief Engineer');
   await dialog.getByRole('textbox', { name: say('change-requests:note') }).fill('I was promoted');
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await shot(page, 'ask-1280');
   await dialog.locator('button[type=submit]').click();
   await notice.getByText(/Waiting for a decision/).waitFor();
@@ -207,7 +206,7 @@ it('a company is made, filled from a file and given a template; a change is aske
   await askForChange(ines, card);
   expect(await publicCard(card.username)).not.toContain('Chief Engineer');
   await approve(marc, slug);
-  await expect.poll(() => publicCard(card.username), { timeout: 5_000 }).toContain('Chief Engineer');
+  await expect.poll(() => publicCard(card.username)).toContain('Chief Engineer');
   const badge = await (await call(ines.cookie, 'POST', '/codes', { profileId: card.id, name: 'Badge' })).json();
   const visitor = await ines.page.context().newPage();
   await visitor.goto(`${site}/c/${badge.code}`);
@@ -232,6 +231,6 @@ it('a company is made, filled from a file and given a template; a change is aske
   await owner.page.getByRole('link', { name: say('offboarding:toMember') }).click();
   await button(owner.page, 'members:restore').click();
   await says(owner.page, 'organizations:statusActive');
-  await expect.poll(() => publicCard(card.username), { timeout: 5_000 }).toContain('Chief Engineer');
+  await expect.poll(() => publicCard(card.username)).toContain('Chief Engineer');
   for (const { page } of [owner, ines, marc]) await page.context().close();
 });

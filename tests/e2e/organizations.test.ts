@@ -30,33 +30,35 @@ it('section 2: organization settings pages load login texts', async () => {
 });
 
 it('an organization is made, named and renamed; its former address leads to it; others find nothing there', async () => {
+  const mark = Date.now().toString(36);
+  const [first, slug] = [`difference-${mark}`, `works-${mark}`];
   const { page, cookie } = await open('olivia', '/app/organizations');
   await button(page, 'organizations:new').click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=organization]').fill('Difference Works');
+  await dialog.locator('input[name=organization]').fill(`Difference ${mark}`);
   await dialog.getByText(word('en', 'organizations:addressFree')).waitFor();
-  expect(await dialog.locator('input[name=slug]').inputValue()).toBe('difference-works');
+  expect(await dialog.locator('input[name=slug]').inputValue()).toBe(first);
   await dialog.getByRole('button', { name: word('en', 'organizations:create'), exact: true }).click();
-  await page.waitForURL('**/app/organizations/difference-works/settings/general');
-  await page.locator('main input[name=organization]').fill('Difference Works Ltd');
+  await page.waitForURL(`**/app/organizations/${first}/settings/general`);
+  await page.locator('main input[name=organization]').fill(`Difference ${mark} Ltd`);
   await button(page, 'organizations:save').click();
-  await page.getByRole('heading', { name: 'Difference Works Ltd' }).waitFor();
+  await page.getByRole('heading', { name: `Difference ${mark} Ltd` }).waitFor();
   await button(page, 'organizations:addressChange').click();
-  await page.locator('main input[name=slug]').fill('difference');
+  await page.locator('main input[name=slug]').fill(slug);
   await button(page, 'organizations:addressSave').click();
-  await page.waitForURL('**/app/organizations/difference/settings/general');
-  await visit(page, '/app/organizations/difference-works');
-  await page.waitForURL('**/app/organizations/difference/settings/general');
+  await page.waitForURL(`**/app/organizations/${slug}/settings/general`);
+  await visit(page, `/app/organizations/${first}`);
+  await page.waitForURL(`**/app/organizations/${slug}/settings/general`);
   await button(page, 'organizations:leave').click();
   await button(page, 'organizations:leaveConfirm').click();
   await says(page, 'errors:last_owner');
 
   const rita = await signInDemo('rita');
-  const find = (slug: string) =>
-    fetch(`${site}/app/organizations/${slug}/settings/general`, { headers: { cookie: `auth=${rita}` } });
-  expect((await find('difference')).status).toBe(404);
+  const find = (name: string) =>
+    fetch(`${site}/app/organizations/${name}/settings/general`, { headers: { cookie: `auth=${rita}` } });
+  expect((await find(slug)).status).toBe(404);
   expect((await find('nobody-here')).status).toBe(404);
-  expect((await call(cookie, 'GET', '/organizations/difference')).status).toBe(200);
+  expect((await call(cookie, 'GET', `/organizations/${slug}`)).status).toBe(200);
 });
 
 it('section 2: route /auth/sso asks for organization or work e-mail, and gives one answer for all that is asked', async () => {

@@ -14,12 +14,10 @@ import '../setup/provided';
 // An organization signs its people in through its own provider: from the settings to the first sign-in, in one browser.
 
 const site = product.origin;
-const slug = `difference-${process.pid}`;
-const settings = `/app/organizations/${slug}/settings/sign-in`;
+let slug: string;
 let browser: Browser;
 let provider: OidcProvider;
-const domain = `sso-${process.pid}-${Date.now()}.example`;
-const [owner, bob] = [`owner@${domain}`, `bob@${domain}`];
+let domain: string;
 
 beforeAll(async () => {
   browser = await launch(inject('chromiumPath'));
@@ -37,7 +35,8 @@ async function sql(text: string, values: unknown[]): Promise<void> {
 }
 
 async function open(): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const window = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
+  const context = await browser.newContext({ ...window, serviceWorkers: 'block' });
   context.setDefaultTimeout(20_000);
   return { context, page: await context.newPage() };
 }
@@ -77,6 +76,11 @@ const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
 
 it('an owner proves a domain, connects OpenID Connect, tries it and makes it the only way; members come through it', async () => {
+  const mark = `${process.pid}-${Date.now()}`;
+  slug = `difference-${mark}`;
+  domain = `sso-${mark}.example`;
+  const [owner, bob] = [`owner@${domain}`, `bob@${domain}`];
+  const settings = `/app/organizations/${slug}/settings/sign-in`;
   const { context, page } = await open();
   await visit(page, `/login?redirect=${encodeURIComponent('/app/organizations')}`);
   await giveEmail(page, owner);

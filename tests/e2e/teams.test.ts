@@ -15,17 +15,18 @@ const button = (page: Page, key: string, values: Record<string, string> = {}) =>
 
 it('an owner makes a team, puts people into it, makes one its manager, renames and deletes it', async () => {
   const { page } = await open('olivia', `${settings}/teams`);
+  const team = `Field ${Date.now()}`;
   await page.getByRole('link', { name: 'Sales', exact: true }).waitFor();
   await expectAccessible(page);
   await button(page, 'teams:new').click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=team]').fill('Field');
+  await dialog.locator('input[name=team]').fill(team);
   await dialog.getByRole('button', { name: word('en', 'teams:create') }).click();
   await page.waitForURL(/settings\/teams\/[\w-]{10}$/);
   await button(page, 'teams:add').click();
   await dialog.getByRole('searchbox').fill('uma');
   await dialog.getByRole('listitem').filter({ hasText: 'uma@demo.example' }).getByRole('checkbox').check();
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: word('en', 'teams:addConfirm_one', { count: '1' }) }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'uma@demo.example' });
   await row.getByText(word('en', 'teams:role_viewer'), { exact: true }).waitFor();
@@ -35,22 +36,22 @@ it('an owner makes a team, puts people into it, makes one its manager, renames a
   await expectAccessible(page);
 
   const uma = await open('uma', `${settings}/teams`);
-  await uma.page.getByRole('link', { name: 'Field', exact: true }).click();
+  await uma.page.getByRole('link', { name: team, exact: true }).click();
   await uma.page.waitForURL(/settings\/teams\/[\w-]{10}$/);
-  await uma.page.getByRole('heading', { name: 'Field' }).waitFor();
+  await uma.page.getByRole('heading', { name: team }).waitFor();
   await button(uma.page, 'teams:add').waitFor();
 
   const menu = page.locator('main').getByRole('button', { name: /Field/ });
   await menu.click();
   await page.getByRole('menuitem', { name: word('en', 'teams:rename') }).click();
-  await dialog.locator('input[name=team]').fill('Field sales');
+  await dialog.locator('input[name=team]').fill(`${team} sales`);
   await dialog.getByRole('button', { name: word('en', 'teams:save') }).click();
-  await page.getByRole('heading', { name: 'Field sales' }).waitFor();
+  await page.getByRole('heading', { name: `${team} sales` }).waitFor();
   await menu.click();
   await page.getByRole('menuitem', { name: word('en', 'teams:delete') }).click();
   await dialog.getByRole('button', { name: word('en', 'common:delete') }).click();
   await page.waitForURL(/settings\/teams$/);
-  await page.getByRole('link', { name: 'Field sales' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: `${team} sales` }).waitFor({ state: 'detached' });
 });
 
 it('a manager runs their own team and sees of others the name alone; a viewer may leave', async () => {

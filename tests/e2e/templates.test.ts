@@ -52,10 +52,10 @@ it('a template is begun for a team, applied, taken back; what people wrote since
   const body = { version, content: { ...content, company: 'Difference Works' }, rules: { company: 'locked' } };
   await ask(cookie, 'PATCH', path, body);
   await ask(cookie, 'POST', `${path}/apply`, { version: 2 });
-  await expect.poll(() => publicCard(username), { timeout: 10_000 }).toContain('Difference Works');
+  await expect.poll(() => publicCard(username)).toContain('Difference Works');
   const uma = await open('uma', `/app/profile/${username}`);
   await uma.page.getByRole('textbox', { name: say('profiles:headline') }).fill('Engines of all kinds');
-  await expect.poll(() => publicCard(username), { timeout: 10_000 }).toContain('Engines of all kinds');
+  await expect.poll(() => publicCard(username)).toContain('Engines of all kinds');
 
   for (const [locale, width, colorScheme] of [
     ['ar', 360, 'light'],
@@ -68,11 +68,11 @@ it('a template is begun for a team, applied, taken back; what people wrote since
     ] as const) {
       await open('olivia', `/${locale}${place}`, { width, colorScheme });
       expect([locale, name, await excessWidth(page)]).toEqual([locale, name, 0]);
-      await page.screenshot({ path: `test-results/templates-${name}-${locale}-${width}.png`, fullPage: true });
+      await page.screenshot({ path: `test-results/templates-${name}-${locale}-${width}.png` });
     }
 
   await open('olivia', address);
   await button(page, say('templates:rollBack')).click();
-  await expect.poll(() => publicCard(username), { timeout: 10_000 }).not.toContain('Difference Works');
+  await expect.poll(() => publicCard(username)).not.toContain('Difference Works');
   expect(await publicCard(username)).toContain('Engines of all kinds');
 });

@@ -27,7 +27,7 @@ export async function mendRows(page: Page, { addressAt }: PeopleFile): Promise<v
   const rows = page.locator('li[data-row]');
   // The team that is missing is made: four rows less to mend.
   await page.getByRole('button', { name: word('en', 'bulk-invitations:makeTeams_one', { count: '1' }) }).click();
-  await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(6);
+  await expect.poll(() => rows.count()).toBe(6);
   for (const row of [12, 33, 54, 75]) {
     const field = page.locator(`li[data-row="${row}"] input[name=email]`);
     await field.fill(addressAt(row));

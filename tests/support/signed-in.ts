@@ -4,6 +4,8 @@ import { product } from './product';
 /** A browser that is signed in, and the cookie that makes it so. */
 export type Session = { cookie: string; context: BrowserContext };
 export type Look = { width?: number; colorScheme?: 'light' | 'dark' };
+/** Whether the service worker may come: it keeps every file of a new window once more. */
+type Worker = { serviceWorkers?: 'allow' | 'block' };
 
 async function identity(act: string, email: string, password: string): Promise<string> {
   const site = product.origin;
@@ -35,9 +37,10 @@ export async function signUpProven(email: string): Promise<{ id: string; cookie:
 }
 
 /** A window of somebody's own, signed in by cookie. */
-export async function openAs(browser: Browser, cookie: string, look: Look = {}): Promise<Session> {
-  const { width = 1280, colorScheme = 'light' } = look;
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+export async function openAs(browser: Browser, cookie: string, look: Look & Worker = {}): Promise<Session> {
+  const { width = 1280, colorScheme = 'light', serviceWorkers = 'allow' } = look;
+  const window = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' as const };
+  const context = await browser.newContext({ ...window, serviceWorkers });
   context.setDefaultTimeout(15_000);
   const flags = { httpOnly: true, secure: true, sameSite: 'Strict' as const };
   await context.addCookies([{ name: 'auth', value: cookie, domain: 'localhost', path: '/', ...flags }]);

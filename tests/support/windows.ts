@@ -29,7 +29,7 @@ type Window = { context: BrowserContext; page: Page; cookie: string };
 
 /**
  * A browser for a file of tests, with one window for each person of the demo data: signing in, and fetching what the
- * application is made of, is done once. Not for tests that end the session.
+ * application is made of, is done once. Not for tests that end the session, or that need the service worker.
  */
 export function windows() {
   let browser: Browser;
@@ -40,7 +40,7 @@ export function windows() {
   afterAll(() => browser.close());
 
   async function newWindow(name: string): Promise<Window> {
-    const { context, cookie } = await openAs(browser, await signInDemo(name));
+    const { context, cookie } = await openAs(browser, await signInDemo(name), { serviceWorkers: 'block' });
     return { context, page: await context.newPage(), cookie };
   }
   async function open(name: string, address: string, look: Look = {}): Promise<Window> {
