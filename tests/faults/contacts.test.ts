@@ -142,9 +142,11 @@ const file = [header, ...lines].join('\n');
 
 type Import = { id: string; status: string; result: Record<string, number> | null };
 
-/** Kills the server at the moment the database runs such a statement, and waits until the next one answers. */
-async function killDuring(place: Place, db: Client, origin: string, statement: string): Promise<void> {
-  for (const end = Date.now() + 30_000; ; await sleep(3)) {
+/** Kills the server while the database is at such a statement, which a lock held meanwhile keeps from its end. */
+async function killDuring(place: Place, db: Client, origin: string, lock: string, statement: string): Promise<void> {
+  await db.query('begin');
+  expect((await db.query(lock)).rowCount).toBeGreaterThan(0);
+  for (const end = Date.now() + 30_000; ; await sleep(20)) {
     if (Date.now() > end) throw new Error(`never seen: ${statement}`);
     const found = await db.query(
       "select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like $1",
@@ -156,6 +158,7 @@ async function killDuring(place: Place, db: Client, origin: string, statement: s
   if (!server) throw new Error('no server');
   process.kill(server.pid, 'SIGKILL');
   await waitGone(server.pid, 5000);
+  await db.query('rollback');
   expect(await waitForOk(`${origin}/api/ready`, 60_000)).toBe(true);
 }
 
@@ -177,11 +180,14 @@ test('kill -9 while an import is written or taken back: all of it or nothing, an
     }
     throw new Error(`never ${status}`);
   };
+  const owner = "email = 'imports@faults.example'";
+  const added = `select from contacts where owner_id in (select id from users where ${owner}) and source = 'import'
+    limit 1 for update`;
   /** How many contacts there are, how many of them are of different people, and what they all say. */
   const book = async () => {
     const { rows } = await db.query(`select count(*)::int as total, count(distinct content->>'fields')::int as people,
       md5(coalesce(string_agg((to_jsonb(c) - 'version' - 'revision' - 'updated_at')::text, '|' order by id), '')) as sum
-      from contacts c where owner_id in (select id from users where email = 'imports@faults.example')`);
+      from contacts c where owner_id in (select id from users where ${owner})`);
     return rows[0] as { total: number; people: number; sum: string };
   };
   try {
@@ -198,7 +204,14 @@ test('kill -9 while an import is written or taken back: all of it or nothing, an
 
     await Promise.all([
       call('POST', `/contacts/imports/${id}/apply`),
-      killDuring(place, db, origin, 'insert into contacts (id, owner_id'),
+      // Who is added refers to their owner, whose row is held.
+      killDuring(
+        place,
+        db,
+        origin,
+        `select from users where ${owner} for update`,
+        'insert into contacts (id, owner_id',
+      ),
     ]);
     expect([1, people]).toContain((await book()).total);
     expect((await until(id, 'done')).result).toMatchObject({ added: people - 1, updated: 1, changed: 0 });
@@ -206,7 +219,7 @@ test('kill -9 while an import is written or taken back: all of it or nothing, an
 
     await Promise.all([
       call('POST', `/contacts/imports/${id}/undo`),
-      killDuring(place, db, origin, 'delete from contacts c using contact_import_rows'),
+      killDuring(place, db, origin, added, 'delete from contacts c using contact_import_rows'),
     ]);
     expect([1, people]).toContain((await book()).total);
     expect((await until(id, 'undone')).result).toMatchObject({ removed: people - 1, restored: 1, kept: 0 });
