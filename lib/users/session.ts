@@ -83,7 +83,9 @@ export async function registerUser(person: { id: string; email: string; name?: s
     .values({ id: person.id, email, displayName: person.name?.slice(0, 200) ?? null })
     .onConflictDoNothing()
     .returning();
-  const [user] = made ? [made] : await database().update(users).set({ email }).where(eq(users.id, person.id)).returning();
+  const [user] = made
+    ? [made]
+    : await database().update(users).set({ email }).where(eq(users.id, person.id)).returning();
   if (!user) throw new Error('a row that was just written is missing');
   return toActor(user, { at: 0, started: 0 });
 }
