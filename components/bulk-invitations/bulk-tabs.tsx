@@ -17,6 +17,8 @@ export function BulkTabs({ slug, found }: { slug: string; found: Bulk }) {
   const { written } = useCount();
   const { counts } = found;
   const [chosen, setChosen] = useState<RowState>(() => order.find((state) => counts[state] > 0) ?? 'ready');
+  const isDone = found.status === 'done';
+  const nameOf = (state: RowState) => (isDone && state === 'ready' ? t('stateInvited') : states[state].name);
   const shown = order.filter((state) => counts[state] > 0 || state === chosen);
   return (
     <Tabs value={chosen} onChange={(state) => setChosen(state as RowState)} keepMounted={false}>
@@ -27,7 +29,7 @@ export function BulkTabs({ slug, found }: { slug: string; found: Bulk }) {
             value={state}
             rightSection={<span className={classes.count}>{written(counts[state])}</span>}
           >
-            {states[state].name}
+            {nameOf(state)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
