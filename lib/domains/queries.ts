@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { memberships, organizationDomains, organizations, users } from '@/lib/db/tables';
+import { organizationDomains, organizations } from '@/lib/db/tables';
 
 export type DomainRow = typeof organizationDomains.$inferSelect;
 
@@ -107,20 +107,4 @@ export async function updateChecked(
     .where(and(eq(organizationDomains.id, id), isNotNull(organizationDomains.verifiedAt)))
     .returning({ id: organizationDomains.id });
   return rows.length === 1;
-}
-
-/** The owners of an organization whose accounts are open, for mails to them. */
-export function selectOwners(db: Database, organizationId: string) {
-  return db
-    .select({ email: users.email, locale: users.locale })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.organizationId, organizationId),
-        eq(memberships.role, 'OWNER'),
-        eq(memberships.status, 'active'),
-        isNull(users.disabledAt),
-      ),
-    );
 }

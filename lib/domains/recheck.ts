@@ -1,10 +1,7 @@
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
-import { env } from '@/lib/env';
 import { type Context, systemContext } from '@/lib/http/context';
-import { localeOr } from '@/lib/i18n/languages';
-import { localizedPath } from '@/lib/i18n/paths';
-import { enqueue } from '@/lib/jobs/outbox';
+import { mailOwners } from '@/lib/organizations/owners-mail';
 import * as queries from './queries';
 import { hasRecord } from './service';
 
@@ -15,13 +12,10 @@ const grace = 7 * 24 * hour;
 
 type Due = Awaited<ReturnType<typeof queries.selectDue>>[number];
 
-async function tellOwners(tx: Context, { organizationId, organization, slug, domain }: Due, isLost: boolean) {
-  for (const { email, locale: spoken } of await queries.selectOwners(tx.db, organizationId)) {
-    const locale = localeOr(spoken);
-    const url = `${env().APP_URL}${localizedPath(locale, `/app/organizations/${slug}/settings/sign-in`)}`;
-    const template = isLost ? 'domainLost' : 'domainMissing';
-    await enqueue(tx, { kind: 'email', to: email, locale, template, values: { url, domain, organization } });
-  }
+async function tellOwners(tx: Context, { organizationId: id, organization, slug, domain }: Due, isLost: boolean) {
+  const template = isLost ? 'domainLost' : 'domainMissing';
+  const values = { domain, organization };
+  await mailOwners(tx, { id, slug }, 'settings/sign-in', (_, url) => ({ template, values: { ...values, url } }));
 }
 
 async function check(ctx: Context, due: Due): Promise<void> {

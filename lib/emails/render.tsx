@@ -13,6 +13,9 @@ type Content =
   | { template: 'invitation'; values: { url: string; organization: string; inviter: string } }
   /** To owners: the record of a proven domain is missing, or was for too long. */
   | { template: 'domainMissing' | 'domainLost'; values: { url: string; domain: string; organization: string } }
+  /** To owners: an owner, `name`, has asked for the deletion, or has kept the organization. */
+  | { template: 'organizationEnding'; values: { url: string; organization: string; name: string; day: string } }
+  | { template: 'organizationKept'; values: { url: string; organization: string; name: string } }
   | { template: 'reminder'; values: { url: string; name: string; note: string } }
   | { template: 'sendCard'; values: { url: string; name: string } }
   /** To a visitor; `note` is what they left. */

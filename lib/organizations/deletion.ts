@@ -1,19 +1,33 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { record } from '@/lib/audit/service';
+import { requireActor } from '@/lib/auth/actor';
 import { database } from '@/lib/db/client';
 import { contacts, organizations, teamGrants } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { type Context, systemContext } from '@/lib/http/context';
+import { language } from '@/lib/i18n/languages';
 import { enqueueAll } from '@/lib/jobs/outbox';
 import { openOrganization } from './access';
 import { notifyCardsChanged } from './cards-changed';
+import { mailOwners } from './owners-mail';
 import * as queries from './queries';
 import type { OrganizationSettings } from './schema';
 import { targetOf, toSettings } from './service';
 
 /** Days between asking for the deletion of an organization and its end. */
 export const graceDays = 14;
+
+/** Whoever else owns it must not learn of its end from an empty page. */
+async function tellOwners(tx: Context, row: queries.OrganizationRow, deleteAfter: Date | null): Promise<void> {
+  const { displayName, email } = requireActor(tx);
+  const values = { organization: row.name, name: displayName || email };
+  await mailOwners(tx, row, 'settings/danger', (locale, url) => {
+    if (!deleteAfter) return { template: 'organizationKept', values: { ...values, url } };
+    const day = new Intl.DateTimeFormat(language(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
+    return { template: 'organizationEnding', values: { ...values, url, day: day.format(deleteAfter) } };
+  });
+}
 
 async function setDeletion(ctx: Context, slug: string, deleteAfter: Date | null): Promise<OrganizationSettings> {
   return inTransaction(ctx, async (tx) => {
@@ -25,6 +39,7 @@ async function setDeletion(ctx: Context, slug: string, deleteAfter: Date | null)
     if (!row) throw new AppError('version_conflict');
     const changes = { deleteAfter: { from: organization.deleteAfter, to: deleteAfter } };
     await record(tx, row.id, deleteAfter ? 'organization.delete' : 'organization.keep', targetOf(row), changes);
+    await tellOwners(tx, row, deleteAfter);
     return toSettings(row, standing);
   });
 }

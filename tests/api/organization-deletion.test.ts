@@ -5,6 +5,7 @@ import { auditEntries, contacts, handles, organizations, profiles, teamGrants, u
 import { systemContext } from '@/lib/http/context';
 import { sweep } from '@/lib/jobs/sweep';
 import { requestDeletion } from '@/lib/organizations/deletion';
+import { readMailbox } from '@/lib/outside/email/mailbox';
 import me from '@/pages/api/v1/me';
 import organization from '@/pages/api/v1/organizations/[organization]';
 import deletion from '@/pages/api/v1/organizations/[organization]/deletion';
@@ -102,4 +103,28 @@ it('needs a sign-in of at most 5 minutes ago', async () => {
     code: 'reauth_required',
   });
   expect((await row())?.deleteAfter).toBeNull();
+});
+
+it('every owner is told by mail, in their language, once, and again where it is kept', async () => {
+  await database().update(users).set({ locale: 'de' }).where(eq(users.id, cast.otherOwner.id));
+  await ask('POST');
+  await ask('POST');
+  const told = async () =>
+    (await readMailbox(process.env.DATA_DIR ?? ''))
+      .map(({ to, subject, text }) => ({ to, subject, link: /https?:\S+/.exec(text)?.[0] }))
+      .sort((one, other) => one.to.localeCompare(other.to));
+  const [olivia, second] = await told();
+  expect(await told()).toHaveLength(2);
+  expect(olivia).toMatchObject({
+    to: cast.OO.email,
+    subject: expect.stringMatching(/^The acme will be deleted on \w+ \d/),
+  });
+  expect(second).toMatchObject({
+    ...{ to: cast.otherOwner.email, subject: expect.stringMatching(/^The acme wird am \d+\. \S+ \d+ gelöscht$/) },
+    link: expect.stringContaining('/de/app/organizations/acme/settings/danger'),
+  });
+  await ask('DELETE');
+  expect((await told()).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['The acme stays', 'The acme bleibt bestehen']),
+  );
 });
