@@ -37,7 +37,7 @@ async function newcomer(email: string, [first = '', last = '']: string[]): Promi
   const username = `${first}-${last}-${Date.now().toString(36)}`.toLowerCase();
   const draft = { content: { name: { first, last } }, username };
   expect((await call(cookie, 'POST', '/onboarding/finish', { step: 'share', draft })).status).toBe(201);
-  const { context } = await openAs(browser, cookie, { serviceWorkers: 'block' });
+  const { context } = await openAs(browser, cookie);
   return { id, email, cookie, page: await context.newPage() };
 }
 

@@ -23,7 +23,7 @@ afterEach(() => owner.context.close());
 
 /** A page of somebody new who has looked at their cards on this device. */
 async function withDevice(look: Look = { width: 360 }): Promise<Page> {
-  owner = await newOwner(browser, look);
+  owner = await newOwner(browser, { ...look, serviceWorkers: 'allow' });
   const page = await openPage(owner, '/app/profiles');
   await untilKept(page);
   return page;

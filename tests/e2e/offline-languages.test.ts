@@ -14,7 +14,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await launch(inject('chromiumPath'));
-  ({ context } = await openAs(browser, await signInDemo('ada')));
+  ({ context } = await openAs(browser, await signInDemo('ada'), { serviceWorkers: 'allow' }));
   page = await context.newPage();
   await page.goto(`${site}/app/profiles`);
   await untilKept(page);

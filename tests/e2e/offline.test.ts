@@ -46,7 +46,7 @@ async function comes({ cookie }: Person): Promise<void> {
 
 /** A page of somebody who has looked at their cards on this device; by cookie. */
 async function withCards(person: Pick<Person, 'cookie'>, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  ({ context } = await openAs(browser, person.cookie, { width: 360, colorScheme }));
+  ({ context } = await openAs(browser, person.cookie, { width: 360, colorScheme, serviceWorkers: 'allow' }));
   const page = await context.newPage();
   await page.goto(`${site}/app/profiles`);
   await untilKept(page);

@@ -239,6 +239,7 @@ describe.each(people)('from sign-up to a saved contact ($locale)', (person) => {
       baseURL: product.origin,
       locale: language(person.locale).format,
       permissions: ['clipboard-read', 'clipboard-write'],
+      serviceWorkers: 'block',
     });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);

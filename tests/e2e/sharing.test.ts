@@ -22,7 +22,7 @@ afterEach(() => context.close());
 /** Signed in by cookie: the emulator's own sign-in, then what the application sends to `/api/login`. */
 async function signedIn(email: string, options: BrowserContextOptions & { isNew?: boolean } = {}): Promise<Page> {
   const { isNew = false, ...rest } = options;
-  context = await browser.newContext({ baseURL: product.origin, locale: 'en-US', ...rest });
+  context = await browser.newContext({ baseURL: product.origin, locale: 'en-US', serviceWorkers: 'block', ...rest });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const act = isNew ? 'signUp' : 'signInWithPassword';

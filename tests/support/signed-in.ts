@@ -3,9 +3,12 @@ import { product } from './product';
 
 /** A browser that is signed in, and the cookie that makes it so. */
 export type Session = { cookie: string; context: BrowserContext };
-export type Look = { width?: number; colorScheme?: 'light' | 'dark' };
-/** Whether the service worker may come: it keeps every file of a new window once more. */
-type Worker = { serviceWorkers?: 'allow' | 'block' };
+export type Look = {
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  /** Whether the service worker may come. It keeps every file of a new window once more: only where it is looked at. */
+  serviceWorkers?: 'allow' | 'block';
+};
 
 async function identity(act: string, email: string, password: string): Promise<string> {
   const site = product.origin;
@@ -37,8 +40,8 @@ export async function signUpProven(email: string): Promise<{ id: string; cookie:
 }
 
 /** A window of somebody's own, signed in by cookie. */
-export async function openAs(browser: Browser, cookie: string, look: Look & Worker = {}): Promise<Session> {
-  const { width = 1280, colorScheme = 'light', serviceWorkers = 'allow' } = look;
+export async function openAs(browser: Browser, cookie: string, look: Look = {}): Promise<Session> {
+  const { width = 1280, colorScheme = 'light', serviceWorkers = 'block' } = look;
   const window = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' as const };
   const context = await browser.newContext({ ...window, serviceWorkers });
   context.setDefaultTimeout(15_000);

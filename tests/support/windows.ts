@@ -40,7 +40,7 @@ export function windows() {
   afterAll(() => browser.close());
 
   async function newWindow(name: string): Promise<Window> {
-    const { context, cookie } = await openAs(browser, await signInDemo(name), { serviceWorkers: 'block' });
+    const { context, cookie } = await openAs(browser, await signInDemo(name));
     return { context, page: await context.newPage(), cookie };
   }
   async function open(name: string, address: string, look: Look = {}): Promise<Window> {
