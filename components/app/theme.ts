@@ -52,6 +52,8 @@ export const theme = createTheme({
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
     Select: Select.extend({ defaultProps: { size: 'md' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
+    // Where its choices are wider than the window, they scroll. Not by `extend`: most pages do without it.
+    SegmentedControl: { styles: { root: { maxInlineSize: '100%', overflowX: 'auto' } } },
     // Specification, section 9; said here although they are the library's own, so that an update does not change them.
     ScrollArea: ScrollArea.extend({ defaultProps: { scrollHideDelay: 1000 } }),
     Modal: Modal.extend({ defaultProps: { radius: 12, centered: true, withCloseButton: false } }),
