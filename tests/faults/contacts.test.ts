@@ -150,7 +150,8 @@ const gate = `create function wait_at_gate() returns trigger language plpgsql as
 /** Kills the server while the database is at such a statement, which then goes on for nobody. */
 async function killDuring(place: Place, db: Client, origin: string, statement: string): Promise<void> {
   await db.query('select pg_advisory_lock(7)');
-  for (const end = Date.now() + 30_000; ; await sleep(20)) {
+  // On a busy machine the work may have been interrupted: then it is taken up again within a minute.
+  for (const end = Date.now() + 120_000; ; await sleep(20)) {
     if (Date.now() > end) throw new Error(`never seen: ${statement}`);
     const found = await db.query(
       "select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like $1",
