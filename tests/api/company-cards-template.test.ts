@@ -4,7 +4,7 @@ import companyCard from '@/pages/api/v1/organizations/[organization]/cards/[id]'
 import template from '@/pages/api/v1/organizations/[organization]/templates/[id]';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import { type Person, request } from '../support/request';
-import { applied, makeTemplate } from '../support/templates';
+import { inForce } from '../support/templates';
 
 let cast: Cast;
 let acme: Company;
@@ -20,16 +20,10 @@ const list = (as: Person, query = '') => request(companyCards, { as, path: `/car
 const names = async (as: Person, query: string) =>
   (await list(as, query)).body.items.map(({ username }: { username: string }) => username);
 
-async function inForce(body: object): Promise<string> {
-  const { id } = (await makeTemplate(cast.OA, body)).body;
-  await applied(cast.OA, id);
-  return id;
-}
-
 beforeEach(async () => {
   acme = await makeCompany(cast);
-  ofAll = await inForce({ name: 'Everybody' });
-  ofTeam = await inForce({ name: 'Sales style', teamId: acme.teamId });
+  ofAll = await inForce(cast.OA, { name: 'Everybody' });
+  ofTeam = await inForce(cast.OA, { name: 'Sales style', teamId: acme.teamId });
   const made = async (id: string, username: string, teamIds: string[] = []) => {
     const body = { memberIds: [id], username, teamIds };
     expect((await request(companyCards, { as: cast.OA, method: 'POST', params, body })).status).toBe(201);

@@ -22,7 +22,7 @@ import restore from '@/pages/api/v1/profiles/[id]/restore';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import { request } from '../support/request';
 import { teamsOf } from '../support/teams';
-import { applied, cardRow, editCard, makeTemplate, saveTemplate } from '../support/templates';
+import { applied, cardRow, editCard, inForce, saveTemplate } from '../support/templates';
 
 // A card follows the template that holds where it is: from the moment it is there.
 
@@ -35,20 +35,14 @@ beforeAll(async () => {
   cast = await signUpCast();
 });
 
-async function inForce(body: object): Promise<string> {
-  const { id } = (await makeTemplate(cast.OA, body)).body;
-  await applied(cast.OA, id);
-  return id;
-}
-
 beforeEach(async () => {
   acme = await makeCompany(cast);
-  ofAll = await inForce({
+  ofAll = await inForce(cast.OA, {
     name: 'Everybody',
     content: { company: 'Acme AG', title: 'Staff', headline: 'Hello' },
     rules: { company: 'locked', title: 'suggested' },
   });
-  ofTeam = await inForce({
+  ofTeam = await inForce(cast.OA, {
     name: 'Sales style',
     teamId: acme.teamId,
     content: { company: 'Acme Sales', bio: 'We sell' },

@@ -34,6 +34,13 @@ export async function applied(as: Person, id: string, version = 1): Promise<void
   await ended(as, id);
 }
 
+/** A template that is on its cards already: its id. */
+export async function inForce(as: Person, body: object): Promise<string> {
+  const { id } = (await makeTemplate(as, body)).body;
+  await applied(as, id);
+  return id;
+}
+
 /** Takes back what was applied last, and waits until it is. */
 export async function rolledBack(as: Person, id: string): Promise<void> {
   expect((await request(rollBack, { as, method: 'POST', params: { organization, id } })).status).toBe(202);

@@ -1,9 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { AddButtons } from './add-buttons';
 import { fieldGroups, isOneOf } from './field-groups';
-import { iconOf } from './field-icons';
 import { FieldList } from './field-list';
-import { useHeld } from './held';
 import type { ContentFieldsProps } from './types';
 import { useAddField } from './use-add-field';
 
@@ -13,7 +12,6 @@ type GroupName = 'links' | 'texts';
 export function MoreFields({ group, label, ...props }: ContentFieldsProps & { group: GroupName; label: string }) {
   const { t } = useTranslation('profiles');
   const { add, isFull } = useAddField(props);
-  const { held } = useHeld();
   const kinds = fieldGroups[group];
   const adds = {
     booking: t('addBooking'),
@@ -24,23 +22,7 @@ export function MoreFields({ group, label, ...props }: ContentFieldsProps & { gr
   return (
     <Stack gap="sm">
       <FieldList {...props} isShown={isOneOf(kinds)} label={label} />
-      <Group gap={8}>
-        {kinds.map((kind) => {
-          const Icon = iconOf({ kind });
-          return (
-            <Button
-              key={kind}
-              size="sm"
-              variant="default"
-              leftSection={<Icon aria-hidden size={18} />}
-              onClick={add(kind)}
-              disabled={isFull || held(`fields.${kind}`) !== null}
-            >
-              {adds[kind]}
-            </Button>
-          );
-        })}
-      </Group>
+      <AddButtons<(typeof kinds)[number]> kinds={kinds} labels={adds} add={add} isFull={isFull} />
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
 import type { ProfileField } from '@/lib/profiles/schema';
 import { AddAccount } from './add-account';
+import { AddButtons } from './add-buttons';
 import { fieldGroups, isOneOf } from './field-groups';
-import { iconOf } from './field-icons';
 import { FieldList } from './field-list';
 import { useHeld } from './held';
 import { useIsSkipped } from './skipped';
@@ -33,25 +33,7 @@ export function ReachFields(props: ContentFieldsProps) {
     <Stack gap="xl">
       <Stack gap="sm">
         <FieldList {...props} isShown={(field) => isWay(field) && isAsked(field)} label={t('ways')} />
-        <Group gap={8}>
-          {fieldGroups.ways
-            .filter((kind) => !isSkipped(`fields.${kind}`))
-            .map((kind) => {
-              const Icon = iconOf({ kind });
-              return (
-                <Button
-                  key={kind}
-                  size="sm"
-                  variant="default"
-                  leftSection={<Icon aria-hidden size={18} />}
-                  onClick={add(kind)}
-                  disabled={isFull || held(`fields.${kind}`) !== null}
-                >
-                  {adds[kind]}
-                </Button>
-              );
-            })}
-        </Group>
+        <AddButtons kinds={fieldGroups.ways} labels={adds} add={add} isFull={isFull} />
       </Stack>
       {!isSkipped('fields.account') && (
         <Stack gap="sm">

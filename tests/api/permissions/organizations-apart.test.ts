@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { users } from '@/lib/db/tables';
-import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
-import { makeThings, secret } from '../../support/company-things';
+import type { Cast, Company } from '../../support/company';
+import { onCompanyScene } from '../../support/company-scene';
+import { secret } from '../../support/company-things';
 import { everyRequest, nothing, problemOf, type Things } from '../../support/organization-endpoints';
 import { everyOrganizationPage } from '../../support/organization-pages';
 import { everything } from '../../support/permission-cells';
@@ -18,13 +18,8 @@ let cast: Cast;
 let acme: Company;
 let things: Things;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  acme = await makeCompany(cast);
-  things = await makeThings(acme, acme.teamId, cast.US, cast.OO);
-  await database().update(users).set({ onboardingDoneAt: new Date() });
+onCompanyScene((scene) => {
+  ({ cast, acme, things } = scene);
 });
 
 /** Every row that is acme's or one of its people's. */

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
 import { memberships, teamGrants, users } from '@/lib/db/tables';
 import me from '@/pages/api/v1/me';
 import memberApi from '@/pages/api/v1/organizations/[organization]/members/[id]';
-import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
-import { makeThings, secret } from '../../support/company-things';
+import type { Cast, Company } from '../../support/company';
+import { onCompanyScene } from '../../support/company-scene';
+import { secret } from '../../support/company-things';
 import { type Asked, everyRequest, problemOf, type Things } from '../../support/organization-endpoints';
 import { everyOrganizationPage } from '../../support/organization-pages';
 import { newVerified } from '../../support/organizations';
@@ -22,13 +23,8 @@ let cast: Cast;
 let acme: Company;
 let things: Things;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  acme = await makeCompany(cast);
-  things = await makeThings(acme, acme.teamId, cast.US, cast.OO);
-  await database().update(users).set({ onboardingDoneAt: new Date() });
+onCompanyScene((scene) => {
+  ({ cast, acme, things } = scene);
 });
 
 const named = (name: string) => requests.find((asked) => asked.name === name) as Asked;

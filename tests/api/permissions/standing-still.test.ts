@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { GetServerSideProps } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { memberships, users } from '@/lib/db/tables';
 import { getServerSideProps as acceptPage } from '@/pages/accept-invitation';
@@ -10,8 +10,8 @@ import finish from '@/pages/api/v1/onboarding/finish';
 import invitationsApi from '@/pages/api/v1/organizations/[organization]/invitations';
 import suspensionApi from '@/pages/api/v1/staff/organizations/[organization]/suspension';
 import disablementApi from '@/pages/api/v1/staff/people/[id]/disablement';
-import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
-import { makeThings } from '../../support/company-things';
+import type { Cast, Company } from '../../support/company';
+import { onCompanyScene } from '../../support/company-scene';
 import { type Asked, everyRequest, type Things } from '../../support/organization-endpoints';
 import { everyOrganizationPage, shownBy } from '../../support/organization-pages';
 import { invitationToken, newVerified } from '../../support/organizations';
@@ -28,13 +28,8 @@ let cast: Cast;
 let acme: Company;
 let things: Things;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  acme = await makeCompany(cast);
-  things = await makeThings(acme, acme.teamId, cast.US, cast.OO);
-  await database().update(users).set({ onboardingDoneAt: new Date() });
+onCompanyScene((scene) => {
+  ({ cast, acme, things } = scene);
 });
 
 const named = (name: string) => requests.find((asked) => asked.name === name) as Asked;
