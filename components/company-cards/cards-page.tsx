@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organizations/settings-shell';
-import { SearchField } from '@/components/teams/search-field';
+import { SearchField } from '@/components/ui/search-field';
 import { cardStates } from '@/lib/company-cards/choices';
 import type { CardsView } from '@/lib/company-cards/hooks';
 import { useOrganization } from '@/lib/organizations/hooks';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
-import { SearchField } from '@/components/teams/search-field';
+import { SearchField } from '@/components/ui/search-field';
 import { errorCode } from '@/lib/browser/api';
 import { useMakeCompanyCards } from '@/lib/company-cards/hooks';
 import { newId } from '@/lib/ids';

@@ -4,9 +4,9 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import classes from '@/components/contacts/contact-search.module.css';
 import { companyViewQuery } from '@/lib/company-contacts/view';
 import type { ContactSort } from '@/lib/contacts/schema';
-import classes from './company-contacts.module.css';
 import type { CompanyPlace } from './use-company-place';
 
 // What there is to choose from is asked for when somebody wants to choose.
@@ -52,26 +52,34 @@ export function ListSearch({ slug, place }: { slug: string; place: CompanyPlace 
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Select
-        aria-label={t('sort')}
-        w={128}
-        data={sorts}
-        value={place.view.sort}
-        onChange={(sort) => sort && place.change({ sort: sort as ContactSort })}
-        allowDeselect={false}
-      />
-      <Popover position="bottom-end" width={288} shadow="md" trapFocus>
-        <Popover.Target>
-          <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={t('filter')} title={t('filter')}>
-            <Indicator disabled={Object.keys(rest).length === 0} color="seal" size={8}>
-              <IconAdjustmentsHorizontal aria-hidden size={20} />
-            </Indicator>
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t('filter')}>
-          <FilterForm slug={slug} place={place} />
-        </Popover.Dropdown>
-      </Popover>
+      <div className={classes.filters}>
+        <Select
+          aria-label={t('sort')}
+          data={sorts}
+          value={place.view.sort}
+          onChange={(sort) => sort && place.change({ sort: sort as ContactSort })}
+          allowDeselect={false}
+        />
+        <Popover position="bottom-end" width={288} shadow="md" trapFocus>
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              c="inherit"
+              size={44}
+              aria-label={t('filter')}
+              title={t('filter')}
+            >
+              <Indicator disabled={Object.keys(rest).length === 0} color="seal" size={8}>
+                <IconAdjustmentsHorizontal aria-hidden size={20} />
+              </Indicator>
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={t('filter')}>
+            <FilterForm slug={slug} place={place} />
+          </Popover.Dropdown>
+        </Popover>
+      </div>
     </search>
   );
 }

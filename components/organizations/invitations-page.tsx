@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { IconSearch, IconTableImport, IconUserPlus } from '@tabler/icons-react';
+import { IconTableImport, IconUserPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useCount } from '@/components/contacts/use-count';
+import { SearchField } from '@/components/ui/search-field';
 import { errorCode } from '@/lib/browser/api';
 import { useInvitations, useSendInvitations } from '@/lib/invitations/hooks';
 import type { InvitationState } from '@/lib/invitations/schema';
@@ -73,16 +74,7 @@ export function InvitationsPage({ slug }: { slug: string }) {
     <SettingsShell organization={organization} actions={mayInvite ? actions : null}>
       <Stack gap="md" maw={960}>
         <Group gap="sm" align="flex-end">
-          <TextInput
-            flex="1 1 240px"
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            leftSection={<IconSearch aria-hidden size={18} />}
-            value={search}
-            maxLength={200}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <SearchField className={classes.find} label={t('search')} value={search} onChange={setSearch} />
           <NativeSelect
             aria-label={t('state')}
             data={choices}

@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { SearchField } from '@/components/ui/search-field';
 import { memberStatuses } from '@/lib/memberships/schema';
 import type { MembersView } from '@/lib/memberships/view';
 import { organizationRoles } from '@/lib/organizations/schema';
@@ -36,17 +36,13 @@ export function MemberFilters({ slug, view, onChange }: Props) {
   );
   return (
     <search className={classes.filters} aria-label={t('filters')}>
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
-        aria-label={t('organizations:search')}
-        placeholder={t('organizations:search')}
-        leftSection={<IconSearch aria-hidden size={18} />}
+        label={t('organizations:search')}
         value={search}
-        maxLength={200}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
-          searchLater(event.currentTarget.value);
+        onChange={(value) => {
+          setSearch(value);
+          searchLater(value);
         }}
       />
       {select('role', t('role'), [

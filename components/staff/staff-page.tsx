@@ -1,9 +1,9 @@
-import { SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
+import { SearchField } from '@/components/ui/search-field';
 import { FoundOrganizations } from './found-organizations';
 import { FoundPeople } from './found-people';
 import { OpenLooks } from './open-looks';
@@ -31,15 +31,7 @@ export function StaffPage({ mayAct }: { mayAct: boolean }) {
             ]}
             style={{ alignSelf: 'start' }}
           />
-          <TextInput
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            leftSection={<IconSearch aria-hidden size={18} />}
-            value={search}
-            maxLength={200}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <SearchField label={t('search')} value={search} onChange={setSearch} />
           {what === 'people' ? <FoundPeople q={q} /> : <FoundOrganizations q={q} mayAct={mayAct} />}
         </Stack>
       </Stack>

@@ -5,10 +5,10 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { SearchField } from '@/components/ui/search-field';
 import { errorCode } from '@/lib/browser/api';
 import { useAddPeople, useCandidates } from '@/lib/teams/hooks';
 import { type Candidate, type TeamRole, teamRoles } from '@/lib/teams/schema';
-import { SearchField } from './search-field';
 import classes from './teams.module.css';
 
 const modalId = 'add-people';

@@ -5,13 +5,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organizations/settings-shell';
 import { BackLink } from '@/components/ui/back-link';
+import { SearchField } from '@/components/ui/search-field';
 import { useOrganization } from '@/lib/organizations/hooks';
 import { can } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
 import { useTeam } from '@/lib/teams/hooks';
 import { openAddPeople } from './add-people';
 import { Roster } from './roster';
-import { SearchField } from './search-field';
 import { TeamMenu } from './team-menu';
 import classes from './teams.module.css';
 

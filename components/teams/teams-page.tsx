@@ -4,9 +4,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organizations/settings-shell';
+import { SearchField } from '@/components/ui/search-field';
 import { useOrganization } from '@/lib/organizations/hooks';
 import { can } from '@/lib/permissions/can';
-import { SearchField } from './search-field';
 import { openNewTeam } from './team-form';
 import { TeamList } from './team-list';
 

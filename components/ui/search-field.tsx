@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 
-type Props = { label: string; value: string; onChange: (value: string) => void };
+type Props = { label: string; value: string; onChange: (value: string) => void; className?: string };
 
 /** Words that a list is narrowed by. */
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, onChange, className }: Props) {
   return (
     <TextInput
+      className={className}
       type="search"
       aria-label={label}
       placeholder={label}
