@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { migrate } from '@/lib/db/migrate';
 import { seedDemo } from '../seed';
+import { waitForOk } from './http';
 import { command, say } from './say';
 
 // Migrates and seeds in a process of its own: the product reads its settings (the database's address among them) once,
@@ -22,6 +23,8 @@ command(async () => {
   await migrate(url);
   say('database migrated');
   if (process.argv[2] === 'seed' && (await isEmpty(url))) {
+    const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    if (emulator) await waitForOk(`http://${emulator}/`, 60_000);
     await seedDemo(url);
     say('demo data written');
   }

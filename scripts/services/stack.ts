@@ -24,19 +24,29 @@ export async function startServices(settings: Options): Promise<Services> {
     started.length = 0;
   };
   try {
-    const [database, emulator] = await Promise.allSettled([startDatabase(settings), startIdentity(settings)]);
-    for (const service of [database, emulator]) if (service.status === 'fulfilled') started.push(service.value);
-    if (database.status === 'rejected') throw database.reason;
-    if (emulator.status === 'rejected') throw emulator.reason;
-    const { url } = database.value;
-    const variables = {
+    const variablesFor = (url: string) => ({
       DATABASE_URL: url,
       DATA_DIR: settings.DATA_DIR,
       AUTH_EMULATOR_PORT: String(settings.AUTH_EMULATOR_PORT),
       // firebase-admin finds the emulator by this variable.
       FIREBASE_AUTH_EMULATOR_HOST: settings.authEmulator ?? undefined,
-    };
-    await prepareDatabase(variables, !settings.DATABASE_URL);
+    });
+    const hasFailed = new AbortController();
+    const opening = startDatabase(settings);
+    const steps = [
+      opening,
+      startIdentity(settings),
+      // The emulator takes longer to start than it takes to migrate.
+      opening.then(({ url }) => prepareDatabase(variablesFor(url), !settings.DATABASE_URL, hasFailed.signal)),
+    ] as const;
+    for (const step of steps) step.catch(() => hasFailed.abort());
+    const [database, emulator, prepared] = await Promise.allSettled(steps);
+    for (const service of [database, emulator]) if (service.status === 'fulfilled') started.push(service.value);
+    if (database.status === 'rejected') throw database.reason;
+    if (emulator.status === 'rejected') throw emulator.reason;
+    if (prepared.status === 'rejected') throw prepared.reason;
+    const { url } = database.value;
+    const variables = variablesFor(url);
     return { databaseUrl: url, variables, stop };
   } catch (error) {
     await stop();
@@ -65,13 +75,20 @@ async function startIdentity(settings: Options): Promise<{ stop(): Promise<void>
   return emulator;
 }
 
-/** Migrates, and seeds an embedded database that is empty. */
-async function prepareDatabase(variables: Services['variables'], isEmbedded: boolean): Promise<void> {
+/** Migrates, and seeds an embedded database that is empty, as soon as there is somewhere to sign in; until `signal`. */
+async function prepareDatabase(
+  variables: Services['variables'],
+  isEmbedded: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   const entry = ['--import', 'tsx', 'scripts/services/prepare-database.ts', isEmbedded ? 'seed' : ''];
   const child = spawn(process.execPath, entry, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...variables },
   });
+  const end = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
   await exited(child);
   if (child.exitCode !== 0) throw new Stop('the database could not be prepared: see above');
 }
