@@ -48,8 +48,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  const { closeDatabase } = await import('@/lib/db/client');
-  await closeDatabase();
   await client.end();
 });
 
