@@ -48,6 +48,8 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
+  const { closeDatabase } = await import('@/lib/db/client');
+  await closeDatabase();
   await client.end();
 });
 
