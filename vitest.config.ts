@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', 0, { include: ['lib/**/*.test.ts', 'scripts/**/*.test.ts'] }),
-      project('components', 1, { include: ['components/**/*.test.tsx'], environment: 'jsdom' }),
+      project('components', 1, { include: ['components/**/*.test.tsx'], environment: 'jsdom', pool: 'vmThreads' }),
       project('api', 2, {
         include: ['tests/api/**/*.test.ts', 'tests/api/**/*.test.tsx', 'tests/pages/**/*.test.{ts,tsx}'],
         globalSetup: ['tests/setup/database.ts', 'tests/setup/emulator.ts'],
