@@ -139,8 +139,8 @@ describe('one member', () => {
   it('is signed out everywhere, at once', async () => {
     // An account of its own: its tokens are refused from then on.
     const uma = await newVerified('uma');
-    await join(acme.id, uma, 'USER');
     expect((await request(me, { as: uma, path: '/me' })).status).toBe(200);
+    await join(acme.id, uma, 'USER');
     expect((await request(sessions, { as: olivia, method: 'DELETE', ...of(uma.id) })).status).toBe(204);
     expect((await request(me, { as: uma, path: '/me' })).status).toBe(401);
     expect(await entries('member.endSessions')).toMatchObject([{ targetId: uma.id, actorId: olivia.id }]);
