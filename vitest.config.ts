@@ -12,19 +12,35 @@ function project(
   return { resolve: { alias }, test: { name, environment: 'node', sequence: { groupOrder: order }, ...test } };
 }
 
+const withOwnSettings = ['**/*.settings.test.ts'];
+
+/** Tests against a real database, emptied before each, and the identity emulator. */
+const withDatabase: TestProjectInlineConfiguration['test'] = {
+  globalSetup: ['tests/setup/database.ts', 'tests/setup/emulator.ts'],
+  setupFiles: ['tests/setup/api-worker.ts'],
+  maxWorkers: 2,
+  testTimeout: 15_000,
+  hookTimeout: 30_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
-      project('unit', 0, { include: ['lib/**/*.test.ts', 'scripts/**/*.test.ts'] }),
-      project('components', 1, { include: ['components/**/*.test.tsx'], environment: 'jsdom', pool: 'vmThreads' }),
-      project('api', 2, {
-        include: ['tests/api/**/*.test.ts', 'tests/api/**/*.test.tsx', 'tests/pages/**/*.test.{ts,tsx}'],
-        globalSetup: ['tests/setup/database.ts', 'tests/setup/emulator.ts'],
-        setupFiles: ['tests/setup/api-worker.ts'],
-        maxWorkers: 2,
-        testTimeout: 15_000,
-        hookTimeout: 30_000,
+      project('unit', 0, {
+        include: ['lib/**/*.test.ts', 'scripts/**/*.test.ts'],
+        exclude: withOwnSettings,
+        isolate: false,
       }),
+      project('components', 1, { include: ['components/**/*.test.tsx'], environment: 'jsdom', pool: 'vmThreads' }),
+      // One process runs many files, which takes half the time: what the product is made of is loaded once.
+      project('api', 2, {
+        ...withDatabase,
+        include: ['tests/api/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.{ts,tsx}'],
+        exclude: withOwnSettings,
+        isolate: false,
+      }),
+      // A process reads its settings once: files that need others than the rest have one each.
+      project('settings', 2, { ...withDatabase, include: withOwnSettings }),
       project('laws', 3, {
         include: ['tests/laws/**/*.test.ts'],
         globalSetup: ['tests/setup/database.ts', 'tests/setup/build.ts'],

@@ -1,4 +1,4 @@
-import { ensureChromium, ensureVobject } from '@/tests/setup/chromium';
+import { ensureBrowsers, ensureVobject } from '@/tests/setup/chromium';
 import { finish, lint, sum, types } from './services/checks';
 import { command } from './services/say';
 import { runVitest } from './services/vitest';
@@ -8,7 +8,7 @@ import { runVitest } from './services/vitest';
 command(async () => {
   const args = process.argv.slice(2);
   ensureVobject();
-  process.env.CHROMIUM_PATH = ensureChromium();
+  ensureBrowsers();
   const counts = args.length > 0 ? [] : [lint(), types()];
   finish(sum([...counts, await runVitest(args)]));
 });

@@ -27,7 +27,7 @@ const person = { email: 'ada@demo.example', password: 'demo-Passw0rd!', words: /
 
 beforeAll(async () => {
   site = await startRecordedSite();
-  browser = await launch(inject('chromiumPath'), asPerson);
+  browser = await launch(inject('wholeChromiumPath'), asPerson);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+import { lend, lendNoMore } from '../support/lent';
 import './provided';
 
 // Runs before every test file, before any module of the product is loaded: those read their settings once.
@@ -45,11 +46,12 @@ const emptyAll = `do $$
 beforeEach(async () => {
   await client.query(emptyAll);
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true });
+  lend(true);
 });
+afterEach(() => lend(false));
 
 afterAll(async () => {
-  const { closeDatabase } = await import('@/lib/db/client');
-  await closeDatabase();
+  lendNoMore();
   await client.end();
 });
 

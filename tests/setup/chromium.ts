@@ -32,12 +32,26 @@ export function ensureChromium(): string {
   throw new Stop('no Chromium: apt-get could neither install nor download it (see above); set CHROMIUM_PATH');
 }
 
-function findChromium(): string | undefined {
+/**
+ * The browsers of the journeys. Debian builds Chromium without its windows as well: most journeys take three quarters of
+ * the time there. It has no notifications and the like, and where it cannot be had or `CHROMIUM_PATH` names another
+ * browser, all run in that one.
+ */
+export function ensureBrowsers(): { chromium: string; headless: string } {
+  const chromium = ensureChromium();
+  const shell = 'chromium-headless-shell';
+  const find = () => findOnPath([shell])[0];
+  if (process.env.CHROMIUM_PATH) return { chromium, headless: chromium };
+  return { chromium, headless: find() ?? ((hasApt() && installPackages([shell]) && find()) || chromium) };
+}
+
+function findOnPath(names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
-    folders.map((folder) => join(folder, name)),
-  );
-  return [...onPath, ...wellKnown].find((path) => existsSync(path));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path));
+}
+
+function findChromium(): string | undefined {
+  return [...findOnPath(['chromium', 'chromium-browser', 'google-chrome']), ...wellKnown.filter(existsSync)][0];
 }
 
 /** Lets the unpacked browser (or the system's one) find the unpacked libraries and fonts. */

@@ -25,6 +25,9 @@ declare module 'vitest' {
     dataDir: string;
     /** The running production builds (journeys), one for each worker: see `support/product.ts`. */
     products: Product[];
+    /** The browser that journeys run in. */
     chromiumPath: string;
+    /** The one for what a browser without windows lacks: notifications. */
+    wholeChromiumPath: string;
   }
 }

@@ -5,7 +5,7 @@ import { buildIfNeeded } from '@/scripts/build';
 import { freePort } from '@/scripts/services/ports';
 import { runServer } from '@/scripts/services/server-process';
 import { startServices } from '@/scripts/services/stack';
-import { ensureChromium } from './chromium';
+import { ensureBrowsers } from './chromium';
 import type { Product } from './provided';
 import { temporaryFolder } from './temporary-folder';
 
@@ -14,7 +14,9 @@ const workers = 2;
 
 /** Starts the production build with its own database, emulator and demo data, for journeys in a real browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('chromiumPath', ensureChromium());
+  const { chromium, headless } = ensureBrowsers();
+  project.provide('chromiumPath', headless);
+  project.provide('wholeChromiumPath', chromium);
   await buildIfNeeded();
   mkdirSync('test-results', { recursive: true });
   const undo: (() => unknown)[] = [];

@@ -1,17 +1,18 @@
-import { afterEach, beforeEach } from 'vitest';
-
 // Signing up takes longer than most tests. Accounts and their sessions outlive the tables, so those that one test of a file
 // has signed up are lent to the next one; what a test asks for outside of its own run is its file's.
 
 const kept = new Map<string, unknown[]>();
 let taken: Map<string, number> | null = null;
 
-beforeEach(() => {
-  taken = new Map();
-});
-afterEach(() => {
-  taken = null;
-});
+/** Takes note that a test begins (true) or has ended (false). */
+export function lend(isRunning: boolean): void {
+  taken = isRunning ? new Map() : null;
+}
+
+/** Keeps nothing of this file for the next one, which may have settings or clocks of its own. */
+export function lendNoMore(): void {
+  kept.clear();
+}
 
 /** The next of this kind that the running test has not asked for yet: from an earlier test, or made now. */
 export function lent<Thing>(kind: string, make: () => Thing): Thing {
