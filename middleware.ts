@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { authMiddleware } from 'next-firebase-auth-edge';
 import { authOptions } from '@/lib/auth/config';
-import { CookieTooLarge, renew, SignInRefused, signIn } from '@/lib/auth/edge-session';
+import { CookieTooLarge, isUnused, renew, SignInRefused, signIn } from '@/lib/auth/edge-session';
 import { isRefusal } from '@/lib/auth/provider-refusal';
 import { isSameOrigin } from '@/lib/auth/same-origin';
 import { within } from '@/lib/auth/within';
@@ -69,6 +69,7 @@ async function login(request: NextRequest): Promise<NextResponse> {
 
 async function signedInPage(request: NextRequest): Promise<NextResponse> {
   try {
+    if (await isUnused(request)) return NextResponse.next();
     const renewed = await renew(request);
     const response = await authMiddleware(request, {
       ...authOptions(),

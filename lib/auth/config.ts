@@ -6,6 +6,9 @@ const dynamicClaims = ['isOnboardingDone', 'viewer', 'manager'];
 /** Seconds that the session cookie lives: 12 days (the specification's 1036800000 is milliseconds). */
 export const sessionSeconds = 1_036_800;
 
+/** Seconds after which a session that nobody used is over: 7 days. */
+export const idleSeconds = 604_800;
+
 /** What next-firebase-auth-edge needs, for the middleware and for reading the cookie on the server. */
 export function authOptions() {
   const settings = env();

@@ -5,7 +5,15 @@ import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { authOptions } from './config';
 import { isRefusal } from './provider-refusal';
 import { refreshTokens } from './refresh';
-import { isForThisProject, newSessionMark, type SessionMark, sessionMark, wayOf } from './session-mark';
+import {
+  isForThisProject,
+  isIdle,
+  isPastItsTime,
+  newSessionMark,
+  type SessionMark,
+  sessionMark,
+  wayOf,
+} from './session-mark';
 
 /** Browsers drop a cookie of more than 4096 bytes, name and attributes included, without a word. */
 const largestCookie = 4_000;
@@ -46,7 +54,11 @@ async function markFor(request: NextRequest, token: Told): Promise<SessionMark> 
   const tokens = await tokensOf(request);
   if (tokens?.decodedToken.uid === token.uid) {
     const mark = sessionMark(tokens.metadata, tokens.decodedToken.auth_time);
-    if (mark.at === token.auth_time) return mark;
+    if (mark.at === token.auth_time) {
+      // The server has yet to note that this sign-in is over.
+      if (isIdle(tokens.decodedToken.exp)) throw new SignInRefused('unused for too long');
+      return mark;
+    }
   }
   return newSessionMark(token.auth_time, wayOf(token));
 }
@@ -60,12 +72,22 @@ export async function signIn(request: NextRequest, idToken: string): Promise<Nex
     // The library's own exchange would accept a token of a disabled account and of an ended sign-in.
     const token = await getFirebaseAuth(authOptions()).verifyIdToken(idToken, { checkRevoked: true });
     if (!isForThisProject(token)) throw new SignInRefused('another project');
+    if (isPastItsTime(token.auth_time)) throw new SignInRefused('signed in too long ago');
     const mark = await markFor(request, token);
     return assertFits(await authMiddleware(request, { ...authOptions(), getMetadata: async () => mark }));
   } catch (error) {
     if (isRefusal(error)) throw new SignInRefused('refused by the identity provider', { cause: error });
     throw error;
   }
+}
+
+/**
+ * Whether nobody used the session of this request for too long. The page behind sees that as well, and notes it in the
+ * database, which is out of reach here.
+ */
+export async function isUnused(request: NextRequest): Promise<boolean> {
+  const tokens = await tokensOf(request);
+  return tokens !== null && isIdle(tokens.decodedToken.exp);
 }
 
 /**
@@ -78,12 +100,13 @@ export async function renew(request: NextRequest): Promise<NextResponse | null> 
   const options = authOptions();
   const tokens = await tokensOf(request);
   if (!tokens) throw new SignInRefused('unreadable cookie');
+  const metadata = sessionMark(tokens.metadata, tokens.decodedToken.auth_time);
+  if (isPastItsTime(metadata.at)) throw new SignInRefused('signed in too long ago');
   if (tokens.decodedToken.exp > Date.now() / 1000) return null;
   const { refreshToken } = await getCookiesTokens(cookieOf(request), options);
   const fresh = await refreshTokens(refreshToken).catch((error: unknown) => {
     throw isRefusal(error) ? new SignInRefused('refused by the identity provider', { cause: error }) : error;
   });
-  const metadata = sessionMark(tokens.metadata, tokens.decodedToken.auth_time);
   const response = NextResponse.next();
   await appendAuthCookies(request.headers, response, { ...fresh, metadata }, options);
   assertFits(response);

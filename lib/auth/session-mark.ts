@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { idleSeconds, sessionSeconds } from './config';
 
 /** A code by mail, a password, an account elsewhere, or the identity provider of the organization with this id. */
 export type SignInWay = 'code' | 'password' | 'social' | `sso:${string}`;
@@ -45,6 +46,19 @@ export function sessionMark(metadata: unknown, authTime: number): SessionMark {
 /** The mark of a sign-in that the server sees for the first time. A clock behind the provider's must not predate it. */
 export function newSessionMark(at: number, via?: SignInWay): SessionMark {
   return { at, started: Math.max(Date.now(), at * 1000), ...(via ? { via } : {}) };
+}
+
+/** Whether somebody has to sign in again, however much they used the session: twelve days after they last did. */
+export function isPastItsTime(signedInAt: number): boolean {
+  return signedInAt < Date.now() / 1000 - sessionSeconds;
+}
+
+/**
+ * Whether nobody used a session for seven days. Whoever does has the token in its cookie renewed when it expires (`exp`, in
+ * seconds), an hour after the last time.
+ */
+export function isIdle(exp: number): boolean {
+  return exp < Date.now() / 1000 - idleSeconds;
 }
 
 /** Whether a token is one of this project's; the library compares the issuer only. */

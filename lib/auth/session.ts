@@ -3,13 +3,13 @@ import { getTokensFromObject } from 'next-firebase-auth-edge';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { findActor, followEmail, registerUser } from '@/lib/users/session';
+import { endSession, findActor, followEmail, registerUser } from '@/lib/users/session';
 import type { Actor } from './actor';
-import { authOptions, sessionSeconds } from './config';
+import { authOptions } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
 import { isRefusal } from './provider-refusal';
 import { refreshTokens } from './refresh';
-import { type SessionMark, sessionMark } from './session-mark';
+import { isIdle, isPastItsTime, type SessionMark, sessionMark } from './session-mark';
 
 type Cookies = Partial<Record<string, string>>;
 
@@ -55,7 +55,7 @@ export async function readCookie(cookies: Cookies) {
   if (!tokens) return null;
   const { uid, auth_time, exp } = tokens.decodedToken;
   const { token, refreshToken, metadata } = tokens;
-  return { uid, token, refreshToken, mark: sessionMark(metadata, auth_time), isExpired: exp <= Date.now() / 1000 };
+  return { uid, token, refreshToken, mark: sessionMark(metadata, auth_time), exp };
 }
 
 /** The middleware renews the cookies of pages; API routes and other pages renew for themselves, without a new cookie. */
@@ -70,17 +70,21 @@ async function freshToken(refreshToken: string): Promise<string | null> {
 
 /**
  * The session of a cookie. The library checks only the cookie's signature, so the token is verified here: signature,
- * issuer, audience, expiry, and an age of 12 days since the cookie was first given out.
+ * issuer, audience and expiry. Twelve days after the sign-in a session is over, and after seven without use; the browser
+ * could begin the next one with the sign-in of an unused one, so that is ended for good.
  * @returns null for no cookie, a malformed one or one that no longer holds.
  * @throws AppError `unavailable` where the identity provider cannot be asked: an outage is not a sign-out.
  */
 export async function readSession(cookies: Cookies): Promise<Session | null> {
   const cookie = await readCookie(cookies);
-  if (!cookie) return null;
-  const idToken = cookie.isExpired ? await freshToken(cookie.refreshToken) : cookie.token;
+  if (!cookie || isPastItsTime(cookie.mark.at)) return null;
+  if (isIdle(cookie.exp)) {
+    await endSession(cookie.uid, cookie.mark.started, cookie.mark.at);
+    return null;
+  }
+  const idToken = cookie.exp <= Date.now() / 1000 ? await freshToken(cookie.refreshToken) : cookie.token;
   const token = idToken ? await verify(idToken) : null;
-  if (!token || token.auth_time < Date.now() / 1000 - sessionSeconds) return null;
-  return { token, mark: cookie.mark };
+  return token && { token, mark: cookie.mark };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { identity } from '@/lib/auth/firebase-admin';
 import type { SessionMark } from '@/lib/auth/session-mark';
@@ -43,6 +43,9 @@ function isTooOld({ at, started }: SessionMark, validAfter: Date | null): boolea
   return validAfter !== null && (at < Math.floor(validAfter.getTime() / 1000) || started < validAfter.getTime());
 }
 
+const isOfSession = ({ at, started }: SessionMark) =>
+  or(eq(endedSessions.started, started), eq(endedSessions.signedInAt, at));
+
 /**
  * The user of a session.
  * @returns `'refused'` where the account is disabled, this session was ended, or an organization of theirs wants another
@@ -58,7 +61,7 @@ export async function findActor(id: string, mark: SessionMark): Promise<Actor | 
       rules: rulesOf,
     })
     .from(users)
-    .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), eq(endedSessions.started, mark.started)))
+    .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), isOfSession(mark)))
     .where(eq(users.id, id));
   if (!row) return null;
   const { user, ended, organizations, teams, rules } = row;
@@ -108,12 +111,12 @@ export async function followEmail(actor: Actor, told: string): Promise<string> {
 
 /**
  * Ends one session on the server, with the push messages to its browser; when it started (milliseconds) tells it from the
- * person's others. Safe to repeat.
+ * person's others. With `signedInAt` (seconds) no other session of that sign-in holds either. Safe to repeat.
  */
-export async function endSession(userId: string, started: number): Promise<void> {
+export async function endSession(userId: string, started: number, signedInAt?: number): Promise<void> {
   const known = await database().select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (known.length === 0) return;
-  await database().insert(endedSessions).values({ userId, started }).onConflictDoNothing();
+  await database().insert(endedSessions).values({ userId, started, signedInAt }).onConflictDoNothing();
   const isItsBrowser = and(eq(pushTokens.userId, userId), eq(pushTokens.sessionStarted, started));
   await database().delete(pushTokens).where(isItsBrowser);
 }

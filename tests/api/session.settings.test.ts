@@ -1,47 +1,15 @@
-import { NextRequest, NextResponse } from 'next/server';
-import { appendAuthCookies } from 'next-firebase-auth-edge/next/cookies';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authOptions } from '@/lib/auth/config';
 import { identity } from '@/lib/auth/firebase-admin';
 import { endSessionOf } from '@/lib/auth/session-end';
 import { env } from '@/lib/env';
-import middleware from '@/middleware';
-import { i18n } from '@/next-i18next.config.js';
 import me from '@/pages/api/v1/me';
 import sessions from '@/pages/api/v1/me/sessions';
 import { idTokenOf, newcomer, type Person, request, sessionCookie } from '../support/request';
+import { altered, cookieOf, decode, edge, encode, login, origin } from '../support/session-cookies';
 
-const origin = 'http://localhost:3000';
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-
-function edge(path: string, init: { method?: string; headers?: Record<string, string> } = {}): Promise<NextResponse> {
-  const headers = { host: 'localhost:3000', ...init.headers };
-  return middleware(new NextRequest(`${origin}${path}`, { ...init, headers, nextConfig: { i18n } }));
-}
-
-const login = (idToken: string, headers: Record<string, string> = {}) =>
-  edge('/api/login', { method: 'POST', headers: { origin, authorization: `Bearer ${idToken}`, ...headers } });
-
-/** The cookie that an answer sets, as a browser would send it back. */
-const cookieOf = (answer: NextResponse) =>
-  answer.headers
-    .getSetCookie()
-    .find((line) => line.startsWith('auth='))
-    ?.split(';', 1)[0] ?? '';
-
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const decode = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-
-/** The same session with changes to its token, as a clock an hour later or larger claims would make them. */
-async function altered(cookie: string, claims: object, keys?: string[]): Promise<string> {
-  const options = { ...authOptions(), ...(keys ? { cookieSignatureKeys: keys } : {}) };
-  const tokens = await getCookiesTokens({ auth: cookie.slice('auth='.length) }, authOptions());
-  const idToken = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...decode(tokens.idToken), ...claims })}.`;
-  const response = NextResponse.next();
-  await appendAuthCookies(new Headers(), response, { ...tokens, idToken, metadata: tokens.metadata ?? {} }, options);
-  return cookieOf(response);
-}
 
 const anHourAgo = () => ({ exp: Math.floor(Date.now() / 1000) - 10 });
 const meAs = (who: Person, cookie: string) => request(me, { as: { ...who, cookie } });
@@ -71,10 +39,10 @@ describe('the session cookie', () => {
     const before = settings.COOKIE_SECRETS;
     settings.COOKIE_SECRETS = [current, old];
     try {
-      expect((await meAs(ada, await altered(ada.cookie, {}, [old]))).status).toBe(200);
-      expect((await meAs(ada, await altered(ada.cookie, {}, ['a-secret-that-is-not-one-of-ours-at-all']))).status).toBe(
-        401,
-      );
+      expect((await meAs(ada, await altered(ada.cookie, { keys: [old] }))).status).toBe(200);
+      expect(
+        (await meAs(ada, await altered(ada.cookie, { keys: ['a-secret-that-is-not-one-of-ours-at-all'] }))).status,
+      ).toBe(401);
     } finally {
       settings.COOKIE_SECRETS = before;
     }
@@ -240,7 +208,7 @@ describe('pages for the signed-in', () => {
   it('section 1: renew an expired token, with the claims of now and the same session', async () => {
     const ada = await newcomer();
     await identity().setCustomUserClaims(ada.id, { isOnboardingDone: true, viewer: ['t1'], manager: [] });
-    const expired = await altered(ada.cookie, anHourAgo());
+    const expired = await altered(ada.cookie, { claims: anHourAgo() });
     const answer = await edge('/app/contacts', { headers: { cookie: expired } });
     expect([answer.status, answer.headers.get('x-middleware-next')]).toEqual([200, '1']);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -256,7 +224,7 @@ describe('pages for the signed-in', () => {
 
   it('renew once for requests that come together', async () => {
     const ada = await newcomer();
-    const expired = await altered(ada.cookie, anHourAgo());
+    const expired = await altered(ada.cookie, { claims: anHourAgo() });
     const calls = vi.spyOn(globalThis, 'fetch');
     const pages = Array.from({ length: 8 }, () => edge('/app/contacts', { headers: { cookie: expired } }));
     expect((await Promise.all(pages)).every(({ status }) => status === 200)).toBe(true);
@@ -265,13 +233,13 @@ describe('pages for the signed-in', () => {
 
   it('the product API renews for itself', async () => {
     const ada = await newcomer();
-    expect((await meAs(ada, await altered(ada.cookie, anHourAgo()))).status).toBe(200);
+    expect((await meAs(ada, await altered(ada.cookie, { claims: anHourAgo() }))).status).toBe(200);
   });
 
   it('end the session of an account that is gone', async () => {
     const ada = await newcomer();
     await identity().deleteUser(ada.id);
-    const expired = await altered(ada.cookie, anHourAgo());
+    const expired = await altered(ada.cookie, { claims: anHourAgo() });
     const answer = await edge('/app/contacts', { headers: { cookie: expired } });
     expect([answer.status, answer.headers.getSetCookie()[0]?.slice(0, 6)]).toEqual([307, 'auth=;']);
     expect((await meAs(ada, expired)).status).toBe(401);
@@ -279,7 +247,7 @@ describe('pages for the signed-in', () => {
 
   it('the identity provider away is 503, and the cookie stays', async () => {
     const ada = await newcomer();
-    const expired = await altered(ada.cookie, anHourAgo());
+    const expired = await altered(ada.cookie, { claims: anHourAgo() });
     process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await edge('/app/contacts', { headers: { cookie: expired } });

@@ -5,6 +5,7 @@ import { readMailbox } from '@/lib/outside/email/mailbox';
 import { expectAccessible } from '../support/accessible';
 import { launch, word } from '../support/browser';
 import { product } from '../support/product';
+import { altered, daysAgo } from '../support/session-cookies';
 import '../setup/provided';
 
 // From the address to the session and out again, in a real browser against the production build.
@@ -200,6 +201,24 @@ it('somebody whom the browser knows and the server does not yet settles without 
   await page.goto('/app/contacts');
   await page.waitForURL('**/onboarding**');
   expect(await session()).toBeDefined();
+});
+
+it('somebody who comes back after seven days signs in again, and is told why', async () => {
+  const page = await open('/login');
+  await signUpByCode(page, newAddress());
+  await page.waitForURL('**/onboarding');
+  const { value = '', ...cookie } = (await session()) ?? {};
+  const unused = await altered(`auth=${value}`, { claims: { exp: daysAgo(7) - 1 } });
+  await context.addCookies([{ ...cookie, name: 'auth', value: unused.slice('auth='.length) }]);
+  await page.goto('/app/contacts');
+  await page.getByText(word('en', 'login:sessionEnded')).waitFor();
+  // The console says it (specification, section 8).
+  expect(problems.splice(0)).toEqual([expect.stringContaining('Received 401 response from login API endpoint')]);
+  // Nothing in the browser goes on with it: the form is there, and stays.
+  await expect.poll(session).toBeUndefined();
+  await page.reload();
+  await page.locator('input[name=email]').waitFor();
+  expect([new URL(page.url()).pathname, await session()]).toEqual(['/login', undefined]);
 });
 
 it('fetching the sign-out page signs nobody out', async () => {

@@ -33,7 +33,10 @@ export const users = pgTable(
   ],
 );
 
-/** Single sessions that were signed out: a session is told by when it started, in milliseconds (`SessionMark.started`). */
+/**
+ * Single sessions that are over: a session is told by when it started, in milliseconds (`SessionMark.started`). One that was
+ * left unused ends with the sign-in it came from (`SessionMark.at`, seconds), which the browser could renew it with.
+ */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
@@ -41,6 +44,7 @@ export const endedSessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     started: bigint('started', { mode: 'number' }).notNull(),
+    signedInAt: bigint('signed_in_at', { mode: 'number' }),
     ...times(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.started] })],

@@ -1,0 +1,1 @@
+ALTER TABLE "ended_sessions" ADD COLUMN "signed_in_at" bigint;
