@@ -4,6 +4,7 @@ import { authOptions } from '@/lib/auth/config';
 import { CookieTooLarge, isUnused, renew, SignInRefused, signIn } from '@/lib/auth/edge-session';
 import { isRefusal } from '@/lib/auth/provider-refusal';
 import { isSameOrigin } from '@/lib/auth/same-origin';
+import { unavailableHeader } from '@/lib/auth/unavailable-header';
 import { within } from '@/lib/auth/within';
 
 /**
@@ -36,9 +37,14 @@ function toLogin(request: NextRequest): NextResponse {
   return response;
 }
 
-/** The identity provider could not be asked: an outage is not a sign-out, so the cookie stays and nothing is shown. */
-function unavailable(): NextResponse {
-  return problem(503, 'unavailable', { 'retry-after': '5' });
+/**
+ * The identity provider could not be asked: an outage is not a sign-out, so the cookie stays, and the page that was asked for
+ * shows nothing but that (503).
+ */
+function unavailablePage(request: NextRequest): NextResponse {
+  const headers = new Headers(request.headers);
+  headers.set(unavailableHeader, '1');
+  return NextResponse.next({ request: { headers } });
 }
 
 /** Whether the library can read header and payload: on anything else it throws what an outage throws as well. */
@@ -63,7 +69,9 @@ async function login(request: NextRequest): Promise<NextResponse> {
     if (error instanceof SignInRefused) return problem(401, 'invalid_token');
     // biome-ignore lint/suspicious/noConsole: the edge has no other log.
     console.error(error);
-    return error instanceof CookieTooLarge ? problem(422, 'session_too_large') : unavailable();
+    return error instanceof CookieTooLarge
+      ? problem(422, 'session_too_large')
+      : problem(503, 'unavailable', { 'retry-after': '5' });
   }
 }
 
@@ -75,7 +83,7 @@ async function signedInPage(request: NextRequest): Promise<NextResponse> {
       ...authOptions(),
       handleValidToken: async (_tokens, headers) => NextResponse.next({ request: { headers } }),
       handleInvalidToken: async () => toLogin(request),
-      handleError: async (error) => (isRefusal(error) ? toLogin(request) : unavailable()),
+      handleError: async (error) => (isRefusal(error) ? toLogin(request) : unavailablePage(request)),
     });
     const cookie = renewed?.headers.get('set-cookie');
     if (cookie && response.status === 200) response.headers.append('set-cookie', cookie);
@@ -92,7 +100,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     return within(identityTimeout, signedInPage(request)).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the edge has no other log.
       console.error(error);
-      return unavailable();
+      return unavailablePage(request);
     });
   if (request.method !== 'POST') return problem(405, 'method_not_allowed', { allow: 'POST' });
   if (!isSameOrigin((name) => request.headers.get(name))) return problem(403, 'origin_not_allowed');

@@ -13,7 +13,6 @@ export default function NotFoundPage() {
   return (
     <>
       <Head>
-        <title>{t('title')}</title>
         <meta name="robots" content="noindex" />
       </Head>
       <FullPageMessage title={t('title')} description={t('description')}>

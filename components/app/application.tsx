@@ -42,7 +42,8 @@ function Application({ Component, pageProps, router }: PageProps) {
           <ErrorBoundary>
             <ConfigProvider config={config}>
               <ViewerProvider viewer={viewer}>
-                <SessionProvider hasServerSession={viewer !== null}>
+                {/* Where the server did not find out whose session it is, none is ended. */}
+                <SessionProvider hasServerSession={pageProps.viewer !== null}>
                   <QueryClientProvider client={client}>
                     <HydrationBoundary state={dehydratedState}>
                       <ModalsProvider modals={modalKinds}>

@@ -17,6 +17,7 @@ export type PageComponent = NextComponentType<NextPageContext, any, any> & Marks
 
 type CommonProps = {
   config?: PublicConfig;
+  /** Null: nobody is signed in. Left out: nobody was asked, or the identity provider is away. */
   viewer?: Viewer | null;
   dehydratedState?: DehydratedState;
   /** The database or the identity provider is away: the page is answered with 503. */

@@ -1,3 +1,4 @@
+import Head from 'next/head';
 import type { ReactNode } from 'react';
 import classes from './full-page-message.module.css';
 
@@ -7,6 +8,9 @@ type Props = { title: string; description: string; children: ReactNode };
 export function FullPageMessage({ title, description, children }: Props) {
   return (
     <main className={classes.page}>
+      <Head>
+        <title>{title}</title>
+      </Head>
       <div className={classes.card} aria-hidden />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.description}>{description}</p>

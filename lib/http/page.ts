@@ -4,6 +4,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import type { Actor } from '@/lib/auth/actor';
 import { readActor } from '@/lib/auth/session';
+import { unavailableHeader } from '@/lib/auth/unavailable-header';
 import { AppError } from '@/lib/errors';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -45,6 +46,17 @@ function gate(actor: Actor | null, access: Options['access'], target: string): s
   return actor.isOnboardingDone || access === 'signed-in' ? null : '/onboarding';
 }
 
+/** Who asks; `undefined` where the identity provider cannot be asked, which a public page does without. */
+async function whoAsks(req: GetServerSidePropsContext['req'], access: Options['access']) {
+  try {
+    if (req.headers[unavailableHeader]) throw new AppError('unavailable', { retryAfter: 5 });
+    return await readActor(req.cookies);
+  } catch (error) {
+    if (access === 'public' && error instanceof AppError && error.code === 'unavailable') return undefined;
+    throw error;
+  }
+}
+
 /** What of the actor the page's first paint may know. */
 function viewer(actor: Actor | null) {
   if (!actor) return null;
@@ -63,7 +75,8 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
     const requestId = String(req.headers['x-request-id'] ?? randomUUID());
     res.setHeader('Cache-Control', 'private, no-store');
     try {
-      const actor = await readActor(req.cookies);
+      const known = await whoAsks(req, access);
+      const actor = known ?? null;
       const ctx = createContext({ actor, locale, requestId, address: String(req.headers['x-client-ip'] ?? '') });
       const elsewhere = gate(actor, access, localizedPath(locale, resolvedUrl));
       if (elsewhere) return goTo(locale, { redirect: elsewhere });
@@ -76,7 +89,7 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
         props: {
           ...(await serverSideTranslations(locale, [...everyPage, ...namespaces], nextI18nextConfig)),
           ...(loaded?.props ?? {}),
-          viewer: viewer(actor),
+          ...(known === undefined ? {} : { viewer: viewer(actor) }),
           config: publicConfig(),
           dehydratedState: JSON.parse(JSON.stringify(dehydrate(client))),
         },

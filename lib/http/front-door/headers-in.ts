@@ -72,7 +72,7 @@ export function checkHeaders(raw: readonly string[]): Checked | HeaderRefusal {
 
 // What Next, proxies and hosting platforms tell each other; from outside it is a lie or a mistake.
 const internalHeader =
-  /^(?:x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-forwarded-|x-real-ip$|x-original-|x-rewrite-|x-prerender-|x-card-|x-client-ip$|x-request-id$|x-action-|x-http-method|forwarded$|next-|rsc$|purpose$)/;
+  /^(?:x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-forwarded-|x-real-ip$|x-original-|x-rewrite-|x-prerender-|x-card-|x-session-|x-client-ip$|x-request-id$|x-action-|x-http-method|forwarded$|next-|rsc$|purpose$)/;
 // Client-side navigation says so on its own addresses; elsewhere these choose another answer for the same address.
 const navigationHeader = /^(?:x-nextjs-data|x-middleware-prefetch|purpose)$/;
 
