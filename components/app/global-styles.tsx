@@ -45,6 +45,11 @@ body {
   unicode-bidi: plaintext;
 }
 
+/* What is longer than its field says so. */
+input {
+  text-overflow: ellipsis;
+}
+
 @media (prefers-reduced-motion: reduce) {
   *,
   *::before,

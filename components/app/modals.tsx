@@ -28,11 +28,12 @@ function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<Delet
         {innerProps.title}
       </Title>
       <Text c="dimmed">{innerProps.description}</Text>
-      <Group grow w="100%">
-        <Button variant="default" onClick={() => context.closeModal(id)} data-autofocus>
+      {/* Side by side as far as their words have room. */}
+      <Group w="100%">
+        <Button flex="1 0 auto" variant="default" onClick={() => context.closeModal(id)} data-autofocus>
           {t('cancel')}
         </Button>
-        <Button color="red" loading={isRunning} onClick={run}>
+        <Button flex="1 0 auto" color="red" loading={isRunning} onClick={run}>
           {innerProps.confirmLabel ?? t('delete')}
         </Button>
       </Group>

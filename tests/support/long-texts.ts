@@ -15,11 +15,12 @@ export async function lengthenTexts(page: Page): Promise<void> {
       done.set(node, longer(text));
       write(longer(text));
     };
+    const isAddress = ({ value }: HTMLInputElement) => /^https?:/.test(value);
     const isKept = 'script, style, svg, :not(h1) > bdi, code, kbd, time, [translate=no]';
     const visit = (node: Node) => {
       if (node instanceof HTMLInputElement) {
         lengthen(node, node.placeholder, (text) => node.setAttribute('placeholder', text));
-        if (node.readOnly && !values.has(node)) node.value = longer(node.value);
+        if (node.readOnly && !isAddress(node) && !values.has(node)) node.value = longer(node.value);
         values.add(node);
       } else if (node.nodeType === Node.TEXT_NODE && !node.parentElement?.closest(isKept))
         lengthen(node, node.nodeValue ?? '', (text) => {
@@ -74,7 +75,9 @@ function cutOffNow(page: Page): Promise<string[]> {
     const pen = document.createElement('canvas').getContext('2d');
     for (const input of document.querySelectorAll('input')) {
       const { fontWeight, fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
-      const words = input.readOnly && input.value !== '' ? input.value : input.placeholder;
+      // An address is as long in every language, and there is a button that copies it.
+      const isText = input.readOnly && input.value !== '' && !/^https?:/.test(input.value);
+      const words = isText ? input.value : input.placeholder;
       if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       const room = input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
       const width = pen?.measureText(words).width ?? 0;

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { cutOffTexts, lengthenTexts } from '../support/long-texts';
+import { addressOf, isForSignedIn, pageFiles } from '../support/page-files';
+import { visit, wear, windows } from '../support/windows';
+
+// What opens with a click, in longer words than any of our languages has: dialogs and menus, and the dialogs of menus.
+
+const { open } = windows();
+const buttons = 'main button:not([type=submit]):not(:disabled)';
+const items = '[role=menuitem]';
+const opened = ':is([role=dialog], [role=menu], [role=listbox])';
+
+/** What the visible ones of these are called; each name once. */
+async function namesOf(page: Page, selector: string): Promise<string[]> {
+  const names = await page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim()));
+  return [...new Set(names)].filter(Boolean);
+}
+
+/** Clicks the first visible one of that name, where it can be clicked, and waits for what that shows. */
+async function press(page: Page, selector: string, name: string): Promise<void> {
+  const all = page.locator(selector).filter({ visible: true });
+  const at = await all.evaluateAll(
+    (each, wanted) =>
+      each.findIndex((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() === wanted),
+    name,
+  );
+  if (at < 0) return;
+  await all
+    .nth(at)
+    .click({ timeout: 1_500 })
+    .catch(() => undefined);
+  await page.waitForTimeout(300);
+}
+
+const isOpen = async (page: Page, what: string) => (await page.locator(what).filter({ visible: true }).count()) > 0;
+
+/** The page anew, in longer words. */
+async function begin(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
+  await lengthenTexts(page);
+}
+
+/** Closes what is open; a click that led elsewhere, or left something behind, begins the page anew. */
+async function close(page: Page, address: string): Promise<void> {
+  for (let tries = 0; tries < 3 && (await isOpen(page, opened)); tries += 1) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(200);
+  }
+  if (new URL(page.url()).pathname !== address || (await isOpen(page, opened))) await begin(page, address);
+}
+
+const seen: string[] = [];
+async function check(page: Page, name: string): Promise<void> {
+  seen.push(name);
+  for (const width of [360, 1280]) {
+    await wear(page, { width });
+    expect.soft(await cutOffTexts(page), `${name} at ${width}`).toEqual([]);
+  }
+}
+
+it('longer texts are cut off in nothing that opens', async () => {
+  for (const file of pageFiles.filter(isForSignedIn)) {
+    const address = await addressOf(file);
+    const { page } = await open('olivia', address);
+    // What is clicked here may do something: nothing of that arrives.
+    await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+    await begin(page, address);
+    const here = new URL(page.url()).pathname;
+    const known = new Set<string>();
+    const isNew = (what: string) => !known.has(what) && known.add(what).has(what);
+    for (const name of await namesOf(page, buttons)) {
+      await press(page, buttons, name);
+      const choices = await namesOf(page, items);
+      // The menus of a list's rows are alike.
+      if ((await isOpen(page, opened)) && (choices.length === 0 || isNew(choices.join())))
+        await check(page, `${file}: ${name}`);
+      await close(page, here);
+      for (const choice of choices.filter((one) => isNew(one))) {
+        await press(page, buttons, name);
+        await press(page, items, choice);
+        if (await isOpen(page, '[role=dialog]')) await check(page, `${file}: ${name}, ${choice}`);
+        await close(page, here);
+      }
+    }
+    await page.unroute('**/api/**');
+  }
+  // As many as there are today, or it would not see what it is for.
+  expect(seen.length).toBeGreaterThan(30);
+}, 600_000);
