@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { type ContextModalProps, modals } from '@mantine/modals';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
@@ -24,16 +24,18 @@ function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<Delet
       <ThemeIcon color="red" variant="light" size={56} radius="xl">
         <IconAlertTriangle aria-hidden size={28} />
       </ThemeIcon>
-      <Title order={2} size="lg">
+      {/* Names the dialog. */}
+      <Modal.Title fz="lg" fw={700}>
         {innerProps.title}
-      </Title>
+      </Modal.Title>
       <Text c="dimmed">{innerProps.description}</Text>
       {/* Side by side as far as their words have room. */}
       <Group w="100%">
         <Button flex="1 0 auto" variant="default" onClick={() => context.closeModal(id)} data-autofocus>
           {t('cancel')}
         </Button>
-        <Button flex="1 0 auto" color="red" loading={isRunning} onClick={run}>
+        {/* The shade on which white is readable in both schemes. */}
+        <Button flex="1 0 auto" color="red.9" loading={isRunning} onClick={run}>
           {innerProps.confirmLabel ?? t('delete')}
         </Button>
       </Group>

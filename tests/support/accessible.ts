@@ -3,11 +3,16 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /**
- * Axe finds nothing wrong with a page as it is now, or with a part of it. Our pages have no frames of other origins, so the second page is spared
- * that axe opens otherwise, and what passes need not be told.
+ * What axe finds wrong with a page as it is now, or with a part of it. Our pages have no frames of other origins, so the
+ * second page is spared that axe opens otherwise, and what passes need not be told.
  */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Axe finds nothing wrong with a page as it is now, or with a part of it. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  expect(await violationsOf(page, part)).toEqual([]);
 }
