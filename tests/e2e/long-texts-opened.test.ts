@@ -44,7 +44,7 @@ const isOpen = async (page: Page, what: string) => (await page.locator(what).fil
 /** The page anew, in longer words. */
 async function begin(page: Page, address: string): Promise<void> {
   await visit(page, address);
-  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
   await lengthenTexts(page);
 }
 
