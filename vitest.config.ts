@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const alias = { '@': resolve('.') };
 
-/** One kind of tests. Groups run one after the other: a browser that shares the machine with other tests is a flaky one. */
+/** One kind of tests. Groups run one after the other: a browser that shares the machine with other tests is a slow one. */
 function project(
   name: string,
   order: number,
@@ -12,54 +12,65 @@ function project(
   return { resolve: { alias }, test: { name, environment: 'node', sequence: { groupOrder: order }, ...test } };
 }
 
-const withOwnSettings = ['**/*.settings.test.ts'];
+/** What looks into the build or a database; the other laws look at the tree, and belong to what is run all the time. */
+const onWhatIsBuilt = ['tests/laws/built/**/*.test.ts'];
+
+/** Limits tell a test that hangs from one that waits for a busy machine: no test is to come near them. */
+const patient = { testTimeout: 30_000, hookTimeout: 30_000 };
+const veryPatient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Tests against a real database, emptied before each, and the identity emulator. */
 const withDatabase: TestProjectInlineConfiguration['test'] = {
   globalSetup: ['tests/setup/database.ts', 'tests/setup/emulator.ts'],
   setupFiles: ['tests/setup/api-worker.ts'],
   maxWorkers: 2,
-  testTimeout: 15_000,
-  hookTimeout: 30_000,
+  ...patient,
 };
 
+/** Tests in a real browser, on the production build with demo data. */
+const withSite: TestProjectInlineConfiguration['test'] = {
+  globalSetup: ['tests/setup/site.ts'],
+  setupFiles: ['tests/setup/site-worker.ts'],
+  maxWorkers: 2,
+  // One process runs many files: the browser is started once, and what the product is made of is loaded once.
+  isolate: false,
+  // What is looked for shows when a busy machine has got to it; a second is not enough.
+  expect: { poll: { timeout: 15_000, interval: 50 } },
+  ...veryPatient,
+};
+
+// The three rings of tests (docs/architecture.md): `npm run check` runs unit, components and laws; `npm test` those, api,
+// built and e2e; `npm run test:sweeps` sweeps and faults.
 export default defineConfig({
   test: {
     projects: [
       project('unit', 0, {
         include: ['lib/**/*.test.ts', 'scripts/**/*.test.ts'],
-        exclude: withOwnSettings,
         isolate: false,
+        ...patient,
       }),
-      project('components', 1, { include: ['components/**/*.test.tsx'], environment: 'jsdom', pool: 'vmThreads' }),
+      project('components', 1, {
+        include: ['components/**/*.test.tsx'],
+        environment: 'jsdom',
+        pool: 'vmThreads',
+        ...patient,
+      }),
+      project('laws', 2, { include: ['tests/laws/**/*.test.ts'], exclude: onWhatIsBuilt, ...veryPatient }),
       // One process runs many files, which takes half the time: what the product is made of is loaded once.
-      project('api', 2, {
+      project('api', 3, {
         ...withDatabase,
         include: ['tests/api/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.{ts,tsx}'],
-        exclude: withOwnSettings,
         isolate: false,
       }),
-      // A process reads its settings once: files that need others than the rest have one each.
-      project('settings', 2, { ...withDatabase, include: withOwnSettings }),
-      project('laws', 3, {
-        include: ['tests/laws/**/*.test.ts'],
+      project('built', 4, {
+        include: onWhatIsBuilt,
         globalSetup: ['tests/setup/database.ts', 'tests/setup/build.ts'],
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        ...veryPatient,
       }),
-      project('e2e', 4, {
-        include: ['tests/e2e/**/*.test.ts'],
-        globalSetup: ['tests/setup/site.ts'],
-        // See docs/decisions/0021: the report names what needed it.
-        maxWorkers: 2,
-        retry: 1,
-        // What is looked for shows when a busy machine has got to it; a second is not enough.
-        expect: { poll: { timeout: 10_000, interval: 100 } },
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-      }),
+      project('e2e', 5, { ...withSite, include: ['tests/e2e/**/*.test.ts'] }),
+      project('sweeps', 6, { ...withSite, include: ['tests/sweeps/**/*.test.ts'], testTimeout: 600_000 }),
       // Last: these kill processes. Two at a time: they wait more than they work, each for instances of its own.
-      project('faults', 5, {
+      project('faults', 7, {
         include: ['tests/faults/**/*.test.ts'],
         globalSetup: ['tests/setup/build.ts'],
         maxWorkers: 2,

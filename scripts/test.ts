@@ -1,14 +1,15 @@
 import { ensureBrowsers, ensureVobject } from '@/tests/setup/chromium';
 import { finish, lint, sum, types } from './services/checks';
 import { command } from './services/say';
-import { runVitest } from './services/vitest';
+import { projects, runVitest, secondRing } from './services/vitest';
 
-// `npm test [file or vitest option …]`: with arguments only those tests, without lint and types.
+// `npm test [--times] [file or vitest option …]`: with a file or an option only those tests, without lint and types.
 
 command(async () => {
   const args = process.argv.slice(2);
+  const isWhole = args.every((arg) => arg === '--times');
   ensureVobject();
   ensureBrowsers();
-  const counts = args.length > 0 ? [] : [lint(), types()];
-  finish(sum([...counts, await runVitest(args)]));
+  const counts = isWhole ? [lint(), types()] : [];
+  finish(sum([...counts, await runVitest(isWhole ? [...args, ...projects(secondRing)] : args)]));
 });

@@ -53,6 +53,16 @@ export function SharingFromQuery({ cards }: { cards: OwnProfile[] }) {
     };
   }, [events]);
 
+  // A page that is left before it has shown opens its dialog after all others were closed.
+  useEffect(
+    () => () => {
+      if (open.current === null) return;
+      open.current = null;
+      closeShare();
+    },
+    [],
+  );
+
   const hasCards = cards.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival may open it, cards that are read anew may not.
   useEffect(() => {

@@ -153,14 +153,17 @@ describe('autosave', () => {
 
   it('leaving sends what is new at once, also behind a request under way', async () => {
     const { editor, type, sent, queue, apply, card } = open();
-    queue.push((edit) => new Promise((resolve) => setTimeout(() => resolve(apply(edit)), 10)));
-    queue.push((edit) => new Promise((resolve) => setTimeout(() => resolve(apply(edit)), 20)));
+    const answers: (() => void)[] = [];
+    for (const _ of [1, 2]) queue.push((edit) => new Promise((resolve) => answers.push(() => resolve(apply(edit)))));
     type({ title: 'Poet' });
     editor.flush();
     type({ company: 'Engines' });
     editor.flush();
     expect(sent.map(({ version }) => version)).toEqual([1, 2]);
-    await vi.advanceTimersByTimeAsync(1000);
+    for (const answer of answers) {
+      answer();
+      await vi.advanceTimersByTimeAsync(500);
+    }
     expect(card().content).toMatchObject({ title: 'Poet', company: 'Engines' });
     expect(editor.get()).toMatchObject({ save: 'saved', conflict: null, merges: 0, card: { version: 3 } });
   });

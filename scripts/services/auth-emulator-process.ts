@@ -7,7 +7,7 @@ import { holdAnswer } from './hold-answer';
 // The Firebase Auth emulator as a process of its own, taken out of firebase-tools without its command line (which
 // would download, ask, and report usage). Started by auth-emulator.ts with the settings as one JSON argument.
 
-type Settings = { port: number; dataDir: string; projectId: string };
+type Settings = { port: number; dataDir: string; projectId: string; durable: boolean };
 type CreateApp = (project: string, mode: number, states: Map<string, ProjectState>) => Promise<RequestListener>;
 
 /** The emulator answers 404 to a request for any other project. */
@@ -37,6 +37,12 @@ function answerPasswordPolicy(request: IncomingMessage, response: ServerResponse
   return true;
 }
 
+/** GET changes nothing, except below /emulator/action, where the links of the emulator's mails lead; every request of a session looks its account up. */
+function isRead({ method, url = '' }: IncomingMessage): boolean {
+  if (method === 'GET') return !url.startsWith('/emulator/action');
+  return method === 'OPTIONS' || (method === 'POST' && /\/accounts:lookup(?:\?|$)/.test(url));
+}
+
 async function main(settings: Settings): Promise<void> {
   const require = createRequire(resolve('package.json'));
   const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as { createApp: CreateApp };
@@ -55,9 +61,7 @@ async function main(settings: Settings): Promise<void> {
 
   const server = createServer((request, response) => {
     if (answerPasswordPolicy(request, response)) return;
-    // Reading by GET changes nothing, except below /emulator/action, where the links of the emulator's mails lead.
-    const isRead = request.method === 'GET' && !request.url?.startsWith('/emulator/action');
-    if (!isRead && request.method !== 'OPTIONS') holdAnswer(response, save);
+    if (settings.durable && !isRead(request)) holdAnswer(response, save);
     app(request, response);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -68,7 +72,8 @@ async function main(settings: Settings): Promise<void> {
   server.listen(settings.port, '127.0.0.1', () => process.send?.({ ready: true }));
   const stop = () => {
     server.closeAllConnections();
-    void save().finally(() => process.exit(0));
+    const saved = settings.durable ? save() : Promise.resolve();
+    void saved.finally(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.on('SIGINT', () => undefined);

@@ -7,15 +7,20 @@ import { Stop } from './say';
 
 export type AuthEmulator = { stop(): Promise<void> };
 
-/** Starts the identity emulator on loopback with the accounts kept below `dataDir`, and keeps it running until `stop`. */
+/**
+ * Starts the identity emulator on loopback with the accounts kept below `dataDir`, and keeps it running until `stop`.
+ * @param options.durable false only for tests: accounts stay in memory, where writing all of them after each change would
+ * take longer than the change.
+ */
 export async function startAuthEmulator(options: {
   port: number;
   dataDir: string;
   projectId: string;
+  durable?: boolean;
 }): Promise<AuthEmulator> {
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true });
-  const settings = JSON.stringify({ ...options, dataDir });
+  const settings = JSON.stringify({ durable: true, ...options, dataDir });
   return keepRunning(
     'the identity emulator',
     () => start(settings, dataDir),

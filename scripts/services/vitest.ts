@@ -12,13 +12,35 @@ type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** Runs vitest with a readable report and counts what it did. */
+/** Kinds of tests (`vitest.config.ts`) that need neither database, build nor browser. */
+export const firstRing = ['unit', 'components', 'laws'];
+/** What `npm test` runs. */
+export const secondRing = [...firstRing, 'api', 'built', 'e2e'];
+/** What walks through everything, or kills processes. */
+export const thirdRing = ['sweeps', 'faults'];
+
+/** The options that choose kinds of tests. */
+export const projects = (names: string[]): string[] => names.flatMap((name) => ['--project', name]);
+
+/** Runs vitest with a readable report and counts what it did; with `--times` it tells what each file spent its time on. */
 export async function runVitest(args: string[]): Promise<Count> {
+  const own = args.filter((arg) => arg !== '--times');
+  const isTimed = own.length < args.length;
   const folder = mkdtempSync(join(tmpdir(), 'meishi-report-'));
   const file = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const command = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...args];
-  const env = { ...testEnvironment(), VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+  const reporters = ['default', 'json', './tests/setup/times-reporter.ts'].map((name) => `--reporter=${name}`);
+  const command = [
+    join('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...reporters,
+    `--outputFile.json=${file}`,
+    ...own,
+  ];
+  const env = {
+    ...testEnvironment(),
+    VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+    ...(isTimed ? { TEST_TIMES: '1' } : {}),
+  };
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], env });
   // Ctrl-C reaches vitest too; it ends its setups, and we wait for that. SIGTERM comes to us alone.
   process.on('SIGINT', () => undefined);

@@ -1,7 +1,7 @@
-import { Client } from 'pg';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { everyEndpoint, type Found } from '@/tests/support/endpoints';
 import { type Answer, type Person, person, request } from '@/tests/support/request';
+import { everything, givenRows } from '@/tests/support/rows';
 
 // The cases of security.md 3b ("JSON body", "Headers") against every endpoint that takes a body.
 
@@ -46,31 +46,18 @@ const bodies: [string, string, number[]][] = [
   ['too large a body', json({ note: 'x'.repeat(400_000) }), [413]],
 ];
 
-let client: Client;
 let someone: Person;
 
 beforeAll(async () => {
-  client = new Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
   // Accounts and sessions outlive the tables: signing up once is enough.
   someone = await person();
-  return () => client.end();
 });
 
-beforeEach(async () => {
-  // The person's row is made by their first request; what is counted below is what bad input adds.
+// The person's row is made by their first request; what is looked for below is what bad input adds.
+givenRows(async () => {
   const { default: me } = await import('@/pages/api/v1/me');
   await request(me, { as: someone });
 });
-
-async function rows(): Promise<Record<string, number>> {
-  const tables = await client.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'",
-  );
-  const counts = tables.rows.map(({ name }) => `select '${name}' as name, count(*)::int as total from "${name}"`);
-  const { rows: counted } = await client.query<{ name: string; total: number }>(counts.join(' union all '));
-  return Object.fromEntries(counted.map(({ name, total }) => [name, total]));
-}
 
 function expectProblem(answer: Answer, statuses: number[]): void {
   expect(statuses).toContain(answer.status);
@@ -87,13 +74,13 @@ describe.each(withBody.map((found) => [nameOf(found), found] as const))(
     const send = (body: string, headers = {}) => request(handler, { method, path, params, as: someone, body, headers });
 
     it('is a problem with a stable code, and stores nothing', async () => {
-      const before = await rows();
+      const before = await everything();
       for (const [name, body, statuses] of bodies) {
         const answer = await send(body);
         expect(statuses.concat(429), `${name}: ${answer.text}`).toContain(answer.status);
         expectProblem(answer, [answer.status]);
       }
-      expect(await rows()).toEqual(before);
+      expect(await everything()).toBe(before);
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     });
 

@@ -267,5 +267,5 @@ describe('a file of people to invite', () => {
     expect((await settled(olivia, body.id)).result).toEqual({ invited: 2000, mailed: 0, left: 0 });
     expect(await database().select().from(invitationGrants)).toHaveLength(2000);
     expect(await database().select().from(memberships)).toHaveLength(1);
-  });
+  }, 120_000);
 });

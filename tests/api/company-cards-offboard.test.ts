@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CardPlan, cardsHeldBy, restoreCards, settleCards } from '@/lib/company-cards/offboard';
 import { database } from '@/lib/db/client';
-import { auditEntries, handles, memberships, profiles } from '@/lib/db/tables';
+import { handles, memberships, profiles } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { systemContext } from '@/lib/http/context';
 import { getPublicCard } from '@/lib/profiles/service';
@@ -10,6 +10,7 @@ import qr from '@/pages/api/cards/[username]/qr-svg';
 import vcf from '@/pages/api/cards/[username]/vcf';
 import card from '@/pages/api/v1/profiles/[id]';
 import mine from '@/pages/api/v1/profiles/index';
+import { acts } from '../support/audit';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import { request } from '../support/request';
 
@@ -46,7 +47,6 @@ const restore = () => inTransaction(systemContext(), (tx) => restoreCards(tx, co
 const at = (username: string) => getPublicCard(systemContext(), username);
 const row = async (id = company.cardId) =>
   (await database().select().from(profiles).where(eq(profiles.id, id)))[0] as typeof profiles.$inferSelect;
-const acts = async () => (await database().select().from(auditEntries)).map(({ action }) => action);
 const toCard = (username: string): CardPlan => ({ act: 'redirect', to: { kind: 'card', username } });
 
 describe('the cards of somebody who leaves', () => {

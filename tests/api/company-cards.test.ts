@@ -8,6 +8,7 @@ import mine from '@/pages/api/v1/profiles';
 import card from '@/pages/api/v1/profiles/[id]';
 import duplicate from '@/pages/api/v1/profiles/[id]/duplicate';
 import restore from '@/pages/api/v1/profiles/[id]/restore';
+import { acts } from '../support/audit';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import { type Person, request } from '../support/request';
 import { form, jpeg, send } from '../support/uploads';
@@ -33,7 +34,6 @@ const edit = (body: object, as = cast.OA, id = company.cardId) =>
   request(companyCard, { as, method: 'PATCH', params: { ...params(), id }, body });
 const write = (body: object, as = cast.OA, id = company.cardId) =>
   request(card, { as, method: 'PATCH', params: { id }, body });
-const acts = async () => (await database().select().from(auditEntries)).map(({ action }) => action);
 
 describe('the list', () => {
   it('shows all to admins, to others what is theirs and their teams’, to nobody else anything', async () => {

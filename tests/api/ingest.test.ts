@@ -58,9 +58,11 @@ describe('section 7: POST /ingest, proxied to an analytics provider; section 2: 
     ['never answers', null],
   ])('nobody waits for a provider that %s, and nothing of it comes back', async (_name, answer) => {
     const { seen, settings } = await provider(() => answer);
-    const begun = performance.now();
-    relayAnalytics({ path: '/e/', search: '', type: undefined, body: event }, settings);
-    expect(performance.now() - begun).toBeLessThan(50);
+    // An answer at once, and no promise of one.
+    expect(relayAnalytics({ path: '/e/', search: '', type: undefined, body: event }, settings)).toEqual(
+      expect.any(Boolean),
+    );
+    expect(seen).toEqual([]);
     await expect.poll(() => seen.length).toBe(1);
   });
 

@@ -14,8 +14,8 @@ import offboarding from '@/pages/api/v1/organizations/[organization]/members/[id
 import restore from '@/pages/api/v1/organizations/[organization]/members/[id]/restore';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import { fillBook } from '../support/many-contacts';
-import { everything } from '../support/permission-cells';
 import { type Person, request } from '../support/request';
+import { everything } from '../support/rows';
 
 let cast: Cast;
 let company: Company;

@@ -70,6 +70,37 @@ describe('a message in the outbox', () => {
     expect(row?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 30_000);
   });
 
+  it('that failed is sent once it can be, and given up after its twelfth try', async () => {
+    const [id, to] = [newId(), 'again@example.com'];
+    const isDue = { nextTryAt: new Date(0) };
+    const one = eq(outbox.id, id);
+    await database()
+      .insert(outbox)
+      .values({ id, kind: 'email', payload: { kind: 'email', to, template: 'none' } });
+    for (let tries = 1; tries < 12; tries += 1) {
+      await database().update(outbox).set(isDue).where(one);
+      await dispatchDue();
+      const [row] = await database().select().from(outbox).where(one);
+      expect([row?.tries, row?.failedAt, row?.sentAt]).toEqual([tries, null, null]);
+    }
+    await database()
+      .update(outbox)
+      .set({ ...isDue, payload: { ...code, to } })
+      .where(one);
+    await dispatchDue();
+    expect(await mails(to)).toHaveLength(1);
+    // The same, had it failed once more.
+    await database()
+      .update(outbox)
+      .set({ ...isDue, sentAt: null, tries: 11, payload: { kind: 'email', to, template: 'none' } })
+      .where(one);
+    await dispatchDue();
+    await database().update(outbox).set(isDue).where(one);
+    await dispatchDue();
+    const [given] = await database().select().from(outbox).where(one);
+    expect([given?.tries, given?.failedAt]).toEqual([12, expect.any(Date)]);
+  });
+
   it('is written in the language of its reader', async () => {
     const to = 'sprache@example.com';
     await enqueue(systemContext(), { ...code, to });

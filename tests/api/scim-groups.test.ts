@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { auditEntries, teamGrants, teams } from '@/lib/db/tables';
+import { teamGrants, teams } from '@/lib/db/tables';
 import acceptInvitation from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
+import { acts } from '../support/audit';
 import {
   type Directory,
   directoryWith,
@@ -67,8 +68,7 @@ describe('a group is a team', () => {
     expect(user.body.groups).toEqual([
       { value: id, $ref: `http://localhost:3000/scim/v2/Groups/${id}`, display: 'Sales', type: 'direct' },
     ]);
-    const actions = await database().select({ action: auditEntries.action }).from(auditEntries);
-    expect(actions.map(({ action }) => action).filter((action) => action.startsWith('team.'))).toEqual([
+    expect((await acts()).filter((action) => action.startsWith('team.'))).toEqual([
       ...['team.create', 'team.grant', 'team.grant'],
     ]);
   });

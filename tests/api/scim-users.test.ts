@@ -6,6 +6,7 @@ import { auditEntries, invitations, memberships, organizationDomains, users } fr
 import { newId } from '@/lib/ids';
 import acceptInvitation from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
+import { acts } from '../support/audit';
 import {
   type Directory,
   directoryWith,
@@ -190,8 +191,7 @@ describe('deactivating and deleting', () => {
     expect([on.status, on.body.active]).toEqual([200, true]);
     // Never more than a USER by the directory, also who was more.
     expect(await membershipOf(ada.id)).toEqual({ role: 'USER', status: 'active' });
-    const actions = await database().select({ action: auditEntries.action }).from(auditEntries);
-    expect(actions.map(({ action }) => action).filter((action) => action.startsWith('member.'))).toEqual([
+    expect((await acts()).filter((action) => action.startsWith('member.'))).toEqual([
       'member.remove',
       'member.restore',
     ]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import me from '@/pages/api/v1/me';
+import { encode } from '../support/local-session';
 import { idTokenOf, newcomer, type Person, request } from '../support/request';
-import { altered, cookieOf, daysAgo, decode, edge, encode, login } from '../support/session-cookies';
+import { altered, cookieOf, daysAgo, decode, edge, login } from '../support/session-cookies';
 
 const meAs = (who: Person, cookie: string) => request(me, { as: { ...who, cookie } });
 

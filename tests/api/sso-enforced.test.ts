@@ -9,6 +9,7 @@ import me from '@/pages/api/v1/me';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import enforcement from '@/pages/api/v1/organizations/[organization]/sso/enforcement';
 import lookup from '@/pages/api/v1/sso/lookup';
+import { acts as allActs } from '../support/audit';
 import { type StandIn, startStandIn } from '../support/oidc-stand-in';
 import { join, organizationOf, verified } from '../support/organizations';
 import { type Answer, type Person, request } from '../support/request';
@@ -35,7 +36,7 @@ const enforce = (version: number, isEnforced: boolean) =>
     ...{ as: olivia, method: 'PUT', params: { organization: 'acme' }, body: { version, isEnforced } },
   });
 const code = ({ status, body }: Answer) => [status, body.code];
-const acts = async () => (await database().select().from(auditEntries)).map(({ action }) => action).slice(1);
+const acts = async () => (await allActs()).slice(1);
 const isIn = async (as: Person) => (await request(me, { as, path: '/me' })).status === 200;
 
 describe('where the provider is the only way in', () => {

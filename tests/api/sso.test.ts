@@ -7,6 +7,7 @@ import { resealSecrets } from '@/lib/sso/reseal';
 import { seal, unseal } from '@/lib/sso/seal';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import enforcement from '@/pages/api/v1/organizations/[organization]/sso/enforcement';
+import { acts as allActs } from '../support/audit';
 import { type StandIn, startStandIn } from '../support/oidc-stand-in';
 import { join, organizationOf, verified } from '../support/organizations';
 import { type Answer, type Person, request } from '../support/request';
@@ -35,7 +36,7 @@ const enforce = (version: number, isEnforced: boolean) =>
     ...{ as: olivia, method: 'PUT', params: { organization: 'acme' }, body: { version, isEnforced } },
   });
 const code = ({ status, body }: Answer) => [status, body.code];
-const acts = async () => (await database().select().from(auditEntries)).map(({ action }) => action).slice(1);
+const acts = async () => (await allActs()).slice(1);
 const row = async () => (await database().select().from(ssoConnections))[0];
 
 async function tryIt(as: Person, email: string, sub = 's-olivia'): Promise<Answer> {

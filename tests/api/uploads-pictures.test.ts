@@ -30,6 +30,8 @@ const halfEmpty = (width = 400, height = 200) =>
     .png()
     .toBuffer();
 
+const noise = Buffer.from(Array.from({ length: 960 * 640 * 3 }, (_, at) => (at * 2_654_435_761) % 256));
+
 const sizes: Record<PictureKind, Record<string, [number, number]>> = {
   photo: { '96': [96, 96], '320': [320, 320], '640': [640, 640], card: [480, 480] },
   cover: { '480': [480, 160], '960': [960, 320] },
@@ -86,7 +88,6 @@ describe.each(kinds)('a %s', (kind) => {
   });
 
   it('of noise stays within what a page may carry', async () => {
-    const noise = Buffer.from(Array.from({ length: 960 * 640 * 3 }, (_, at) => (at * 2_654_435_761) % 256));
     const picture = await sharp(noise, { raw: { width: 960, height: 640, channels: 3 } })
       .jpeg({ quality: 60 })
       .toBuffer();

@@ -1,35 +1,17 @@
-import { Client } from 'pg';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { codeFrom, displayCode } from '@/lib/formats/short-code';
-import { locales } from '@/lib/i18n/languages';
-import { expectAccessible } from '../support/accessible';
-import { englishOn, launch, word } from '../support/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { displayCode } from '@/lib/formats/short-code';
+import { sharedBrowser, word } from '../support/browser';
 import { eventually, newOwner } from '../support/card-owner';
+import { freeCode } from '../support/code-pages';
 import { product } from '../support/product';
-import { excessWidth } from '../support/windows';
 import '../setup/provided';
 
 const site = product.origin;
 let browser: Browser;
-/** A phone that every language is looked at on. */
-let phone: Page;
-
 beforeAll(async () => {
-  browser = await launch(inject('chromiumPath'));
-  phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
-
-/** A code that is nobody's yet. */
-async function freeCode(): Promise<string> {
-  const code = codeFrom(crypto.getRandomValues(new Uint8Array(5)));
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  await client.query('insert into codes (id, code) values (gen_random_uuid(), $1)', [code]);
-  await client.end();
-  return code;
-}
 
 async function look(code: string) {
   const answer = await fetch(`${site}/c/${code}?via=qr`, { redirect: 'manual' });
@@ -59,7 +41,6 @@ describe('section 2: /c', () => {
     const owner = await newOwner(browser, { width: 360 });
     const page = await owner.context.newPage();
     await page.goto(`${site}/c/${code}`);
-    await expectAccessible(page);
     await page.getByRole('button', { name: new RegExp(owner.username) }).click();
     await page.getByRole('heading', { name: word('en', 'codes:claimedTitle') }).waitFor();
     expect(await look(code)).toEqual([303, `/${owner.username}?via=qr`, 'private, no-store']);
@@ -82,24 +63,12 @@ describe('section 2: /c', () => {
       .click();
     await eventually(() => look(code)).toEqual([303, `/${owner.username}?via=qr`, 'private, no-store']);
 
-    await expectAccessible(page);
     await actions.click();
     await page.getByRole('menuitem', { name: word('en', 'codes:picture') }).click();
     const dialog = page.getByRole('dialog');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     expect(await dialog.getByLabel(word('en', 'codes:address')).inputValue()).toBe(`${site}/c/${code}`);
-    await expectAccessible(page);
     await owner.context.close();
-  });
-
-  it.each(locales)('speaks %s, and nothing is cut off on a phone', async (locale) => {
-    const [free, prefix] = [await freeCode(), locale === 'en' ? '' : `/${locale}`];
-    for (const path of ['/c?code=no', '/c/ZZZZZZZZ', `/c/${free}`]) {
-      await phone.goto(`${site}${prefix}${path}`);
-      expect([path, await excessWidth(phone)]).toEqual([path, 0]);
-      if (locale !== 'en') expect(await englishOn(phone, ['codes', 'errors'])).toEqual([]);
-    }
-    await expectAccessible(phone);
   });
 });
 

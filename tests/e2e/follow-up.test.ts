@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Locale } from '@/lib/i18n/languages';
-import { expectAccessible } from '../support/accessible';
-import { englishOn, launch, word } from '../support/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedBrowser, word } from '../support/browser';
 import { button, eventually } from '../support/card-owner';
-import { heading, item, named, openPage, three, withContacts } from '../support/contact-pages';
+import { item, named, withContacts } from '../support/contact-pages';
 import { product } from '../support/product';
 import { call } from '../support/signed-in';
+import { visit } from '../support/windows';
 import '../setup/provided';
 
 // What comes after meeting somebody: where it was, a reminder, a mail.
@@ -14,9 +13,8 @@ import '../setup/provided';
 const site = product.origin;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch(inject('chromiumPath'));
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const email = (address: string) => ({ id: 'e', kind: 'email', address });
 const people = [
@@ -26,8 +24,8 @@ const people = [
 const inEnglish = (key: string, values = {}) => word('en', key, values);
 const section = (page: Page, key: string) => page.getByRole('region', { name: inEnglish(key), exact: true });
 
-describe('a reminder', () => {
-  it('is set in a contact, put off, shown above the list on its day, and done', async () => {
+describe('a reminder and an event', () => {
+  it('a reminder is set, put off, shown on its day and done; an event marks who is added and what is handed out, until it is ended', async () => {
     const { owner, ids, page } = await withContacts(browser, people);
     await item(page, 'Grace').click();
     const reminders = section(page, 'reminders:title');
@@ -56,13 +54,7 @@ describe('a reminder', () => {
     await reminders.getByRole('checkbox', { name: 'Send the study' }).waitFor();
     const left = await (await call(owner.cookie, 'GET', `/contacts/${ids[0]}/reminders`)).json();
     expect(left.items).toMatchObject([{ text: 'Send the study', day: '2020-01-02' }]);
-    await owner.context.close();
-  });
-});
 
-describe('an event', () => {
-  it('marks who is added and what is handed out, until it is ended', async () => {
-    const { owner, page } = await withContacts(browser, people);
     const vcard = async (path = '') => (await fetch(`${site}${path}/${owner.username}.vcf`)).text();
     const unfolded = async (path?: string) => (await vcard(path)).replace(/\r\n[ \t]/g, '');
     expect(await unfolded()).not.toContain('NOTE');
@@ -85,7 +77,7 @@ describe('an event', () => {
 });
 
 describe('a follow-up mail', () => {
-  it('is written in the contact’s language, changed, and handed to one’s own mail program', async () => {
+  it('is written in the contact’s language, changed, and handed to one’s own mail program; templates of one’s own have a preview', async () => {
     const { owner, page } = await withContacts(browser, people);
     await item(page, '山田').click();
     await button(page, inEnglish('follow-ups:write')).click();
@@ -103,81 +95,26 @@ describe('a follow-up mail', () => {
     await page.getByText(inEnglish('follow-ups:reminded')).waitFor();
     await page.keyboard.press('Escape');
     await section(page, 'reminders:title').getByText(inEnglish('follow-ups:answered')).waitFor();
-    await owner.context.close();
-  });
 
-  it('has templates of one’s own, with a preview', async () => {
-    const { owner, page } = await withContacts(browser, people);
-    await page.goto(`${site}/app/settings/follow-ups`);
+    await visit(page, '/app/settings/follow-ups');
     await button(page, inEnglish('follow-ups:add')).click();
     await page.getByLabel(inEnglish('follow-ups:name'), { exact: true }).fill('Basel');
     await page.getByLabel(inEnglish('follow-ups:subject'), { exact: true }).fill('Basel');
-    const body = page.getByLabel(inEnglish('follow-ups:body'), { exact: true });
-    await body.fill('Dear ');
+    const template = page.getByLabel(inEnglish('follow-ups:body'), { exact: true });
+    await template.fill('Dear ');
     await button(page, inEnglish('follow-ups:firstName')).click();
-    await eventually(() => body.inputValue()).toBe('Dear {{firstName}}');
+    await eventually(() => template.inputValue()).toBe('Dear {{firstName}}');
     await section(page, 'follow-ups:preview').getByText('Dear Grace').waitFor();
     await button(page, inEnglish('follow-ups:save')).click();
     await button(page, inEnglish('follow-ups:editOf', { name: 'Basel' })).waitFor();
 
-    await page.goto(`${site}/app/contacts`);
+    await visit(page, '/app/contacts');
     await item(page, 'Grace').click();
     await button(page, inEnglish('follow-ups:write')).click();
-    const dialog = page.getByRole('dialog');
-    await eventually(() => dialog.getByLabel(inEnglish('follow-ups:body'), { exact: true }).inputValue()).toBe(
-      'Dear Grace',
-    );
-    await page.goto(`${site}/app/settings/follow-ups`);
+    await eventually(() => body.inputValue()).toBe('Dear Grace');
+    await visit(page, '/app/settings/follow-ups');
     await button(page, inEnglish('follow-ups:removeOf', { name: 'Basel' })).click();
     await page.getByText(inEnglish('follow-ups:none')).waitFor();
     await owner.context.close();
   });
-});
-
-describe('how it looks', () => {
-  it.each([
-    ['ar', 360, 'light'],
-    ['ja', 1280, 'dark'],
-    ['de', 360, 'dark'],
-  ] as [Locale, number, 'light' | 'dark'][])(
-    'in %s at %i, %s: nothing in English, nothing cut off, axe finds nothing',
-    async (locale, width, colorScheme) => {
-      const { owner, ids } = await withContacts(browser, three, { width, colorScheme });
-      const fair = { event: 'Fair 2026', place: 'Basel', timeZone: 'Europe/Zurich' };
-      await call(owner.cookie, 'POST', '/events', fair);
-      for (const [day, text] of [
-        ['2020-01-02', 'Send X'],
-        ['2126-01-02', ''],
-      ] as const) {
-        const said = { day, text, time: '09:00', timeZone: 'Europe/Zurich' };
-        await call(owner.cookie, 'POST', `/contacts/${ids[0]}/reminders`, said);
-      }
-      const page = await openPage(owner, `/${locale}/app/contacts`);
-      const shot = (name: string) =>
-        page.screenshot({ path: `test-results/follow-up-${name}-${locale}-${width}.png`, fullPage: true });
-      const check = async (name: string) => {
-        await page.waitForLoadState('networkidle');
-        await shot(name);
-        expect(await englishOn(page, ['reminders', 'events', 'follow-ups', 'settings', 'contacts'])).toEqual([]);
-        const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        expect(await page.evaluate(tooWide)).toBe(0);
-        await expectAccessible(page);
-      };
-      await page.getByText('Send X').waitFor();
-      await shot('list');
-      await item(page, 'Grace').click();
-      await heading(page, 'Grace Hopper').waitFor();
-      await page.getByRole('button', { name: word(locale, 'reminders:add'), exact: true }).click();
-      await page.getByLabel(word(locale, 'reminders:day'), { exact: true }).scrollIntoViewIfNeeded();
-      await check('contact');
-      await page.getByRole('button', { name: word(locale, 'follow-ups:write'), exact: true }).click();
-      await page.getByRole('dialog').getByLabel(word(locale, 'follow-ups:body'), { exact: true }).waitFor();
-      await shot('mail');
-      await page.goto(`${site}/${locale}/app/settings/follow-ups`);
-      const copy = word(locale, 'follow-ups:copyOf', { name: word(locale, 'follow-ups:thanksTitle') });
-      await page.getByRole('button', { name: copy, exact: true }).click();
-      await check('template');
-      await owner.context.close();
-    },
-  );
 });

@@ -1,12 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { qrPath } from '@/lib/formats/qr';
 import type { Locale } from '@/lib/i18n/languages';
-import { expectAccessible } from '../support/accessible';
-import { launch, word } from '../support/browser';
+import { sharedBrowser, word } from '../support/browser';
+import { newOwner, type Owner, stored } from '../support/card-owner';
 import { keptOnDevice, untilKept } from '../support/device';
+import { testPassword } from '../support/local-session';
 import { product } from '../support/product';
-import { call, openAs, signInDemo, signUp } from '../support/signed-in';
+import { call, openAs, signInDemo } from '../support/signed-in';
+import { visit } from '../support/windows';
 import '../setup/provided';
 
 const site = product.origin;
@@ -14,46 +16,41 @@ let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  browser = await launch(inject('chromiumPath'));
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 afterEach(() => context.close());
 
-type Person = { email: string; username: string; name: string; cookie: string };
-let people = 0;
+type Person = Pick<Owner, 'id' | 'username' | 'cookie'> & { name: string };
 
-/** Somebody new whose words are found nowhere else. */
+/** Somebody new whose words are found nowhere else; without a window of their own, they come to the one that is open. */
 async function newPerson(): Promise<Person> {
-  people += 1;
-  const username = `offline-${process.pid}-${Date.now().toString(36).slice(-5)}-${people}`;
-  const email = `mail-of-${username}@example.com`;
-  const name = `Quillfeather${people}`;
-  const cookie = await signUp(email);
-  const content = { name: { first: 'Orla', last: name }, title: 'Cartographer' };
-  const answer = await call(cookie, 'POST', '/onboarding/finish', { step: 'share', draft: { content, username } });
-  expect(answer.status).toBe(201);
-  return { email, username, name, cookie };
+  const owner = await newOwner(browser);
+  await owner.context.close();
+  const name = `Quillfeather ${owner.username.replace(/\D/g, '')}`;
+  const { id, version, content } = await stored(owner.cookie);
+  const edit = { version, content: { ...content, name: { first: 'Orla', last: name }, title: 'Cartographer' } };
+  expect((await call(owner.cookie, 'PATCH', `/profiles/${id}`, edit)).status).toBe(200);
+  return { ...owner, name };
 }
 
-const marksOf = ({ email, username, name }: Person) => [email, username, name];
+const marksOf = ({ id, username, name }: Person) => [id, username, name];
 
 /** Another person's session, in the browser that is open. */
-async function comes({ cookie }: Person): Promise<void> {
+async function comes({ cookie }: Pick<Owner, 'cookie'>): Promise<void> {
   await context.clearCookies();
   const flags = { httpOnly: true, secure: true, sameSite: 'Strict' as const };
   await context.addCookies([{ name: 'auth', value: cookie, url: site, ...flags }]);
 }
 
 /** A page of somebody who has looked at their cards on this device; by cookie. */
-async function withCards(person: Pick<Person, 'cookie'>, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  ({ context } = await openAs(browser, person.cookie, { width: 360, colorScheme, serviceWorkers: 'allow' }));
+async function withCards({ cookie, username }: Pick<Owner, 'cookie' | 'username'>): Promise<Page> {
+  ({ context } = await openAs(browser, cookie, { width: 360, serviceWorkers: 'allow' }));
   const page = await context.newPage();
   await page.goto(`${site}/app/profiles`);
-  await untilKept(page);
+  await untilKept(page, username);
   return page;
 }
 
-const ada = async () => ({ cookie: await signInDemo('ada') });
 const heading = (page: Page, locale: Locale, key = 'title') =>
   page.getByRole('heading', { level: 1, name: word(locale, `offline:${key}`) });
 const says = (page: Page, key: string) => page.getByText(word('en', `offline:${key}`), { exact: true });
@@ -72,9 +69,15 @@ async function expectNothingOf(page: Page, marks: string[]): Promise<void> {
 }
 
 describe('section 2: /_offline: offline page', () => {
-  it('shows own cards with QR codes where any page was asked for, in the language of its address', async () => {
-    const page = await withCards(await ada());
+  it('shows own cards with QR codes where any page was asked for or clicked, and goes on where one was', async () => {
+    const page = await withCards({ cookie: await signInDemo('ada'), username: 'ada' });
     await context.setOffline(true);
+    // The network went meanwhile.
+    await page.locator('a[href="/app/profile/ada"]').first().click();
+    await heading(page, 'en').waitFor();
+    await page.locator('[data-part=card]').waitFor();
+    expect(await code(page)).toBe(codeOf('ada'));
+
     await page.goto(`${site}/de/app/profiles?sharing=default`);
     await heading(page, 'de').waitFor();
     await page.locator('[data-part=card]').waitFor();
@@ -87,99 +90,48 @@ describe('section 2: /_offline: offline page', () => {
     expect(await code(page)).toBe(codeOf('ada-lovelace'));
     const size = await page.locator('[data-part=qr]').boundingBox();
     expect(size?.width).toBeGreaterThanOrEqual(200);
-    await page.goto(`${site}/ar/nobody-here`);
-    await heading(page, 'ar').waitFor();
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  });
 
-  it.each(['light', 'dark'] as const)('is accessible, and the code dark on white, in the %s scheme', async (scheme) => {
-    const page = await withCards(await ada(), scheme);
-    await context.setOffline(true);
-    await page.goto(`${site}/app/profiles`);
-    await page.locator('[data-part=card]').waitFor();
-    await expectAccessible(page);
-    const colors = await page.evaluate(() => ({
-      body: getComputedStyle(document.body).backgroundColor,
-      around: getComputedStyle(document.querySelector('[data-part=qr]') as Element).backgroundColor,
-      dark: getComputedStyle(document.querySelector('[data-part=qr] path') as Element).fill,
-    }));
-    const body = scheme === 'dark' ? 'rgb(19, 20, 23)' : 'rgb(251, 250, 247)';
-    expect(colors).toEqual({ body, around: 'rgb(255, 255, 255)', dark: 'rgb(0, 0, 0)' });
-    await page.screenshot({ path: `test-results/offline-${scheme}.png`, fullPage: true });
-  });
-
-  it('says when there is still no network, notices when it is back, and goes on where one was', async () => {
-    const page = await withCards(await ada());
-    await context.setOffline(true);
+    await page.clock.install();
     await page.goto(`${site}/app/profile/ada?x=1`);
     await page.getByRole('button', { name: word('en', 'offline:retry') }).click();
     await says(page, 'still').waitFor();
     await context.setOffline(false);
+    // A browser that was taken offline says `online` only where the page is still the same: the page looks by itself.
+    await page.clock.fastForward(15_000);
     await says(page, 'back').waitFor();
     await page.getByRole('link', { name: word('en', 'offline:goOn') }).click();
     await page.getByLabel(word('en', 'profiles:first'), { exact: true }).waitFor();
     expect(page.url()).toBe(`${site}/app/profile/ada?x=1`);
   });
-
-  it('is what a click leads to when the network went meanwhile', async () => {
-    const page = await withCards(await ada());
-    await context.setOffline(true);
-    await page.locator('a[href="/app/profile/ada"]').first().click();
-    await heading(page, 'en').waitFor();
-    await page.locator('[data-part=card]').waitFor();
-    expect(await code(page)).toBe(codeOf('ada'));
-  });
-
-  it('says so where no cards are kept', async () => {
-    const page = await withCards(await ada());
-    await page.goto(`${site}/logout`);
-    await page.waitForURL('**/login');
-    await context.setOffline(true);
-    await page.goto(`${site}/app/profiles`);
-    await says(page, 'none').waitFor();
-    expect(await page.locator('[data-part=card]').isVisible()).toBe(false);
-  });
-
-  it('keeps answers that are the same for everybody and no others', async () => {
-    const person = await newPerson();
-    const page = await withCards(person);
-    for (const path of [
-      `/app/profile/${person.username}`,
-      '/ja/app/profiles?sharing=default',
-      `/${person.username}`,
-      '/',
-    ])
-      await page.goto(site + path);
-    await page.goto(`${site}/app/profiles`);
-    await page.evaluate(() => fetch('/api/v1/profiles').then((answer) => answer.text()));
-    const { caches, text } = await keptOnDevice(page);
-    expect(caches).toEqual(expect.arrayContaining(['/en/_offline', '/pt-BR/_offline', '/offline.js']));
-    expect(caches.some((path) => path.startsWith('/_next/static/'))).toBe(true);
-    // Encrypted: the cards are there, and not one word of them can be read.
-    expect(text).toContain('offline/kept');
-    await expectNothingOf(page, marksOf(person));
-  });
 });
 
 describe('OF-10: sign out, offline, Back, second user', () => {
-  it('shows /_offline and none of user A’s data', async () => {
+  it('keeps answers that are the same for everybody and no others; then shows /_offline and none of user A’s data', async () => {
     const person = await newPerson();
     context = await browser.newContext({ baseURL: site, locale: 'en-US' });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     await page.goto('/login');
-    await page.locator('input[name=email]').fill(person.email);
+    await page.locator('input[name=email]').fill(`${person.username}@example.com`);
     await page.locator('main button[type=submit]').click();
     await page.getByRole('button', { name: 'Sign in with a password' }).click();
-    await page.locator('input[name=password]').fill('correct-Horse-7');
+    await page.locator('input[name=password]').fill(testPassword);
     await page.locator('main button[type=submit]').click();
     await page.waitForURL('**/app/profiles');
-    await untilKept(page);
-    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-    const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string };
-    const marks = [...marksOf(person), sub];
-    await page.goto(`/app/profile/${person.username}`);
-    await page.goto('/app/profiles');
+    await untilKept(page, person.username);
+    const marks = marksOf(person);
+    for (const path of [
+      `/app/profile/${person.username}`,
+      '/ja/app/profiles?sharing=default',
+      `/${person.username}`,
+      '/',
+      '/app/profiles',
+    ])
+      await page.goto(path);
+    await page.evaluate(() => fetch('/api/v1/profiles').then((answer) => answer.text()));
+    const { caches } = await keptOnDevice(page);
+    expect(caches).toEqual(expect.arrayContaining(['/en/_offline', '/pt-BR/_offline', '/offline.js']));
+    expect(caches.some((path) => path.startsWith('/_next/static/'))).toBe(true);
     await page.getByRole('button', { name: word('en', 'common:account') }).click();
     await page.getByRole('menuitem', { name: word('en', 'common:signOut'), exact: true }).click();
     await page.waitForURL('**/login');
@@ -190,13 +142,14 @@ describe('OF-10: sign out, offline, Back, second user', () => {
     await says(page, 'none').waitFor();
     await page.goto(`/app/profile/${person.username}`);
     await says(page, 'none').waitFor();
+    expect(await page.locator('[data-part=card]').isVisible()).toBe(false);
     await expectNothingOf(page, marks);
 
     await context.setOffline(false);
     const second = await newPerson();
     await comes(second);
     await page.goto('/app/profiles');
-    await untilKept(page);
+    await untilKept(page, second.username);
     await context.setOffline(true);
     await page.goto('/app/profiles');
     await page.locator('[data-part=card]').waitFor();
@@ -205,34 +158,30 @@ describe('OF-10: sign out, offline, Back, second user', () => {
     expect(await page.locator('body').textContent()).not.toContain(person.name);
   });
 
-  it('replaces what is kept where somebody else is signed in without a sign-out before', async () => {
+  it('what is kept is encrypted and whose session it is: replaced by the next one’s, forgotten at its end, in every tab', async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     const page = await withCards(first);
-    // The same cards are kept once more when they were asked for again.
-    await page.waitForLoadState('networkidle');
-    const before = await untilKept(page);
+    // The cards are there, and not one word of them can be read.
+    expect((await keptOnDevice(page)).text).toContain('offline/kept');
+    await expectNothingOf(page, marksOf(first));
     await comes(second);
     await page.goto(`${site}/app/profiles`);
-    await page.waitForLoadState('networkidle');
-    await untilKept(page, before);
+    await untilKept(page, second.username);
     await context.setOffline(true);
     await page.goto(`${site}/app/profiles`);
     await page.locator('[data-part=card]').waitFor();
     expect(await code(page)).toBe(codeOf(second.username));
-  });
+    expect(await page.locator('[data-part=choice] input').count()).toBe(0);
 
-  it('forgets where the server ended the session', async () => {
-    const page = await withCards(await newPerson());
+    await context.setOffline(false);
     await context.clearCookies();
     await page.goto(`${site}/app/profiles`);
     await page.waitForURL('**/login?redirect=**');
     await expect.poll(async () => (await keptOnDevice(page)).text.includes('offline/kept')).toBe(false);
-  });
 
-  it('leaves the cards of another tab as well', async () => {
-    const page = await withCards(await newPerson());
+    await comes(first);
     const other = await context.newPage();
-    await other.goto(`${site}/app/profiles`);
+    await visit(other, '/app/profiles');
     await page.goto(`${site}/logout`);
     await page.waitForURL('**/login');
     await other.waitForURL('**/login?redirect=**');
@@ -257,11 +206,14 @@ describe('OF-10: sign out, offline, Back, second user', () => {
   });
 });
 
-describe('an anonymous visitor', () => {
-  it.each(['/ada', '/', '/login'])('gets no service worker at %s', async (path) => {
-    context = await browser.newContext({ baseURL: site });
-    const page = await context.newPage();
-    await page.goto(path, { waitUntil: 'networkidle' });
+it('an anonymous visitor gets no service worker, on a card, on the start page, at the sign-in', async () => {
+  context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/ada', '/', '/login']) {
+    await (path === '/ada' ? page.goto(path) : visit(page, path));
+    await page.waitForLoadState('load');
     const found = await page.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,
       caches: await caches.keys(),
@@ -269,5 +221,6 @@ describe('an anonymous visitor', () => {
       manifests: document.querySelectorAll('link[rel=manifest]').length,
     }));
     expect(found).toEqual({ workers: 0, caches: [], databases: 0, manifests: path === '/ada' ? 0 : 1 });
-  });
+  }
+  expect(asked).not.toContain('/sw.js');
 });

@@ -1,17 +1,15 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launch, word } from '../support/browser';
-import { product } from '../support/product';
-import { call, openAs, type Session, signUp } from '../support/signed-in';
-import '../setup/provided';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharedBrowser, word } from '../support/browser';
+import { eventually, newOwner, type Owner, openEditor, stored } from '../support/card-owner';
+import { call } from '../support/signed-in';
+import { excessWidth } from '../support/windows';
 
 // The photo of a card: uploaded, cropped by keyboard, cropped again, removed.
 
-const site = product.origin;
 const text = (key: string) => word('en', `profiles:${key}`);
-let browser: Browser;
-let ada: Session;
+let ada: Owner;
 let page: Page;
 
 const photo = { name: 'me.jpg', mimeType: 'image/jpeg' };
@@ -21,27 +19,13 @@ const area = () => dialog().getByRole('application');
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
 
 /** Id of the photo that is saved with the card. */
-async function saved(): Promise<string | null> {
-  const { items } = (await (await call(ada.cookie, 'GET', '/profiles')).json()) as {
-    items: { photoId: string | null }[];
-  };
-  return items[0]?.photoId ?? null;
-}
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
+const saved = async (): Promise<string | null> => (await stored(ada.cookie)).photoId;
 
 beforeAll(async () => {
-  browser = await launch(inject('chromiumPath'));
-  const username = `pictures-${process.pid}`;
-  const cookie = await signUp(`${username}@example.com`);
-  const content = { name: { first: 'Ada', last: 'Lovelace' } };
-  await call(cookie, 'POST', '/onboarding/finish', { step: 'share', draft: { content, username } });
-  ada = await openAs(browser, cookie, { width: 360 });
-  page = await ada.context.newPage();
-  await page.goto(`${site}/app/profile/${username}`);
-  await group().waitFor();
-  await page.waitForLoadState('networkidle');
+  ada = await newOwner(await sharedBrowser(), { width: 360 });
+  page = await openEditor(ada);
 });
-afterAll(() => browser.close());
+afterAll(() => ada.context.close());
 
 it('a photo that has arrived can be adjusted at once, by keyboard, on a narrow screen', async () => {
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#c8372d' } })
@@ -57,8 +41,7 @@ it('a photo that has arrived can be adjusted at once, by keyboard, on a narrow s
   await area().focus();
   for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp', '-']) await page.keyboard.press(key);
   await button(text('cropTurnRight')).click();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width).toBeLessThanOrEqual(0);
+  expect(await excessWidth(page)).toBe(0);
   await button(text('cropApply')).click();
   await dialog().waitFor({ state: 'hidden' });
   await eventually(saved).not.toBe(first);

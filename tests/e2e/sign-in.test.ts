@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { readMailbox } from '@/lib/outside/email/mailbox';
-import { expectAccessible } from '../support/accessible';
-import { launch, word } from '../support/browser';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { sharedBrowser, word } from '../support/browser';
+import { inMailTo } from '../support/letters';
+import { newAccount, testPassword } from '../support/local-session';
 import { product } from '../support/product';
 import { altered, daysAgo } from '../support/session-cookies';
 import '../setup/provided';
@@ -18,10 +17,8 @@ let people = 0;
 const newAddress = () => `lise-${process.pid}-${Date.now()}-${people++}@example.com`;
 
 beforeAll(async () => {
-  mkdirSync('test-results', { recursive: true });
-  browser = await launch(inject('chromiumPath'));
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 afterEach(async () => {
   await context.close();
   expect(problems.splice(0)).toEqual([]);
@@ -40,12 +37,6 @@ async function open(path: string, locale = 'en-US'): Promise<Page> {
   return page;
 }
 
-async function mailTo(email: string, pattern: RegExp, after = 0): Promise<string> {
-  const found = async () => (await readMailbox(product.dataDir)).filter((mail) => mail.to === email);
-  await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBeGreaterThan(after);
-  return pattern.exec((await found())[0]?.text ?? '')?.[0] ?? '';
-}
-
 const primary = (page: Page) => page.locator('main button[type=submit]');
 
 async function enterEmail(page: Page, email: string): Promise<void> {
@@ -58,23 +49,35 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-async function signUpByCode(page: Page, email: string): Promise<void> {
-  await enterEmail(page, email);
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
-  await page.waitForURL('**/auth/validate-code**');
-  await typeCode(page, await mailTo(email, /\b\d{6}\b/));
-}
-
 const session = async () => (await context.cookies()).find(({ name }) => name === 'auth');
 
-it('section 4: signs up with a code from the mail, out, and in again', async () => {
+it('section 4: signs up with a code from the mail, which can be corrected, pasted and outlives a reload, stays signed in, and signs out', async () => {
   const email = newAddress();
   const page = await open('/login');
-  await expectAccessible(page);
-  await signUpByCode(page, email);
+  await enterEmail(page, email);
+  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.waitForURL('**/auth/validate-code');
+  const code = await inMailTo(email, /\b\d{6}\b/);
+  await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await page.getByText(word('en', 'errors:code_wrong')).waitFor();
+  await page.reload();
+  await page.getByText(email).waitFor();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.locator('input[autocomplete=one-time-code]').first().click();
+  await page.keyboard.press('ControlOrMeta+v');
   await page.waitForURL('**/onboarding');
   expect(await session()).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' });
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/);
+
+  // Fetching the sign-out page signs nobody out.
+  await page.request.get('/logout');
+  expect((await page.request.get('/api/v1/me')).status()).toBe(200);
+  // As the first request from a mail link, which carries no SameSite=Strict cookie: the browser knows, the server does not yet.
+  await context.clearCookies();
+  await page.goto('/app/contacts');
+  await page.waitForURL('**/onboarding**');
+  expect(await session()).toBeDefined();
 
   const before = await session();
   await page.goto('/logout');
@@ -94,16 +97,14 @@ it('keeps the target through every step, in the language of the page', async () 
   await page.getByRole('button', { name: 'Code per E-Mail senden' }).click();
   await page.waitForURL('**/de/auth/validate-code?redirect=**');
   expect(page.url()).not.toContain(encodeURIComponent(email));
-  await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/sign-in-code-de.png' });
-  await typeCode(page, await mailTo(email, /\b\d{6}\b/));
+  await typeCode(page, await inMailTo(email, /\b\d{6}\b/));
   // Somebody new does onboarding first, and then goes on to where they wanted.
   await page.waitForURL(
     (url) => url.pathname === '/de/onboarding' && url.searchParams.get('redirect') === '/app/contacts?q=ada',
   );
 });
 
-it('section 5: creates an account with a password: the provider says what it needs, the code proves the address', async () => {
+it('section 5: creates an account with a password: the provider says what it needs, the code proves the address; after seven days one signs in again, and is told why', async () => {
   const email = newAddress();
   const page = await open('/login');
   await enterEmail(page, email);
@@ -111,102 +112,30 @@ it('section 5: creates an account with a password: the provider says what it nee
   await page.locator('input[name=new-password]').fill('abc');
   await primary(page).click();
   await page.getByText('at least 6 characters').waitFor();
-  await expectAccessible(page);
-  await page.locator('input[name=new-password]').fill('correct-Horse-7');
+  await page.locator('input[name=new-password]').fill(testPassword);
   await primary(page).click();
   await page.waitForURL('**/auth/validate-code');
-  await typeCode(page, await mailTo(email, /\b\d{6}\b/));
+  await typeCode(page, await inMailTo(email, /\b\d{6}\b/));
   await page.waitForURL('**/onboarding');
 
   await page.goto('/logout');
   await page.waitForURL('**/login');
-  await enterEmail(page, email);
-  await page.getByRole('button', { name: 'Sign in with a password' }).click();
-  await page.locator('input[name=password]').fill('wrong-Horse-7');
-  await primary(page).click();
-  const wrong = await page.locator('main [role=alert]').textContent();
-  await page.locator('input[name=password]').fill('correct-Horse-7');
-  await primary(page).click();
-  await page.waitForURL('**/onboarding');
-
-  // An address that nobody has gets the same answer.
-  await page.goto('/logout');
-  await page.waitForURL('**/login');
-  await enterEmail(page, newAddress());
-  await page.getByRole('button', { name: 'Sign in with a password' }).click();
-  await page.locator('input[name=password]').fill('wrong-Horse-7');
-  await primary(page).click();
-  expect(await page.locator('main [role=alert]').textContent()).toBe(wrong);
-});
-
-it('a wrong code can be corrected, pasted, and a reload goes on', async () => {
-  const email = newAddress();
-  const page = await open('/login');
-  await enterEmail(page, email);
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
-  await page.waitForURL('**/auth/validate-code');
-  const code = await mailTo(email, /\b\d{6}\b/);
-  await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-  await page.getByText(word('en', 'errors:code_wrong')).waitFor();
-  await page.reload();
-  await page.getByText(email).waitFor();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.locator('input[autocomplete=one-time-code]').first().click();
-  await page.keyboard.press('ControlOrMeta+v');
-  await page.waitForURL('**/onboarding');
-});
-
-it('signs in with Google, through the emulator', async () => {
-  const page = await open('/login');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill(newAddress());
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/onboarding');
-  expect(await session()).toBeDefined();
-});
-
-it('chooses a new password by mail link; the link works once, and other devices are signed out', async () => {
-  const email = newAddress();
-  const page = await open('/login');
-  await signUpByCode(page, email);
-  await page.waitForURL('**/onboarding');
-  const elsewhere = await session();
-  await context.clearCookies();
-
-  await page.goto('/forgot-password');
-  await enterEmail(page, email);
-  await page.getByText('If there is an account').waitFor();
-  const link = await mailTo(email, /http\S+oobCode=\S+/, 1);
-  await page.goto(link);
-  await page.locator('input[name=new-password]').fill('another-Horse-8');
-  await expectAccessible(page);
+  // An address that nobody has, and a wrong password of one that somebody has.
+  const said: (string | null)[] = [];
+  for (const address of [newAddress(), email]) {
+    await page.goto('/login');
+    await enterEmail(page, address);
+    await page.getByRole('button', { name: 'Sign in with a password' }).click();
+    await page.locator('input[name=password]').fill('wrong-Horse-7');
+    await primary(page).click();
+    said.push(await page.locator('main [role=alert]').textContent());
+  }
+  expect(said[0]).toBeTruthy();
+  expect(said[1]).toBe(said[0]);
+  await page.locator('input[name=password]').fill(testPassword);
   await primary(page).click();
   await page.waitForURL('**/onboarding');
-  const other = await fetch(`${baseUrl}/api/v1/me`, { headers: { cookie: `auth=${elsewhere?.value}` } });
-  expect(other.status).toBe(401);
 
-  await context.clearCookies();
-  await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
-  await page.goto(link);
-  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
-});
-
-it('somebody whom the browser knows and the server does not yet settles without a loop', async () => {
-  const page = await open('/login');
-  await signUpByCode(page, newAddress());
-  await page.waitForURL('**/onboarding');
-  // As the first request from a mail link, which carries no SameSite=Strict cookie.
-  await context.clearCookies();
-  await page.goto('/app/contacts');
-  await page.waitForURL('**/onboarding**');
-  expect(await session()).toBeDefined();
-});
-
-it('somebody who comes back after seven days signs in again, and is told why', async () => {
-  const page = await open('/login');
-  await signUpByCode(page, newAddress());
-  await page.waitForURL('**/onboarding');
   const { value = '', ...cookie } = (await session()) ?? {};
   const unused = await altered(`auth=${value}`, { claims: { exp: daysAgo(7) - 1 } });
   await context.addCookies([{ ...cookie, name: 'auth', value: unused.slice('auth='.length) }]);
@@ -221,10 +150,31 @@ it('somebody who comes back after seven days signs in again, and is told why', a
   expect([new URL(page.url()).pathname, await session()]).toEqual(['/login', undefined]);
 });
 
-it('fetching the sign-out page signs nobody out', async () => {
+it('signs in with Google, through the emulator', async () => {
   const page = await open('/login');
-  await signUpByCode(page, newAddress());
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(newAddress());
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/onboarding');
-  await page.request.get('/logout');
-  expect((await page.request.get('/api/v1/me')).status()).toBe(200);
+  expect(await session()).toBeDefined();
+});
+
+it('chooses a new password by mail link; the link works once, and other devices are signed out', async () => {
+  const { email, cookie } = await newAccount(newAddress(), { emailVerified: true });
+  const elsewhere = () => fetch(`${baseUrl}/api/v1/me`, { headers: { cookie } });
+  expect((await elsewhere()).status).toBe(200);
+  const page = await open('/forgot-password');
+  await enterEmail(page, email);
+  await page.getByText('If there is an account').waitFor();
+  const link = await inMailTo(email, /http\S+oobCode=\S+/);
+  await page.goto(link);
+  await page.locator('input[name=new-password]').fill('another-Horse-8');
+  await primary(page).click();
+  await page.waitForURL('**/onboarding');
+  expect((await elsewhere()).status).toBe(401);
+
+  await context.clearCookies();
+  await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
 });

@@ -1,29 +1,24 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { locales } from '@/lib/i18n/languages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { direction, locales } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
-import { launch, word } from '../support/browser';
+import { sharedBrowser, word } from '../support/browser';
 import { product } from '../support/product';
 import { openAs, signInDemo } from '../support/signed-in';
+import { visit } from '../support/windows';
 import '../setup/provided';
 
 // Sentences of the specification that only the running product can show.
 
 const site = product.origin;
-const patience = { timeout: 15_000 };
-let browser: Browser;
 let ada: string;
 
 beforeAll(async () => {
-  browser = await launch(inject('chromiumPath'));
   ada = await signInDemo('ada');
 });
-afterAll(() => browser.close());
 
-const status = async (path: string, cookie?: string) => {
-  const headers = cookie ? { cookie: `auth=${cookie}` } : undefined;
-  return (await fetch(site + path, { redirect: 'manual', ...(headers ? { headers } : {}) })).status;
-};
+const ask = (path: string, cookie?: string) =>
+  fetch(site + path, { redirect: 'manual', ...(cookie ? { headers: { cookie: `auth=${cookie}` } } : {}) });
+const status = async (path: string, cookie?: string) => (await ask(path, cookie)).status;
 
 /** Every row of the table of routes: who asks, and what the answer is. */
 const routes: [string, number, 'anonymous' | 'ada'][] = [
@@ -69,22 +64,6 @@ describe('section 2: screens and routes', () => {
     expect(await answer.json()).toHaveProperty('layers');
   });
 
-  it('section 2: /[username] and /app/profile/[username] are always shown in the light colour scheme', async () => {
-    const { context } = await openAs(browser, ada, { colorScheme: 'dark' });
-    const page = await context.newPage();
-    await page.goto(`${site}/app/profile/ada`);
-    const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
-    await expect.poll(scheme, patience).toBe('light');
-    await page.goto(`${site}/app/profiles`);
-    await expect.poll(scheme, patience).toBe('dark');
-    await page.goto(`${site}/ada`);
-    const ground = await page.evaluate(
-      () => getComputedStyle(document.querySelector('.mc-sheet') as Element).backgroundColor,
-    );
-    expect(ground).toBe('rgb(251, 250, 247)');
-    await context.close();
-  });
-
   it.each(locales)('section 2: the 404 screen and the 500 screen have their wording in %s', async (locale) => {
     const missing = await (await fetch(`${site}/${locale}/there-is-no-such-page-here`)).text();
     expect(missing).toContain(word(locale, '404:title'));
@@ -99,31 +78,34 @@ it('section 1: the page description', async () => {
 });
 
 it('section 1: after sign-in, a user whose claim isOnboardingDone is true goes to /app/profiles', async () => {
-  const { context } = await openAs(browser, ada);
-  const page = await context.newPage();
-  await page.goto(`${site}/de`);
-  await page.waitForURL(`${site}/de/app/profiles`);
-  await context.close();
+  const answer = await ask('/de', ada);
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, '/de/app/profiles']);
 });
 
-it('section 4: colour scheme light, dark or auto; auto by default, and remembered', async () => {
-  const { context } = await openAs(browser, await signInDemo('yuki'), { colorScheme: 'dark' });
+// One window for both: the preference of the device is dark.
+it('section 2: /[username] and /app/profile/[username] are always shown in the light colour scheme; section 4: colour scheme light, dark or auto; auto by default, and remembered', async () => {
+  const { context } = await openAs(await sharedBrowser(), ada, { colorScheme: 'dark' });
   const page = await context.newPage();
   const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
-  await page.goto(`${site}/app/profiles`);
-  await expect.poll(scheme, patience).toBe('dark');
+  await visit(page, '/app/profile/ada');
+  await expect.poll(scheme).toBe('light');
+  await visit(page, '/app/profiles');
+  await expect.poll(scheme).toBe('dark');
   // As the library keeps a choice.
   await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'light'));
   await page.reload();
-  await expect.poll(scheme, patience).toBe('light');
+  await expect.poll(scheme).toBe('light');
+  await page.goto(`${site}/ada`);
+  const ground = () => getComputedStyle(document.querySelector('.mc-sheet') as Element).backgroundColor;
+  expect(await page.evaluate(ground)).toBe('rgb(251, 250, 247)');
   await context.close();
 });
 
 it('section 3: the language is kept per page (lang); section 4: page direction follows the language', async () => {
-  for (const locale of locales) {
-    const html = await (await fetch(`${site}${localizedPath(locale, '/login')}`)).text();
-    const direction = locale === 'ar' ? 'rtl' : 'ltr';
-    expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
-    expect(html).toMatch(new RegExp(`<html[^>]* dir="${direction}"`));
-  }
+  for (const path of ['/login', '/_offline', '/404', '/ada'])
+    for (const locale of locales) {
+      const [tag = ''] = /<html[^>]*>/.exec(await (await ask(localizedPath(locale, path))).text()) ?? [];
+      expect([path, tag]).toEqual([path, expect.stringContaining(` lang="${locale}"`)]);
+      expect([path, tag]).toEqual([path, expect.stringContaining(` dir="${direction(locale)}"`)]);
+    }
 });

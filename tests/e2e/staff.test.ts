@@ -1,103 +1,86 @@
-import { describe, expect, it } from 'vitest';
-import type { Locale } from '@/lib/i18n/languages';
-import { expectAccessible } from '../support/accessible';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { word } from '../support/browser';
-import { excessWidth, visit, windows } from '../support/windows';
+import { newCard, newCompany, newPerson, windowsOf } from '../support/journey-company';
+import { call } from '../support/signed-in';
+import { visit } from '../support/windows';
 
-const { open } = windows();
+// The back office and the people that it looks after.
 
-const say = (key: string, values = {}, locale: Locale = 'en') => word(locale, key, values);
+const { open } = windowsOf();
 
-describe('the back office', () => {
-  it('section 6: staff roles: SUPPORT looks at cards with the person’s code, and the person sees that they did', async () => {
-    const { page: ada } = await open('ada', '/app/settings/support', { width: 360 });
-    await ada.getByRole('button', { name: say('support:make') }).click();
-    const code = (await ada.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
-    await expectAccessible(ada);
+const say = (key: string, values = {}) => word('en', key, values);
 
-    const { page: sam } = await open('sam', '/staff');
-    await sam.getByLabel(say('staff:code')).fill(code);
-    await sam.getByLabel(say('staff:reason')).fill('A photo that does not load');
-    await sam.getByRole('button', { name: say('staff:open') }).click();
-    await sam.waitForURL('**/staff/support/**');
-    await sam.getByText('You are looking at the cards of').waitFor();
-    await sam.getByText('/ada-lovelace').waitFor();
-    await expectAccessible(sam);
-    await sam.screenshot({ path: 'test-results/support-session-1280.png', fullPage: true });
-    await sam.getByRole('button', { name: say('staff:close') }).click();
-    await sam.waitForURL('**/staff');
+/** The person makes a code; the one that the page showed before is gone. */
+async function newCode(person: Page, before = ''): Promise<string> {
+  await person.getByRole('button', { name: say('support:make') }).click();
+  const code = person.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).filter({ hasNotText: before || 'nothing' });
+  return (await code.textContent()) ?? '';
+}
 
-    await visit(ada, '/app/settings/support');
-    for (const act of ['open', 'view', 'close'])
-      await ada
-        .getByText(say(`support:visit.support.${act}`))
-        .first()
-        .waitFor();
-    await ada.getByText('A photo that does not load').first().waitFor();
-  });
+async function look(staff: Page, code: string, reason: string): Promise<void> {
+  await staff.getByLabel(say('staff:code')).fill(code);
+  await staff.getByLabel(say('staff:reason')).fill(reason);
+  await staff.getByRole('button', { name: say('staff:open') }).click();
+  await staff.waitForURL('**/staff/support/**');
+}
 
-  it('an open support session is seen by staff ADMIN, who end it; whoever had it finds it gone', async () => {
-    const { page: ada } = await open('ada', '/app/settings/support');
-    await ada.getByRole('button', { name: say('support:make') }).click();
-    const code = (await ada.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
-    const { page: sam } = await open('sam', '/staff');
-    await sam.getByLabel(say('staff:code')).fill(code);
-    await sam.getByLabel(say('staff:reason')).fill('A link that leads nowhere');
-    await sam.getByRole('button', { name: say('staff:open') }).click();
-    await sam.waitForURL('**/staff/support/**');
-    const looked = sam.url();
-    for (const locale of ['ar', 'ja', 'de'] as const) {
-      const { page } = await open('stella', `/${locale}/staff`, { width: 360 });
-      await page.getByRole('heading', { name: say('staff:looks', {}, locale) }).waitFor();
-      expect(await excessWidth(page)).toBe(0);
-      await page.screenshot({ path: `test-results/staff-looks-${locale}-360.png`, fullPage: true });
-    }
-    const { page: stella } = await open('stella', '/staff');
-    const row = stella.getByRole('listitem').filter({ hasText: 'A link that leads nowhere' });
-    await row.waitFor();
-    await expectAccessible(stella);
-    await stella.screenshot({ path: 'test-results/staff-looks-1280.png', fullPage: true });
-    await row.getByRole('button', { name: `${say('staff:close')}: ` }).click();
-    await row.waitFor({ state: 'detached' });
-    expect((await visit(sam, looked))?.status()).toBe(404);
-  });
+it('section 6: staff roles: SUPPORT looks at cards with the person’s code until they or ADMIN end it, and the person sees that they did', async () => {
+  const person = await newPerson('Petra Frei');
+  const { username } = await newCard({ owner: person });
+  const support = await newPerson('Sam Support', { staffRole: 'SUPPORT' });
+  const admin = await newPerson('Stella Staff', { staffRole: 'ADMIN' });
+  const petra = await open(person, '/app/settings/support');
+  const first = await newCode(petra);
+  const sam = await open(support, '/staff');
+  await look(sam, first, 'A photo that does not load');
+  await sam.getByText('You are looking at the cards of').waitFor();
+  await sam.getByText(`/${username}`).waitFor();
+  await sam.getByRole('button', { name: say('staff:close') }).click();
+  await sam.waitForURL('**/staff');
 
-  it('finds people and organizations; ADMIN suspends one, with the reason', async () => {
-    const { page: stella } = await open('stella', '/staff', { colorScheme: 'dark' });
-    await stella.getByRole('searchbox', { name: say('staff:search') }).fill('ada@demo.example');
-    const people = stella.getByRole('listitem').filter({ hasText: '@' });
-    await expect.poll(() => people.count()).toBe(1);
-    await expectAccessible(stella);
-    await stella.screenshot({ path: 'test-results/staff-dark-1280.png', fullPage: true });
-    await people.getByRole('link', { name: 'Ada Lovelace' }).click();
-    await stella.getByRole('button', { name: say('staff:disable') }).waitFor();
-    await expectAccessible(stella);
-    await visit(stella, '/staff');
-    await stella.getByText(say('staff:organizations'), { exact: true }).click();
-    await stella.getByRole('searchbox', { name: say('staff:search') }).fill('rival');
-    const acts = stella.getByRole('button', { name: `${say('staff:suspend')}: ` });
-    await expect.poll(() => acts.count()).toBe(1);
-    for (const act of ['suspend', 'restore']) {
-      await stella.getByRole('button', { name: `${say(`staff:${act}`)}: ` }).click();
-      await stella.getByRole('dialog').getByLabel(say('staff:reason')).fill('Asked by its owner');
-      await stella
-        .getByRole('dialog')
-        .getByRole('button', { name: say(`staff:${act}`), exact: true })
-        .click();
-      await stella.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
-    await stella.getByRole('button', { name: `${say('staff:suspend')}: ` }).waitFor();
-  });
+  await look(sam, await newCode(petra, first), 'A link that leads nowhere');
+  await sam.getByText(`/${username}`).waitFor();
+  const stella = await open(admin, '/staff');
+  const row = stella.getByRole('listitem').filter({ hasText: 'Petra Frei' }).filter({ hasText: 'leads nowhere' });
+  await row.getByRole('button', { name: `${say('staff:close')}: ` }).click();
+  await row.waitFor({ state: 'detached' });
+  expect((await sam.reload())?.status()).toBe(404);
 
-  it.each(['ar', 'ja', 'de'] as const)('speaks %s on a phone, and nothing is cut off', async (locale) => {
-    const { page: sam } = await open('sam', `/${locale}/staff`, { width: 360 });
-    await sam.getByRole('heading', { level: 1, name: say('staff:title', {}, locale) }).waitFor();
-    expect(await excessWidth(sam)).toBe(0);
-    await sam.screenshot({ path: `test-results/staff-${locale}-360.png`, fullPage: true });
-  });
+  await visit(petra, '/app/settings/support');
+  for (const act of ['open', 'view', 'close'])
+    await petra
+      .getByText(say(`support:visit.support.${act}`))
+      .first()
+      .waitFor();
+  for (const reason of ['A photo that does not load', 'A link that leads nowhere'])
+    await petra.getByText(reason).first().waitFor();
+});
 
-  it('is not there for anybody else', async () => {
-    const { page: ada } = await open('ada', '/app/settings/support');
-    expect((await visit(ada, '/staff'))?.status()).toBe(404);
-  });
+it('ADMIN finds an organization and suspends it, with the reason; its people read and change nothing until that is lifted', async () => {
+  const { owner, slug } = await newCompany('Rival Engines');
+  const rename = async () => {
+    const settings = await (await call(owner.cookie, 'GET', `/organizations/${slug}/settings`)).json();
+    const body = { version: settings.version, name: 'Rival Engines Ltd' };
+    return (await call(owner.cookie, 'PATCH', `/organizations/${slug}/settings`, body)).status;
+  };
+  const stella = await open(await newPerson('Stella Staff', { staffRole: 'ADMIN' }), '/staff');
+  const search = stella.getByRole('searchbox', { name: say('staff:search') });
+  await search.fill(owner.email);
+  const people = stella.getByRole('listitem').filter({ hasText: '@' });
+  await expect.poll(() => people.count()).toBe(1);
+  await people.getByRole('link', { name: owner.name }).waitFor();
+  await stella.getByText(say('staff:organizations'), { exact: true }).click();
+  await search.fill(slug);
+  const dialog = stella.getByRole('dialog');
+  for (const [act, isSuspended] of [
+    ['suspend', true],
+    ['restore', false],
+  ] as const) {
+    await stella.getByRole('button', { name: `${say(`staff:${act}`)}: Rival Engines` }).click();
+    await dialog.getByLabel(say('staff:reason')).fill('Asked by its owner');
+    await dialog.getByRole('button', { name: say(`staff:${act}`), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect([act, await rename()]).toEqual([act, isSuspended ? 403 : 200]);
+  }
 });

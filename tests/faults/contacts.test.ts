@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { consentVersion } from '@/lib/exchanges/consent';
+import { writeStamp } from '@/lib/exchanges/seal';
 import { waitForOk } from '@/scripts/services/http';
 import { findPostgres } from '@/scripts/services/postgres';
-import { waitGone } from '@/scripts/services/processes';
-import { cleanUp, familyOf, newPlace, type Place, type Run, supervisorOf, up } from './instance';
+import { cleanUp, ended, kill9, newPlace, type Place, type Run, up } from './instance';
 import { sessionOf, signedIn } from './signed-in';
 
 // Contacts while processes die: merges, exchanges and imports are all or nothing, and nothing is there twice.
 
+const server = /serve\.cjs/;
 let place: Place;
 let run: Run;
 beforeAll(async () => {
@@ -52,13 +53,10 @@ test('kill -9 during merges and undos: all or nothing, and asked again under its
       round === 1
         ? open.map(({ id, key }) => call('POST', `contacts/merges/${id}/undo`, undefined, key))
         : merging.map(({ body, key }) => call('POST', 'contacts/merge', body, key));
-    const under = Promise.allSettled(work());
-    await sleep(20 + Math.random() * 60);
-    const victim = (await familyOf(supervisorOf(place))).find(({ command }) => /serve\.cjs/.test(command));
-    if (!victim) throw new Error('no server');
-    process.kill(victim.pid, 'SIGKILL');
-    await waitGone(victim.pid, 5000);
-    killed += (await under).filter(({ status }) => status === 'rejected').length;
+    const under = work();
+    await ended(under, Math.floor(Math.random() * (pairs / 2)));
+    await kill9(place, server);
+    killed += (await Promise.allSettled(under)).filter(({ status }) => status === 'rejected').length;
     expect(await waitForOk(`${run.origin}/api/ready`, 30_000)).toBe(true);
     await check();
     const answers = await Promise.all(work());
@@ -82,11 +80,11 @@ const visitRounds = 2;
 test('kill -9 while visitors leave their details: all or nothing, and sent again, one contact and one exchange each', async () => {
   const call = await signedIn(run.origin, place.AUTH_EMULATOR_PORT, 'owner');
   const content = { name: { first: 'Ada', last: 'Lovelace' } };
-  expect((await call('POST', 'profiles', { username: 'faults-owner', content })).status).toBe(201);
+  const card = await call<{ id: string }>('POST', 'profiles', { username: 'faults-owner', content });
+  expect(card.status).toBe(201);
   const form = `${run.origin}/en/faults-owner/exchange`;
-  const stamp = /name="stamp" value="([^"]+)"/.exec(await (await fetch(form)).text())?.[1] ?? '';
-  // Nobody is done within two seconds: the form would be taken for a machine's.
-  await sleep(2_500);
+  // As on a form that was opened a while ago: one that comes back within two seconds would be taken for a machine's.
+  const stamp = writeStamp(card.body.id, Date.now() - 10_000, consentVersion);
 
   /** As a browser sends the form; each visitor has an address of their own. */
   const leave = (email: string, at: number) =>
@@ -106,13 +104,10 @@ test('kill -9 while visitors leave their details: all or nothing, and sent again
   let unanswered = 0;
   for (let round = 0; round < visitRounds; round++) {
     const emails = Array.from({ length: visitors }, (_, at) => `visitor-${round}-${at}@example.com`);
-    const sending = Promise.allSettled(emails.map((email, at) => leave(email, round * visitors + at)));
-    await sleep(20 + Math.random() * 80);
-    const victim = (await familyOf(supervisorOf(place))).find(({ command }) => /serve\.cjs/.test(command));
-    if (!victim) throw new Error('no server');
-    process.kill(victim.pid, 'SIGKILL');
-    await waitGone(victim.pid, 5_000);
-    const answers = await sending;
+    const sending = emails.map((email, at) => leave(email, round * visitors + at));
+    await ended(sending, Math.floor(Math.random() * (visitors / 2)));
+    await kill9(place, server);
+    const answers = await Promise.allSettled(sending);
     expect(await waitForOk(`${run.origin}/api/ready`, 30_000)).toBe(true);
     // Who got an answer is there already; nobody is there twice.
     const told = emails.filter((_, at) => answers[at]?.status === 'fulfilled');
@@ -150,19 +145,13 @@ const gate = `create function wait_at_gate() returns trigger language plpgsql as
 /** Kills the server while the database is at such a statement, which then goes on for nobody. */
 async function killDuring(place: Place, db: Client, origin: string, statement: string): Promise<void> {
   await db.query('select pg_advisory_lock(7)');
+  const running = () =>
+    db.query("select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like $1", [
+      `%${statement}%`,
+    ]);
   // On a busy machine the work may have been interrupted: then it is taken up again within a minute.
-  for (const end = Date.now() + 120_000; ; await sleep(20)) {
-    if (Date.now() > end) throw new Error(`never seen: ${statement}`);
-    const found = await db.query(
-      "select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like $1",
-      [`%${statement}%`],
-    );
-    if (found.rowCount) break;
-  }
-  const server = (await familyOf(supervisorOf(place))).find(({ command }) => /serve\.cjs/.test(command));
-  if (!server) throw new Error('no server');
-  process.kill(server.pid, 'SIGKILL');
-  await waitGone(server.pid, 5000);
+  await expect.poll(async () => (await running()).rowCount, { timeout: 120_000, interval: 20 }).toBeGreaterThan(0);
+  await kill9(place, server);
   await db.query('select pg_advisory_unlock(7)');
   expect(await waitForOk(`${origin}/api/ready`, 60_000)).toBe(true);
 }
@@ -180,11 +169,12 @@ test('kill -9 while an import is written or taken back: all of it or nothing, an
     return (await answer.json()) as Import;
   };
   const until = async (id: string, status: string): Promise<Import> => {
-    for (const end = Date.now() + 90_000; Date.now() < end; await sleep(100)) {
+    const look = async () => {
       const found = await call('GET', `/contacts/imports/${id}`);
-      if (found.status === status) return found;
-    }
-    throw new Error(`never ${status}`);
+      expect(found.status).toBe(status);
+      return found;
+    };
+    return vi.waitFor(look, { timeout: 90_000, interval: 100 });
   };
   /** How many contacts there are, how many of them are of different people, and what they all say. */
   const book = async () => {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { testEnvironment } from '@/scripts/services/checks';
 import { freePort } from '@/scripts/services/ports';
 import { commandLine, parentOf, waitGone } from '@/scripts/services/processes';
@@ -46,10 +45,15 @@ export function startUp(place: Place, more: Record<string, string> = {}): Run {
 export async function up(place: Place, more: Record<string, string> = {}): Promise<Run & { readyAfter: number }> {
   const run = startUp(place, more);
   const begin = Date.now();
-  while (!run.output().includes(`ready ${run.origin}`)) {
-    if (run.child.exitCode !== null || Date.now() - begin > 120_000) throw new Error(`not ready:\n${run.output()}`);
-    await sleep(50);
-  }
+  const isReady = new Promise<void>((resolve) => {
+    const look = () => run.output().includes(`ready ${run.origin}`) && resolve();
+    for (const stream of [run.child.stdout, run.child.stderr]) stream?.on('data', look);
+  });
+  const isLate = new Promise<void>((resolve) =>
+    AbortSignal.timeout(120_000).addEventListener('abort', () => resolve()),
+  );
+  await Promise.race([isReady, run.ended, isLate]);
+  if (!run.output().includes(`ready ${run.origin}`)) throw new Error(`not ready:\n${run.output()}`);
   return { ...run, readyAfter: Date.now() - begin };
 }
 
@@ -70,6 +74,28 @@ export async function familyOf(supervisor: number): Promise<{ pid: number; comma
   return pids.filter(isBelow).map((pid) => ({ pid, command: commandLine(pid) }));
 }
 
+/** Kills the process of an instance whose command line matches, and waits until it is gone: its id. */
+export async function kill9(place: Place, part: RegExp): Promise<number> {
+  const victim = (await familyOf(supervisorOf(place))).find(({ command }) => part.test(command));
+  if (!victim) throw new Error(`no process ${part}`);
+  process.kill(victim.pid, 'SIGKILL');
+  await waitGone(victim.pid, 5000);
+  return victim.pid;
+}
+
+/** Waits until so many of these have come to an end, whichever way: the rest is still under way. */
+export function ended(work: Promise<unknown>[], count: number): Promise<void> {
+  let left = count;
+  return new Promise((resolve) => {
+    const note = () => {
+      left -= 1;
+      if (left <= 0) resolve();
+    };
+    if (left <= 0) resolve();
+    for (const one of work) one.then(note, note);
+  });
+}
+
 /** Which of these processes still exist after the time given. */
 export async function survivors(family: { pid: number; command: string }[], milliseconds: number) {
   const gone = await Promise.all(family.map(({ pid }) => waitGone(pid, milliseconds)));
@@ -80,8 +106,9 @@ export async function survivors(family: { pid: number; command: string }[], mill
 export async function cleanUp(): Promise<void> {
   for (const child of started) {
     if (child.exitCode === null && child.signalCode === null) {
+      const gone = waitGone(child.pid ?? 0, 30_000);
       child.kill('SIGTERM');
-      await Promise.race([new Promise((resolve) => child.once('exit', resolve)), sleep(30_000)]);
+      await gone;
     }
   }
   started.clear();

@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { waitForOk } from '@/scripts/services/http';
-import { waitGone } from '@/scripts/services/processes';
-import { cleanUp, familyOf, newPlace, supervisorOf, up } from './instance';
+import { cleanUp, kill9, newPlace, up } from './instance';
 import { newWriter, type Tally } from './writer';
 
 afterEach(cleanUp);
@@ -23,21 +21,22 @@ test('kill -9 at a random moment of writing: no acknowledged write is lost, none
   let slowest = 0;
   for (let round = 0; round < rounds; round++) {
     let isOver = false;
+    const written = () => writers.reduce((sum, { tally }) => sum + tally.acknowledged, 0);
+    const enough = written() + Math.ceil(clients * (1 + Math.random() * 20));
     const writing = writers.map((writer) => writer.writeUntil(() => isOver));
-    await sleep(300 + Math.random() * 1200);
+    // In the middle of writing, wherever that is: looked at more often than anything is written.
+    await expect.poll(written, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(enough);
     const part = victims[round % victims.length] ?? /never/;
-    const family = await familyOf(supervisorOf(place));
-    const victim = family.find(({ command }) => part.test(command));
-    if (!victim) throw new Error(`no process ${part}`);
     const killedAt = Date.now();
-    process.kill(victim.pid, 'SIGKILL');
-    await waitGone(victim.pid, 5000);
+    await kill9(place, part);
     if (part.test('scripts/up.ts')) run = await up(place);
     // Readiness may still be that of the moment before the others noticed: it has to hold.
-    for (let held = 0; held < 3; held++) {
-      expect(await waitForOk(`${run.origin}/api/ready`, 60_000)).toBe(true);
-      await sleep(100);
-    }
+    let held = 0;
+    const isReady = async () => {
+      held = (await waitForOk(`${run.origin}/api/ready`, 60_000)) ? held + 1 : 0;
+      return held;
+    };
+    await expect.poll(isReady, { timeout: 60_000, interval: 100 }).toBe(3);
     slowest = Math.max(slowest, Date.now() - killedAt);
     isOver = true;
     await Promise.all(writing);

@@ -1,11 +1,10 @@
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { waitForOk } from '@/scripts/services/http';
 import { findPostgres } from '@/scripts/services/postgres';
 import { isAlive } from '@/scripts/services/processes';
-import { cleanUp, familyOf, newPlace, type Place, startUp, supervisorOf, survivors, up } from './instance';
+import { cleanUp, familyOf, kill9, newPlace, type Place, startUp, supervisorOf, survivors, up } from './instance';
 
 afterEach(cleanUp);
 
@@ -31,13 +30,12 @@ async function identity(place: Place, action: 'signUp' | 'signInWithPassword'): 
 
 /** Kills one process of the family and waits until the site answers again, from a process that was not there before. */
 async function killAndRecover(place: Place, origin: string, part: RegExp): Promise<void> {
-  const victim = (await familyOf(supervisorOf(place))).find(({ command }) => part.test(command));
-  if (!victim) throw new Error(`no process ${part}`);
-  process.kill(victim.pid, 'SIGKILL');
-  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(100)) {
+  const killed = await kill9(place, part);
+  const isAnother = async () => {
     const family = await familyOf(supervisorOf(place));
-    if (family.some(({ pid, command }) => pid !== victim.pid && part.test(command))) break;
-  }
+    return family.some(({ pid, command }) => pid !== killed && part.test(command));
+  };
+  await expect.poll(isAnother, { timeout: 20_000, interval: 100 }).toBe(true);
   expect(await waitForOk(`${origin}/api/ready`, 20_000)).toBe(true);
 }
 

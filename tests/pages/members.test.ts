@@ -8,6 +8,7 @@ import { getServerSideProps as members } from '@/pages/app/organizations/[organi
 import { getServerSideProps as member } from '@/pages/app/organizations/[organization]/settings/members/[member]';
 import { getServerSideProps as offboarding } from '@/pages/app/organizations/[organization]/settings/members/[member]/offboarding';
 import { getServerSideProps as policies } from '@/pages/app/organizations/[organization]/settings/policies';
+import { getServerSideProps as provisioning } from '@/pages/app/organizations/[organization]/settings/provisioning';
 import { type Cast, makeCompany, signUpCast } from '../support/company';
 import type { Person } from '../support/request';
 
@@ -79,4 +80,11 @@ it('policies are read by admins, the end of the organization by owners', async (
   expect(await open(danger, cast.OA)).toBe(`${settings}/general`);
   expect(await open(general, cast.OA)).toEqual(['', 'settings']);
   for (const page of [policies, danger, general]) expect(await open(page, cast.XO)).toBe(404);
+});
+
+it('provisioning is read by admins and owners; others are led away', async () => {
+  for (const as of [cast.OA, cast.OO]) expect(await open(provisioning, as)).toEqual(['', 'scim']);
+  for (const as of [cast.OU, cast.TM]) expect(await open(provisioning, as)).toBe(`${settings}/general`);
+  expect(await open(provisioning, cast.OA, undefined, 'ACME')).toBe(`${settings}/provisioning`);
+  expect(await open(provisioning, cast.XO)).toBe(404);
 });

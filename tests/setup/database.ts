@@ -1,33 +1,40 @@
 import { Client } from 'pg';
-import type { TestProject } from 'vitest/node';
 import { migrate } from '@/lib/db/migrate';
 import { startPostgres } from '@/scripts/services/postgres';
+import { type Setup, shared } from './shared';
 import { temporaryFolder } from './temporary-folder';
 import './provided';
 
 const template = 'meishi_template';
 
-/** Starts one PostgreSQL for the whole run and migrates a template that every worker copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = temporaryFolder();
-  const postgres = await startPostgres(folder.path, { durable: false });
-  const end = async () => {
-    await postgres.stop();
-    folder.remove();
-  };
-  try {
-    const templateUrl = postgres.url.replace(/[^/]*$/, template);
-    const admin = new Client({ connectionString: postgres.adminUrl });
-    await admin.connect();
-    await admin.query(`create database ${template} owner meishi`);
-    await admin.end();
-    await migrate(templateUrl);
-    project.provide('adminUrl', postgres.adminUrl);
-    project.provide('templateDatabase', template);
-    project.provide('templateUrl', templateUrl);
-  } catch (error) {
-    await end();
-    throw error;
-  }
-  return end;
-}
+/** One PostgreSQL for the whole run, with a migrated template that every worker and the site copy. */
+export const sharedDatabase = () =>
+  shared('database', async () => {
+    const folder = temporaryFolder();
+    const postgres = await startPostgres(folder.path, { durable: false });
+    const stop = async () => {
+      await postgres.stop();
+      folder.remove();
+    };
+    try {
+      const templateUrl = postgres.url.replace(/[^/]*$/, template);
+      const admin = new Client({ connectionString: postgres.adminUrl });
+      await admin.connect();
+      await admin.query(`create database ${template} owner meishi`);
+      await admin.end();
+      await migrate(templateUrl);
+      return { value: { adminUrl: postgres.adminUrl, templateDatabase: template, templateUrl }, stop };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  });
+
+const setup: Setup = async (project) => {
+  const { value, release } = await sharedDatabase();
+  project.provide('adminUrl', value.adminUrl);
+  project.provide('templateDatabase', value.templateDatabase);
+  project.provide('templateUrl', value.templateUrl);
+  return release;
+};
+export default setup;

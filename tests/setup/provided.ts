@@ -23,8 +23,8 @@ declare module 'vitest' {
     authEmulator: string;
     /** A temporary folder, removed at the end. */
     dataDir: string;
-    /** The running production builds (journeys), one for each worker: see `support/product.ts`. */
-    products: Product[];
+    /** The running production build of journeys: see `support/product.ts`. */
+    product: Product;
     /** The browser that journeys run in. */
     chromiumPath: string;
     /** The one for what a browser without windows lacks: notifications. */

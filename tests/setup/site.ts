@@ -1,67 +1,82 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { TestProject } from 'vitest/node';
+import { Client } from 'pg';
 import { buildIfNeeded } from '@/scripts/build';
+import { exited } from '@/scripts/services/keep-running';
 import { freePort } from '@/scripts/services/ports';
 import { runServer } from '@/scripts/services/server-process';
-import { startServices } from '@/scripts/services/stack';
 import { ensureBrowsers } from './chromium';
+import { sharedDatabase } from './database';
+import { sharedEmulator } from './emulator';
 import type { Product } from './provided';
+import { type Setup, shared } from './shared';
 import { temporaryFolder } from './temporary-folder';
 
-/** Browser files run two at a time, each worker with a product of its own: what one empties, the other needs. */
-const workers = 2;
+/** The production build with demo data, on a database of its own: one for all journeys, whose people are their own. */
+const sharedSite = () =>
+  shared('site', async () => {
+    await buildIfNeeded();
+    mkdirSync('test-results', { recursive: true });
+    const [database, emulator] = await Promise.all([sharedDatabase(), sharedEmulator()]);
+    const folder = temporaryFolder();
+    const undo: (() => unknown)[] = [folder.remove, emulator.release, database.release];
+    const stop = async () => {
+      for (const step of undo.toReversed()) await step();
+    };
+    try {
+      const { adminUrl, templateDatabase, templateUrl } = database.value;
+      const admin = new Client({ connectionString: adminUrl });
+      await admin.connect();
+      await admin.query(`create database site template ${templateDatabase} owner meishi`);
+      await admin.end();
+      const serverVariables = {
+        APP_ENV: 'test',
+        DATABASE_URL: templateUrl.replace(/[^/]*$/, 'site'),
+        DATA_DIR: folder.path,
+        AUTH_EMULATOR_PORT: String(emulator.value.port),
+        FIREBASE_AUTH_EMULATOR_HOST: emulator.value.address,
+      };
+      await writeDemoData(serverVariables);
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      const server = await runServer({
+        isDevelopment: false,
+        variables: { ...serverVariables, PORT: String(port), APP_URL: origin },
+        origin: `http://127.0.0.1:${port}`,
+        logFile: resolve('test-results', 'server.log'),
+      });
+      undo.push(server.stop);
+      const value: Product = {
+        origin,
+        serverVariables,
+        databaseUrl: serverVariables.DATABASE_URL,
+        authEmulator: emulator.value.address,
+        dataDir: folder.path,
+      };
+      return { value, stop };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  });
 
-/** Starts the production build with its own database, emulator and demo data, for journeys in a real browser. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** In a process of its own: the product reads its settings once, and this process has others. */
+async function writeDemoData(variables: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/services/prepare-database.ts', 'seed'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...variables },
+  });
+  await exited(child);
+  if (child.exitCode !== 0) throw new Error('the demo data could not be written: see above');
+}
+
+const setup: Setup = async (project) => {
   const { chromium, headless } = ensureBrowsers();
   project.provide('chromiumPath', headless);
   project.provide('wholeChromiumPath', chromium);
-  await buildIfNeeded();
-  mkdirSync('test-results', { recursive: true });
-  const undo: (() => unknown)[] = [];
-  const end = async () => {
-    for (const step of undo) await step();
-  };
-  try {
-    const products: Product[] = [];
-    // One after the other: a free port is free until somebody takes it.
-    for (let worker = 1; worker <= workers; worker += 1) products.push(await startProduct(worker, undo));
-    project.provide('products', products);
-  } catch (error) {
-    await end();
-    throw error;
-  }
-  return end;
-}
-
-async function startProduct(worker: number, undo: (() => unknown)[]): Promise<Product> {
-  const folder = temporaryFolder();
-  undo.unshift(folder.remove);
-  const [port, emulatorPort] = [await freePort(), await freePort()];
-  const authEmulator = `127.0.0.1:${emulatorPort}`;
-  const services = await startServices({
-    DATA_DIR: folder.path,
-    DATABASE_URL: undefined,
-    AUTH_EMULATOR_PORT: emulatorPort,
-    FIREBASE_PROJECT_ID: 'demo-meishi',
-    authEmulator,
-  });
-  undo.unshift(services.stop);
-  const origin = `http://localhost:${port}`;
-  const server = await runServer({
-    isDevelopment: false,
-    variables: { ...services.variables, PORT: String(port), APP_URL: origin, APP_ENV: 'test' },
-    origin: `http://127.0.0.1:${port}`,
-    logFile: resolve('test-results', `server-${worker}.log`),
-  });
-  undo.unshift(server.stop);
-  const known = Object.entries(services.variables).filter(([, value]) => value !== undefined);
-  return {
-    origin,
-    serverVariables: { ...(Object.fromEntries(known) as Record<string, string>), APP_ENV: 'test' },
-    databaseUrl: services.databaseUrl,
-    authEmulator,
-    dataDir: folder.path,
-  };
-}
+  const { value, release } = await sharedSite();
+  project.provide('product', value);
+  return release;
+};
+export default setup;

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { timed } from './stopwatch';
 
 /**
  * What axe finds wrong with a page as it is now, or with a part of it. Our pages have no frames of other origins, so the
@@ -8,7 +9,7 @@ import { expect } from 'vitest';
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  const { violations } = await timed('axe', () => (part ? axe.include(part) : axe).analyze());
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
+import { inject } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
+import { timed, timeMethods } from './stopwatch';
+import '../setup/provided';
 
 const quiet = [
   '--no-sandbox',
@@ -8,11 +11,45 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One site, one renderer: a new page does not start a process and compile the application once more.
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
 ];
 
-/** A headless Chromium that calls nobody but the site. */
+/** A headless Chromium that calls nobody but the site; whoever launches one of their own closes it. */
 export const launch = (executablePath: string, more: string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [...quiet, ...more] });
+  timed('starting', async () => {
+    const browser = await chromium.launch({ executablePath, args: [...quiet, ...more] });
+    await timePages(browser);
+    return browser;
+  });
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this process, for all its files: contexts keep people apart, and are closed by who opened them. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launch(inject('chromiumPath'));
+  return shared;
+}
+
+async function timePages(browser: Browser): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  timeMethods(page, 'navigating', ['goto', 'reload', 'goBack', 'goForward', 'waitForURL', 'waitForLoadState']);
+  timeMethods(page, 'waiting', ['waitForFunction', 'waitForResponse', 'waitForRequest', 'waitForEvent']);
+  timeMethods(page.locator('body'), 'waiting', [
+    'waitFor',
+    'click',
+    'fill',
+    'check',
+    'uncheck',
+    'press',
+    'setInputFiles',
+  ]);
+  timeMethods(page, 'teardown', ['close']);
+  timeMethods(context, 'teardown', ['close']);
+  await context.close();
+}
 
 type Texts = { [key: string]: string | Texts };
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 import type { Bulk, BulkRow } from '@/lib/bulk-invitations/schema';
 import bulksApi from '@/pages/api/v1/organizations/[organization]/invitations/imports';
 import bulkApi from '@/pages/api/v1/organizations/[organization]/invitations/imports/[id]';
@@ -38,10 +38,11 @@ export const editRow = (as: As, id: string, place: number, body: object, slug = 
   request(rowApi, { as, method: 'PATCH', params: { ...params(slug, id), place: String(place) }, body });
 
 /** The file once nobody is at work on it. */
-export async function settled(as: Person, id: string): Promise<Bulk> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(30)) {
+export function settled(as: Person, id: string): Promise<Bulk> {
+  const look = async () => {
     const { body } = await bulk(as, id);
-    if (body.status !== 'running') return body;
-  }
-  throw new Error('the work does not come to an end');
+    if (body.status === 'running') throw new Error('the work does not come to an end');
+    return body;
+  };
+  return vi.waitFor(look, { timeout: 60_000, interval: 30 });
 }

@@ -1,19 +1,20 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeAll } from 'vitest';
 import { database } from '@/lib/db/client';
 import { users } from '@/lib/db/tables';
 import { type Cast, type Company, makeCompany, signUpCast } from './company';
 import { makeThings } from './company-things';
 import type { Things } from './organization-endpoints';
+import { givenRows } from './rows';
 
 type Scene = { cast: Cast; acme: Company; things: Things };
 
-/** Gives, before every test of a file, the company `acme` with one of everything, and people who have done onboarding. */
+/** Gives the tests of a file the company `acme` with one of everything, and people who have done onboarding. */
 export function onCompanyScene(enter: (scene: Scene) => void): void {
   let cast: Cast;
   beforeAll(async () => {
     cast = await signUpCast();
   });
-  beforeEach(async () => {
+  givenRows(async () => {
     const acme = await makeCompany(cast);
     const things = await makeThings(acme, acme.teamId, cast.US, cast.OO);
     await database().update(users).set({ onboardingDoneAt: new Date() });

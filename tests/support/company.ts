@@ -3,7 +3,7 @@ import { handles, memberships, organizations, profiles, profileTeams, teamGrants
 import { newId } from '@/lib/ids';
 import type { Column } from '@/lib/permissions/table';
 import { contentSchema, lookSchema } from '@/lib/profiles/schema';
-import { verified } from './organizations';
+import { newVerified } from './organizations';
 import type { Person } from './request';
 
 /** Who asks, by column of the permission table: all but AN and XO are of one company, or staff. */
@@ -15,12 +15,12 @@ export type Cast = Record<Exclude<Column, 'AN'>, Person> & {
 
 /** Signs up everybody, once for a file: accounts and sessions outlive the tables. XO owns the organization `rival`. */
 export async function signUpCast(): Promise<Cast> {
-  return {
-    ...{ US: await verified('subject'), TV: await verified('viktor'), TM: await verified('mia') },
-    ...{ OU: await verified('uma'), OA: await verified('adam'), OO: await verified('olivia') },
-    ...{ XO: await verified('rita'), SS: await verified('sam'), SA: await verified('stella') },
-    ...{ otherOwner: await verified('second'), otherAdmin: await verified('boss') },
+  const names: Record<keyof Cast, string> = {
+    ...{ US: 'subject', TV: 'viktor', TM: 'mia', OU: 'uma', OA: 'adam', OO: 'olivia', XO: 'rita', SS: 'sam' },
+    ...{ SA: 'stella', otherOwner: 'second', otherAdmin: 'boss' },
   };
+  const signed = Object.entries(names).map(async ([as, name]) => [as, await newVerified(name)] as const);
+  return Object.fromEntries(await Promise.all(signed)) as Cast;
 }
 
 /**

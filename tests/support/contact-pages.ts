@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright';
-import { expect } from 'vitest';
+import { addToBook } from '@/lib/contacts/book';
+import { newContactSchema } from '@/lib/contacts/schema';
+import { inTransaction } from '@/lib/db/transaction';
 import { word } from './browser';
-import { newOwner, type Owner } from './card-owner';
-import { product } from './product';
-import { call, type Look } from './signed-in';
+import { asking, newOwner, type Owner } from './card-owner';
+import type { Look } from './signed-in';
+import { visit } from './windows';
 
 // Somebody with contacts, in a browser, and what they see of them.
 
@@ -28,22 +30,26 @@ export const three = [
 /** A page of somebody's, ready to be used. */
 export async function openPage({ context }: Owner, target = '/app/contacts'): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(product.origin + target);
-  // Hydrated once the router has taken over.
-  await page.waitForFunction(
-    () => 'next' in window && (window.next as { router?: { isReady: boolean } }).router?.isReady,
-  );
+  await visit(page, target);
   return page;
+}
+
+/** Writes contacts into somebody's book; their ids, in the order of `people`. */
+export function addContacts({ id, username }: Owner, people: object[]): Promise<string[]> {
+  return inTransaction(asking({ id, email: `${username}@example.com` }), async (tx) => {
+    const entries = people.map((someone) => newContactSchema.parse(someone));
+    const made = await addToBook(
+      tx,
+      id,
+      entries.map((entry) => ({ ...entry, language: entry.language ?? 'en' })),
+    );
+    return made.map((contact) => contact.id);
+  });
 }
 
 /** Somebody new with these contacts, on the page; `ids` in the order of `people`. */
 export async function withContacts(browser: Browser, people: object[], look: Look = {}) {
   const owner = await newOwner(browser, look);
-  const ids: string[] = [];
-  for (const someone of people) {
-    const answer = await call(owner.cookie, 'POST', '/contacts', someone);
-    expect(answer.status).toBe(201);
-    ids.push(((await answer.json()) as { id: string }).id);
-  }
+  const ids = await addContacts(owner, people);
   return { owner, ids, page: await openPage(owner) };
 }

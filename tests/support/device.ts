@@ -43,24 +43,32 @@ export function keptOnDevice(page: Page): Promise<Kept> {
   });
 }
 
-/** Waits until the worker of the page's site serves, and until cards are kept: others than `before` where that is given. */
-export async function untilKept(page: Page, before = ''): Promise<string> {
+/**
+ * Waits until the worker of the page's site serves, and until cards are kept: those with this username where one is given.
+ * They are sealed with a key that cannot be taken out of the browser, but used by every page of the site.
+ */
+export async function untilKept(page: Page, username = ''): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  const found = await page.waitForFunction(async (known) => {
+  await page.waitForFunction(async (wanted) => {
     const all = await indexedDB.databases();
     if (!all.some(({ name }) => name === 'offline')) return false;
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('offline');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const sealed = await new Promise<{ iv: Uint8Array } | undefined>((resolve) => {
-      const request = database.transaction('kept').objectStore('kept').get('sealed');
-      request.onsuccess = () => resolve(request.result);
-    });
-    database.close();
-    return sealed && String(sealed.iv) !== known ? String(sealed.iv) : '';
-  }, before);
-  return String(await found.jsonValue());
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('offline'));
+    try {
+      const store = database.transaction('kept').objectStore('kept');
+      const [key, sealed] = await Promise.all([done(store.get('key')), done(store.get('sealed'))]);
+      if (!key || !sealed) return false;
+      const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.data);
+      const { cards } = JSON.parse(new TextDecoder().decode(bytes)) as { cards: { username: string }[] };
+      return cards.length > 0 && (wanted === '' || cards.some((card) => card.username === wanted));
+    } finally {
+      database.close();
+    }
+  }, username);
 }

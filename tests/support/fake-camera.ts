@@ -31,3 +31,11 @@ export async function cameraOn(text: string, file: string): Promise<string[]> {
     `--use-file-for-fake-video-capture=${file}`,
   ];
 }
+
+/** A photo of a paper card, as a file to choose. */
+export async function paperCard(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const drawn = Buffer.from(
+    '<svg width="900" height="540"><rect width="900" height="540" fill="#fdfcf7"/><text x="80" y="200" font-size="64">Grace Hopper</text><text x="80" y="290" font-size="36">Rear Admiral</text></svg>',
+  );
+  return { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await sharp(drawn).jpeg().toBuffer() };
+}

@@ -1,68 +1,13 @@
-import type { OwnProfile, ProfileContentInput } from '@/lib/profiles/schema';
+import sharp from 'sharp';
+import type { OwnProfile, ProfileLook } from '@/lib/profiles/schema';
 import type { UploadKind } from '@/lib/uploads/schema';
+import { drawPortrait } from '@/scripts/seed/portrait';
+import { fullContent } from './full-content';
 import { product } from './product';
-
-/** A card in which every field is filled, in English, Japanese, Arabic and German. */
-export function fullContent(documentId: string, stillId: string): ProfileContentInput {
-  const work = { label: 'work' } as const;
-  return {
-    name: {
-      ...{ prefix: 'Dr.', first: 'Augusta', middle: 'Ada', last: 'Lovelace', suffix: 'III', preferred: 'Ada' },
-      ...{ phoneticFirst: 'aw-GUS-tuh', phoneticLast: 'LUV-lace' },
-    },
-    ...{ pronouns: 'she/her', accreditations: 'PhD, FRS', headline: 'I turn difficult questions into programs.' },
-    ...{ title: 'Principal Engineer', department: 'Research', company: 'Analytical Engines Ltd' },
-    ...{ phoneticCompany: 'an-uh-LIT-i-kul', office: 'London, 4th floor' },
-    bio: 'Engines that weave algebraic patterns. Notes: https://notes.demo.example.\nAsk me about Bernoulli numbers.',
-    fields: [
-      { id: 'phone', kind: 'phone', ...work, number: '+442079460958', extension: '12', isPrimary: true },
-      { id: 'mobile', kind: 'phone', label: 'mobile', number: '+447700900123' },
-      { id: 'fax', kind: 'phone', label: 'fax', number: '+442079460959' },
-      { id: 'email', kind: 'email', ...work, address: 'ada@demo.example', isPrimary: true },
-      { id: 'letters', kind: 'email', label: 'Letters', address: 'augusta.ada.lovelace@letters.demo.example' },
-      { id: 'site', kind: 'website', ...work, url: 'https://analytical.demo.example' },
-      {
-        ...{ id: 'address', kind: 'address', ...work, street: "12 St James's Square", street2: '4th floor' },
-        ...{ poBox: 'PO Box 12', city: 'London', region: 'Greater London', postcode: 'SW1Y 4LB', country: 'GB' },
-      } as const,
-      { id: 'linkedin', kind: 'account', network: 'linkedin', handle: 'ada-lovelace-demo' },
-      { id: 'wechat', kind: 'account', network: 'wechat', handle: 'ada_lovelace' },
-      { id: 'whatsapp', kind: 'account', network: 'whatsapp', handle: '+447700900123', label: 'Office' },
-      { id: 'booking', kind: 'booking', url: 'https://meet.demo.example/ada' },
-      { id: 'brochure', kind: 'document', label: 'Brochure', uploadId: documentId, name: 'b.pdf', bytes: 1000 },
-      { id: 'video', kind: 'video', label: 'How it works', url: 'https://youtu.be/dQw4w9WgXcQ', stillId },
-      { id: 'plain', kind: 'video', url: 'https://vimeo.com/76979871' },
-      { id: 'hours', kind: 'text', label: 'Office hours', text: 'Mondays and Thursdays, 9 to 12.' },
-      { id: 'secret', kind: 'phone', label: 'home', number: '+442079460000', isVisible: false },
-    ],
-    translations: {
-      ja: {
-        name: { first: 'エイダ', last: 'ラブレス' },
-        ...{ title: '主席エンジニア', department: '研究部', company: '解析機関株式会社', office: 'ロンドン4階' },
-        ...{ phoneticCompany: 'かいせききかん', headline: '難しい問いを、プログラムに。', pronouns: '彼女' },
-        ...{ accreditations: '理学博士', bio: '代数の模様を織る機関を研究しています。' },
-        fields: {
-          hours: { label: '受付時間', text: '月曜と木曜、9時から12時まで。' },
-          brochure: { label: '会社案内' },
-        },
-      },
-      ar: {
-        name: { first: 'آدا', last: 'لوفلايس' },
-        ...{ title: 'كبيرة المهندسين', department: 'قسم الأبحاث', company: 'شركة المحركات التحليلية' },
-        ...{ headline: 'أحوّل الأسئلة الصعبة إلى برامج.', bio: 'أعمل على محركات تنسج أنماطًا جبرية.' },
-        fields: { hours: { label: 'ساعات الاستقبال', text: 'الاثنين والخميس، من 9 إلى 12.' } },
-      },
-      de: {
-        ...{ title: 'Leitende Entwicklungsingenieurin', company: 'Analytische Maschinenbaugesellschaft mbH' },
-        ...{ department: 'Forschungsabteilung', headline: 'Ich mache aus schwierigen Fragen Programme.' },
-        fields: { hours: { label: 'Sprechzeiten', text: 'Montags und donnerstags, 9 bis 12 Uhr.' } },
-      },
-    },
-  };
-}
+import { call, signUp } from './signed-in';
 
 /** Uploads a file as a page of ours would; gives its id. */
-export async function sendUpload(cookie: string, kind: UploadKind, bytes: Buffer, name = 'file'): Promise<string> {
+async function sendUpload(cookie: string, kind: UploadKind, bytes: Buffer, name = 'file'): Promise<string> {
   const site = product.origin;
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
@@ -73,5 +18,40 @@ export async function sendUpload(cookie: string, kind: UploadKind, bytes: Buffer
   return upload.id;
 }
 
-/** The part of a card that an edit needs. */
-export type Made = Pick<OwnProfile, 'id' | 'username' | 'version'>;
+const drawing = (width: number, height: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#24406b"/><circle cx="30%" cy="50%" r="20%" fill="#b9885a"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+/** The document of a full card. */
+export const brochure = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** Somebody new with a card in which every field is filled, with all pictures: its name, and the way to change its look. */
+export async function newFullCard(username: string) {
+  const cookie = await signUp(`${username}@example.com`);
+  const portrait = await drawPortrait({
+    ...{ ground: '#E9DCC9', skin: '#F0C9A8', hair: '#4A2F23', clothes: '#3D4F7C', style: 'bun' },
+  });
+  const [photoId = '', logoId = '', coverId = '', stillId = '', documentId = ''] = await Promise.all([
+    sendUpload(cookie, 'photo', portrait),
+    sendUpload(cookie, 'logo', await drawing(320, 100)),
+    sendUpload(cookie, 'cover', await drawing(1200, 400)),
+    sendUpload(cookie, 'still', await drawing(960, 540)),
+    sendUpload(cookie, 'document', brochure, 'b.pdf'),
+  ]);
+  const pictures = { photoId, logoId, coverId };
+  const content = fullContent(documentId, stillId);
+  let answer = await call(cookie, 'POST', '/profiles', { username, language: 'en', content, ...pictures });
+  if (answer.status !== 201) throw new Error(`no card: ${await answer.text()}`);
+  let card = (await answer.json()) as Pick<OwnProfile, 'id' | 'version'>;
+  const wear = async (look: Partial<ProfileLook>): Promise<void> => {
+    answer = await call(cookie, 'PATCH', `/profiles/${card.id}`, { version: card.version, look });
+    if (answer.status !== 200) throw new Error(`no such look: ${await answer.text()}`);
+    card = (await answer.json()) as typeof card;
+  };
+  return { username, wear };
+}

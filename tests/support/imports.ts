@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Import, ImportRow } from '@/lib/imports/schema';
 import importApi from '@/pages/api/v1/contacts/import';
@@ -40,12 +40,13 @@ export const editRow = (as: Person | null, id: string, place: number, body: obje
   });
 
 /** The import once its work is done. */
-export async function settled(as: Person, id: string): Promise<Import> {
-  for (const end = Date.now() + 12_000; Date.now() < end; await sleep(20)) {
+export function settled(as: Person, id: string): Promise<Import> {
+  const look = async () => {
     const { body } = await one(as, id);
-    if (!['reading', 'running', 'undoing'].includes(body.status)) return body;
-  }
-  throw new Error('the import does not come to an end');
+    if (['reading', 'running', 'undoing'].includes(body.status)) throw new Error('the import does not come to an end');
+    return body;
+  };
+  return vi.waitFor(look, { timeout: 60_000, interval: 20 });
 }
 
 /** A dry run, read to its end. */

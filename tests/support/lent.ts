@@ -9,6 +9,16 @@ export function lend(isRunning: boolean): void {
   taken = isRunning ? new Map() : null;
 }
 
+/** What the running test has been lent so far; given back to the next one, that one is not lent the same again. */
+export function lentSoFar(): Map<string, number> {
+  return new Map(taken);
+}
+
+/** Lends to the running test as if it had been lent this already. */
+export function lendAfter(soFar: Map<string, number>): void {
+  taken = new Map(soFar);
+}
+
 /** Keeps nothing of this file for the next one, which may have settings or clocks of its own. */
 export function lendNoMore(): void {
   kept.clear();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { settled } from './settled';
 
 /**
  * From now on, writes every text of a page longer, as a language with longer words would (W3C, "Text size in translation"): vowels
@@ -15,7 +16,7 @@ export async function lengthenTexts(page: Page): Promise<void> {
       done.set(node, longer(text));
       write(longer(text));
     };
-    const isAddress = ({ value }: HTMLInputElement) => /^https?:/.test(value);
+    const isAddress = ({ value }: HTMLInputElement) => /^(https?:\/\/|[\w.-]+(:\d+)?\/)\S+$/.test(value);
     const isKept = 'script, style, svg, :not(h1) > bdi, code, kbd, time, [translate=no]';
     const visit = (node: Node) => {
       if (node instanceof HTMLInputElement) {
@@ -49,12 +50,12 @@ export async function lengthenTexts(page: Page): Promise<void> {
 
 /**
  * Texts that are cut off, or stand outside of their button or tab; and the page, where it is wider than its window. What only
- * moves there for up to two seconds, while the page finds its place, is not meant.
+ * moves there while the page finds its place is not meant.
  */
 export async function cutOffTexts(page: Page): Promise<string[]> {
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await settled(page);
     if ((await cutOffNow(page)).length === 0) return [];
-    await page.waitForTimeout(200);
   }
   return cutOffNow(page);
 }
@@ -76,7 +77,7 @@ function cutOffNow(page: Page): Promise<string[]> {
     for (const input of document.querySelectorAll('input')) {
       const { fontWeight, fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
       // An address is as long in every language, and there is a button that copies it.
-      const isText = input.readOnly && input.value !== '' && !/^https?:/.test(input.value);
+      const isText = input.readOnly && input.value !== '' && !/^(https?:\/\/|[\w.-]+(:\d+)?\/)\S+$/.test(input.value);
       const words = isText ? input.value : input.placeholder;
       if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       const room = input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);

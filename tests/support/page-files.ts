@@ -1,47 +1,48 @@
 import fs from 'node:fs';
-import { call, signInDemo } from './signed-in';
 
-// Every page of the tree, with an address at which the demo data has something to show.
+// Every page of the tree, and who of the demo data has most to see there.
 
 /** Pages that lead elsewhere, or that this product does not have. */
-const without = /^(_app|_document|_error|500|apple-wallet|dev\/mail|app\/index|app\/settings\/index|api\/.*)$/;
+const without =
+  /^(_app|_document|_error|apple-wallet|app-redirect|dev\/mail|app\/index|app\/settings\/index|app\/organizations\/\[organization\]\/index|api\/.*)$/;
+
 /** The pages, as their files are named below `pages`. */
 export const pageFiles = fs
   .readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => file.replace(/\.tsx$/, ''))
-  .filter((file) => !without.test(file));
+  .filter((file) => !without.test(file))
+  .sort();
 
-async function firstOf(cookie: string, list: string): Promise<string> {
-  const { items } = (await (await call(cookie, 'GET', list)).json()) as { items: { id?: string; userId?: string }[] };
-  return items[0]?.userId ?? items[0]?.id ?? '';
+export type Visitor = 'ada' | 'nora' | 'olivia' | 'stella';
+
+/** Who of the demo data has most to see on a page; null where everybody sees the same. */
+export function visitorOf(file: string): Visitor | null {
+  if (file === 'onboarding') return 'nora';
+  if (file.startsWith('staff/')) return 'stella';
+  if (file.startsWith('app/organizations/')) return 'olivia';
+  return file.startsWith('app/') ? 'ada' : null;
 }
 
-async function anyTemplate(): Promise<string> {
-  const [cookie, list] = [await signInDemo('olivia'), '/organizations/analytical/templates'];
-  const known = await firstOf(cookie, list);
-  return known || (await (await call(cookie, 'POST', list, { name: 'In longer words' })).json()).id;
+/** What stands for the dynamic parts of addresses: `organization`, `team` … */
+export type Parts = Record<string, string>;
+
+/** The dynamic parts of a page's address, with what stands for them there. */
+export function partsOf(file: string, parts: Parts): Parts {
+  const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
+  return Object.fromEntries(
+    names.map((name) => {
+      // `[id]` is of the folder before it.
+      const value = parts[name === 'id' ? (file.split('/[id]')[0]?.split('/').at(-1) ?? '') : name];
+      if (!value) throw new Error(`no example of ${name} for ${file}`);
+      return [name, value];
+    }),
+  );
 }
 
-/** Where a page is to be seen. */
-export async function addressOf(file: string): Promise<string> {
-  const cookie = await signInDemo('olivia');
-  const parts: Record<string, () => string | Promise<string>> = {
-    username: () => 'ada',
-    organization: () => 'analytical',
-    code: () => 'ABCD2345',
-    member: () => firstOf(cookie, '/organizations/analytical/members'),
-    team: () => firstOf(cookie, '/organizations/analytical/teams'),
-    template: anyTemplate,
-  };
-  let address = `/${file.replace(/\/?index$/, '')}`;
-  for (const [part, name = ''] of file.matchAll(/\[(\w+)\]/g)) {
-    const value = await parts[name]?.();
-    if (!value) throw new Error(`no example of ${name} for ${file}`);
-    address = address.replace(part, value);
-  }
-  return address;
-}
-
-export const isForSignedIn = (file: string) => file.startsWith('app/');
-export const isForStaff = (file: string) => file.startsWith('staff/');
+/** Where a page is to be seen, without its language. */
+export const addressOf = (file: string, parts: Parts): string =>
+  Object.entries(partsOf(file, parts)).reduce(
+    (address, [name, value]) => address.replace(`[${name}]`, value),
+    `/${file.replace(/\/?index$/, '')}`,
+  );

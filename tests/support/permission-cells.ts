@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { database } from '@/lib/db/client';
 import { type Action, type Column, columns, table } from '@/lib/permissions/table';
 import type { Answer, Person } from './request';
+import { everything } from './rows';
 
 /** One request of an act, by somebody, on what the act is about. */
 export type Ask<On> = (on: On, as: Person | null, column: Column) => Promise<Answer>;
@@ -45,25 +44,6 @@ const refusals: Record<string, [number, string]> = {
   4: [404, 'not_found'],
   m: [403, 'invitation_email_mismatch'],
 };
-
-let tables: string[] | undefined;
-
-async function tableNames(): Promise<string[]> {
-  const { rows } = await database().execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1`,
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** Every row of the product but counters of rate limits. */
-export async function everything(): Promise<string> {
-  tables ??= await tableNames();
-  const all = tables.map(
-    (name) =>
-      sql`select ${name} as name, (select json_agg(t::text order by t::text) from ${sql.identifier(name)} t)::text as rows`,
-  );
-  return JSON.stringify((await database().execute(sql.join(all, sql` union all `))).rows);
-}
 
 const problem = ({ body }: Answer) => ({ ...body, requestId: undefined });
 

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { freePort } from '@/scripts/services/ports';
 import { runServer } from '@/scripts/services/server-process';
 import { temporaryFolder } from '../setup/temporary-folder';
+import { testPassword } from './local-session';
 import { product } from './product';
 import { startRecorder } from './recorder';
 
@@ -81,11 +82,7 @@ export type OutsideCall = { method: string; url: string; body: string };
  */
 export async function openRecorded(browser: Browser, origin: string, { isPlain = false } = {}) {
   const outside: OutsideCall[] = [];
-  const context = await browser.newContext({
-    baseURL: origin,
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce' });
   context.setDefaultTimeout(15_000);
   const own = [new URL(origin).host, product.authEmulator];
   if (isPlain) return { context, page: await context.newPage(), outside };
@@ -137,20 +134,14 @@ export async function keptByVendors(context: BrowserContext, page: Page): Promis
 }
 
 /** Signs in as people do, so that the browser knows the person too. */
-export async function signInByPassword(page: Page, email: string, password: string): Promise<void> {
+export async function signInByPassword(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.locator('input[name=email]').fill(email);
   await page.locator('main button[type=submit]').click();
   await page.getByRole('button', { name: 'Sign in with a password' }).click();
-  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=password]').fill(testPassword);
   await page.locator('main button[type=submit]').click();
   await page.waitForURL('**/app/profiles');
-}
-
-/** Signs out on this device. */
-export async function signOut(page: Page): Promise<void> {
-  await page.goto('/logout');
-  await page.waitForURL('**/login');
 }
 
 /** Leaves for another page, and waits until the analytics library has started there: it notes that for as long as it runs. */
@@ -158,4 +149,35 @@ export async function visitRecorded(page: Page, path: string): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(path);
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.endsWith('_primary_window_exists')));
+}
+
+/** Waits until everything that a page has sent so far has been seen: what is asked for after it has been answered. */
+export async function untilSeen(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/api/health', { cache: 'no-store' }).then((answer) => answer.text()));
+}
+
+/** What a headless browser has no push service for, and a count of how often anybody was asked: for `addInitScript`. */
+export function fakePush(): void {
+  let current: object | null = null;
+  const bytes = (length: number) => new Uint8Array(length).buffer;
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => current,
+    subscribe: async () => {
+      current = {
+        endpoint: 'https://push.example/1',
+        getKey: (name: string) => bytes(name === 'auth' ? 16 : 65),
+        unsubscribe: async () => {
+          current = null;
+          return true;
+        },
+      };
+      return current;
+    },
+  });
+  const asked = Notification.requestPermission.bind(Notification);
+  Object.assign(window, { asked: 0 });
+  Notification.requestPermission = () => {
+    (window as never as { asked: number }).asked += 1;
+    return asked();
+  };
 }

@@ -74,12 +74,16 @@ export async function show(element: ReactNode, locale: Locale = 'en') {
 /** Does something and waits until everything it changed is shown. */
 export const perform = (change: () => void | Promise<void>) => act(async () => change());
 
-/** Waits until the check holds; what arrives meanwhile is shown. */
-export const until = (check: () => void) =>
-  vi.waitFor(async () => {
-    await perform(() => new Promise((resolve) => setTimeout(resolve)));
-    check();
-  });
+/** Waits until the check holds; what arrives meanwhile is shown, when React comes to it. */
+export async function until(check: () => void): Promise<void> {
+  const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  acting.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await vi.waitFor(check, { timeout: 4_000, interval: 10 });
+  } finally {
+    acting.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
 
 const setValue = (input: HTMLInputElement | HTMLTextAreaElement, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
@@ -93,9 +97,11 @@ export const write = (input: HTMLInputElement | HTMLTextAreaElement, value: stri
 
 /** Presses a key where the focus is. */
 export const press = (code: string) =>
-  perform(async () => {
+  perform(() => {
+    // What moves things by keyboard listens from the next turn on.
+    vi.useFakeTimers();
     const target = document.activeElement ?? document.body;
     target.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }));
-    // What moves things by keyboard listens from the next turn on.
-    await new Promise((resolve) => setTimeout(resolve));
+    vi.runOnlyPendingTimers();
+    vi.useRealTimers();
   });

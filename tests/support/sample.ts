@@ -36,14 +36,22 @@ function valueFrom(schema: Json, name: string, known: Known, isWhole: boolean): 
   return schema.type === 'string' ? text(schema, name, known) : null;
 }
 
+const known = new WeakMap<z.ZodType, Json>();
+
+function jsonOf(schema: z.ZodType): Json {
+  const json = known.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  known.set(schema, json);
+  return json;
+}
+
 /**
  * A value that a schema takes, made from the schema itself: with everything that may be said, else with what must be.
  * @throws Error where neither is taken; then the test needs an example
  */
-export function sampleOf(schema: z.ZodType, known: Known): unknown {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+export function sampleOf(schema: z.ZodType, given: Known): unknown {
+  const json = jsonOf(schema);
   for (const isWhole of [true, false]) {
-    const value = valueFrom(json, '', known, isWhole);
+    const value = valueFrom(json, '', given, isWhole);
     if (schema.safeParse(value).success) return value;
   }
   throw new Error(`no value is found for ${JSON.stringify(json).slice(0, 500)}`);

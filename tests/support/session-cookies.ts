@@ -4,6 +4,7 @@ import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { authOptions } from '@/lib/auth/config';
 import middleware from '@/middleware';
 import { i18n } from '@/next-i18next.config.js';
+import { encode } from './local-session';
 
 // The middleware as a browser meets it, and session cookies as time and larger claims would make them.
 
@@ -27,7 +28,6 @@ export const cookieOf = (answer: NextResponse) =>
     .find((line) => line.startsWith('auth='))
     ?.split(';', 1)[0] ?? '';
 
-export const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 export const decode = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 /** Days ago, in seconds since 1970. */

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
+import { newAccount, sessionOf } from './local-session';
 import { product } from './product';
+import { timed } from './stopwatch';
 
 /** A browser that is signed in, and the cookie that makes it so. */
 export type Session = { cookie: string; context: BrowserContext };
@@ -10,34 +12,22 @@ export type Look = {
   serviceWorkers?: 'allow' | 'block';
 };
 
-async function identity(act: string, email: string, password: string): Promise<string> {
-  const site = product.origin;
-  const url = `http://${product.authEmulator}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=local-emulator`;
-  const body = JSON.stringify({ email, password, returnSecureToken: true });
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const { idToken } = (await answer.json()) as { idToken: string };
-  const headers = { authorization: `Bearer ${idToken}`, origin: site };
-  const login = await fetch(`${site}/api/login`, { method: 'POST', headers });
-  const cookie = login.headers.getSetCookie().find((line) => line.startsWith('auth='));
-  if (!cookie) throw new Error(`sign-in answered ${login.status}`);
-  return cookie.split(';')[0]?.slice('auth='.length) ?? '';
-}
+const bare = (cookie: string) => cookie.slice('auth='.length);
 
-/** The session cookie of somebody new. */
-export const signUp = (email: string) => identity('signUp', email, 'correct-Horse-7');
+/** The session cookie of somebody new, whose address is not proven. */
+export const signUp = (email: string): Promise<string> =>
+  timed('signing in', async () => bare((await newAccount(email)).cookie));
 
-/** The session cookie of somebody of the demo data. */
-export const signInDemo = (name: string) => identity('signInWithPassword', `${name}@demo.example`, 'demo-Passw0rd!');
+/** The session cookie of somebody of the demo data, whom journeys look at and leave as they are. */
+export const signInDemo = (name: string): Promise<string> =>
+  timed('signing in', async () => bare(await sessionOf({ id: `demo-${name}`, email: `${name}@demo.example` })));
 
 /** Somebody new whose address is proven, as invitations ask for: their id and session. */
-export async function signUpProven(email: string): Promise<{ id: string; cookie: string }> {
-  const { id } = await (await call(await signUp(email), 'GET', '/me')).json();
-  const url = `http://${product.authEmulator}/identitytoolkit.googleapis.com/v1/projects/demo-meishi/accounts:update`;
-  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-  await fetch(url, { method: 'POST', headers, body: JSON.stringify({ localId: id, emailVerified: true }) });
-  // The session before says nothing of it.
-  return { id, cookie: await identity('signInWithPassword', email, 'correct-Horse-7') };
-}
+export const signUpProven = (email: string): Promise<{ id: string; cookie: string }> =>
+  timed('signing in', async () => {
+    const { id, cookie } = await newAccount(email, { emailVerified: true });
+    return { id, cookie: bare(cookie) };
+  });
 
 /** A window of somebody's own, signed in by cookie. */
 export async function openAs(browser: Browser, cookie: string, look: Look = {}): Promise<Session> {

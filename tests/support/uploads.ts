@@ -61,8 +61,17 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame, body, check]);
 }
 
+const hugePngs = new Map<string, Buffer>();
+
 /** A grey PNG of any size that costs its sender nothing. */
 export function hugePng(width: number, height: number): Buffer {
+  const size = `${width} ${height}`;
+  const known = hugePngs.get(size) ?? makeHugePng(width, height);
+  hugePngs.set(size, known);
+  return known;
+}
+
+function makeHugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

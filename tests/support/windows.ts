@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
-import { launch } from './browser';
+import { afterAll, beforeAll } from 'vitest';
+import { sharedBrowser } from './browser';
 import { product } from './product';
+import { follow } from './settled';
 import { type Look, openAs, signInDemo } from './signed-in';
-import '../setup/provided';
 
 /**
  * Goes to a page of the application, and waits until it answers to clicks: Next measures how long that took. What the
@@ -28,22 +28,28 @@ export const excessWidth = (page: Page): Promise<number> =>
 type Window = { context: BrowserContext; page: Page; cookie: string };
 
 /**
- * A browser for a file of tests, with one window for each person of the demo data: signing in, and fetching what the
- * application is made of, is done once. Not for tests that end the session, or that need the service worker.
+ * A browser for a file of tests, with one window for each person of the demo data, and one for who is not signed in (null):
+ * signing in, and fetching what the application is made of, is done once. Not for tests that end the session, or that need
+ * the service worker.
  */
 export function windows() {
   let browser: Browser;
-  const opened = new Map<string, Promise<Window>>();
+  const opened = new Map<string | null, Promise<Window>>();
   beforeAll(async () => {
-    browser = await launch(inject('chromiumPath'));
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    for (const window of opened.values()) await (await window).context.close();
+  });
 
-  async function newWindow(name: string): Promise<Window> {
-    const { context, cookie } = await openAs(browser, await signInDemo(name));
-    return { context, page: await context.newPage(), cookie };
+  async function newWindow(name: string | null): Promise<Window> {
+    const { context, cookie } = await openAs(browser, name === null ? '' : await signInDemo(name));
+    if (name === null) await context.clearCookies();
+    const page = await context.newPage();
+    follow(page);
+    return { context, page, cookie };
   }
-  async function open(name: string, address: string, look: Look = {}): Promise<Window> {
+  async function open(name: string | null, address: string, look: Look = {}): Promise<Window> {
     const known = opened.get(name) ?? newWindow(name);
     opened.set(name, known);
     const window = await known;

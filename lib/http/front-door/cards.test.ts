@@ -37,13 +37,17 @@ describe('a card', () => {
   it('is rendered once for all who ask at the same time, also when the first of them leaves', async () => {
     let go = () => {};
     const card = { ...newCard(), wait: new Promise<void>((resolve) => (go = resolve)) };
-    const { url } = await openDoor(cardApp(card));
+    const { door, url } = await openDoor(cardApp(card));
     const leaver = new AbortController();
     const left = fetch(`${url}/ada`, { signal: leaver.signal }).catch(() => 'left');
     await expect.poll(() => card.renders.length).toBe(1);
     leaver.abort();
+    let asked = 0;
+    door.server.on('request', () => {
+      asked += 1;
+    });
     const waiting = Array.from({ length: 20 }, () => fetch(`${url}/ada`));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await expect.poll(() => asked).toBe(waiting.length);
     go();
     expect(await left).toBe('left');
     expect(new Set((await Promise.all(waiting)).map((answer) => answer.status))).toEqual(new Set([200]));

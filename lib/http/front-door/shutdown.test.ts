@@ -1,18 +1,24 @@
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openDoor } from './test-door';
 
 it('finishes what is under way, refuses what is new, closes what is idle', async () => {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
+  let isUnderWay = false;
   const { door, url } = await openDoor(async (req, res) => {
+    isUnderWay = true;
     if (req.url === '/app/slow') await held;
     res.end('done');
+  });
+  let connections = 0;
+  door.server.on('connection', () => {
+    connections += 1;
   });
   const idle = connect(Number(new URL(url).port), '127.0.0.1');
   const idleClosed = new Promise((resolve) => idle.on('close', resolve));
   const slow = fetch(`${url}/app/slow`);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => [connections, isUnderWay]).toEqual([2, true]);
   const closed = door.close();
   await idleClosed;
   await expect(fetch(`${url}/app/new`)).rejects.toThrow();
@@ -22,9 +28,10 @@ it('finishes what is under way, refuses what is new, closes what is idle', async
 });
 
 it('does not wait for ever', async () => {
-  const { door, url } = await openDoor(() => new Promise<void>(() => undefined));
+  const handle = vi.fn(() => new Promise<void>(() => undefined));
+  const { door, url } = await openDoor(handle);
   const cut = fetch(`${url}/app`).catch(() => 'cut');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => handle.mock.calls.length).toBe(1);
   await door.close(50);
   expect(await cut).toBe('cut');
 });

@@ -3,6 +3,8 @@ import { part, showOnly } from './parts';
 /** Milliseconds between looks at the network, and for one look: `online` is not fired where Wi-Fi leads nowhere. */
 const pause = 15_000;
 const patience = 8_000;
+/** The first pause after `online`, which is fired before anything gets through; each further one is twice as long. */
+const firstPause = 500;
 
 async function isBack(): Promise<boolean> {
   try {
@@ -24,18 +26,26 @@ export function watchNetwork(whenBack?: () => void): void {
   let isKnown = false;
 
   const look = async () => {
-    if (isKnown || document.hidden) return;
-    isKnown = await isBack();
-    if (!isKnown) return;
+    if (isKnown || document.hidden || !(await isBack())) return;
+    // Another look was quicker.
+    if (isKnown) return;
+    isKnown = true;
     if (whenBack) return whenBack();
     showOnly('back', states);
     showOnly('go-on', ['retry', 'go-on']);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lookNow = (next = pause) => {
+    clearTimeout(timer);
+    if (isKnown) return;
+    timer = setTimeout(() => lookNow(Math.min(2 * next, pause)), next);
+    void look();
   };
 
   part('retry').addEventListener('click', async () => {
     showOnly(null, states);
     if (await isBack()) return goOn();
-    showOnly('still', states);
+    if (!isKnown) showOnly('still', states);
   });
   const goOn = () => {
     const link = part<HTMLAnchorElement>('go-on');
@@ -47,8 +57,7 @@ export function watchNetwork(whenBack?: () => void): void {
     event.preventDefault();
     goOn();
   });
-  window.addEventListener('online', () => void look());
-  document.addEventListener('visibilitychange', () => void look());
-  setInterval(() => void look(), pause);
-  void look();
+  window.addEventListener('online', () => lookNow(firstPause));
+  document.addEventListener('visibilitychange', () => lookNow());
+  lookNow();
 }

@@ -1,5 +1,5 @@
 import type { NextApiHandler } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { auditEntries } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -7,8 +7,9 @@ import type { Column } from '@/lib/permissions/table';
 import audit from '@/pages/api/v1/organizations/[organization]/audit';
 import exported from '@/pages/api/v1/organizations/[organization]/audit/export';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
-import { type Ask, type Asks, describeCells, everything } from '../../support/permission-cells';
+import { type Ask, type Asks, describeCells } from '../../support/permission-cells';
 import { request } from '../../support/request';
+import { everything, givenRows } from '../../support/rows';
 
 let cast: Cast;
 let subject: Company;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   cast = await signUpCast();
 });
 
-beforeEach(async () => {
+givenRows(async () => {
   subject = await makeCompany(cast);
   const target = { targetKind: 'team', targetId: subject.teamId, targetName: 'Sales' };
   const act = { action: 'team.create', actorId: cast.OO.id, requestId: 'r', createdAt: new Date(), ...target };

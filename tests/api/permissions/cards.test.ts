@@ -17,8 +17,9 @@ import restore from '@/pages/api/v1/profiles/[id]/restore';
 import visits from '@/pages/api/v1/visits';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
 import { filled, post as leaveDetails } from '../../support/exchanges';
-import { type Ask, type Asks, describeCells, everything } from '../../support/permission-cells';
+import { type Ask, type Asks, describeCells } from '../../support/permission-cells';
 import { request } from '../../support/request';
+import { everything, givenRows } from '../../support/rows';
 
 let cast: Cast;
 let company: Company;
@@ -27,7 +28,7 @@ const as = (column: Column) => (column === 'AN' ? null : cast[column]);
 beforeAll(async () => {
   cast = await signUpCast();
 });
-beforeEach(async () => {
+givenRows(async () => {
   company = await makeCompany(cast);
 });
 

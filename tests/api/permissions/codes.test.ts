@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeAll } from 'vitest';
 import { database } from '@/lib/db/client';
 import { codes } from '@/lib/db/tables';
 import type { Column } from '@/lib/permissions/table';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
 import * as company from '../../support/company-codes';
 import { type Asks, describeCells } from '../../support/permission-cells';
+import { givenRows } from '../../support/rows';
 
 type Subject = Company & { codeId: string };
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   cast = await signUpCast();
 });
 
-beforeEach(async () => {
+givenRows(async () => {
   const made = await makeCompany(cast);
   const row = { code: 'C0MPANY0', status: 'linked' as const, organizationId: made.id, profileId: made.cardId };
   const [code] = await database().insert(codes).values(row).returning({ id: codes.id });

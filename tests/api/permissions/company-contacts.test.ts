@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Column } from '@/lib/permissions/table';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
 import * as company from '../../support/company-contacts';
-import { type Asks, describeCells, everything } from '../../support/permission-cells';
+import { type Asks, describeCells } from '../../support/permission-cells';
+import { everything, givenRows } from '../../support/rows';
 
 type Subject = Company & { contactId: string; to: string };
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   cast = await signUpCast();
 });
 
-beforeEach(async () => {
+givenRows(async () => {
   const made = await makeCompany(cast);
   const from = { ownerId: cast.US.id, organizationId: made.id, sourceProfileId: made.cardId };
   const contactId = await company.givenContact('Vera', { ...from, content: { note: 'secret-note' } });

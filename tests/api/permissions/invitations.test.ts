@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { invitationGrants, invitations as invitationTable } from '@/lib/db/tables';
 import { hashOf, newToken } from '@/lib/invitations/token';
@@ -15,8 +15,9 @@ import send from '@/pages/api/v1/organizations/[organization]/invitations/send';
 import * as files from '../../support/bulk-invitations';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
 import { verified } from '../../support/organizations';
-import { type Ask, type Asks, describeCells, everything } from '../../support/permission-cells';
+import { type Ask, type Asks, describeCells } from '../../support/permission-cells';
 import { type Person, request } from '../../support/request';
+import { everything, givenRows } from '../../support/rows';
 
 type Subject = Company & { toUser: string; toAdmin: string; toOther: string; token: string; file: string };
 
@@ -42,7 +43,7 @@ async function invitedBy(inviter: Person, organizationId: string, { email, role,
 }
 
 /** The company, with an invitation into the team, one into another and one to ADMIN; and a file that TM has brought. */
-beforeEach(async () => {
+givenRows(async () => {
   const company = await makeCompany(cast);
   const invite = (invited: Invited) => invitedBy(cast.OO, company.id, invited);
   const toUser = await invite({ email: 'guest@example.com', role: 'USER', teamId: company.teamId });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { memberships, organizations, users } from '@/lib/db/tables';
 import type { Column } from '@/lib/permissions/table';
@@ -16,8 +16,9 @@ import policies from '@/pages/api/v1/organizations/[organization]/policies';
 import settings from '@/pages/api/v1/organizations/[organization]/settings';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
 import { verified } from '../../support/organizations';
-import { type Ask, type Asks, describeCells, everything } from '../../support/permission-cells';
+import { type Ask, type Asks, describeCells } from '../../support/permission-cells';
 import { type Person, request } from '../../support/request';
+import { everything, givenRows } from '../../support/rows';
 
 type Subject = Company & { user: string; admin: string; owner: string; left: string };
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   target = await verified('target');
 });
 
-beforeEach(async () => {
+givenRows(async () => {
   const company = await makeCompany(cast);
   const ids = { user: target.id, admin: cast.otherAdmin.id, owner: cast.otherOwner.id, left: cast.XO.id };
   subject = { ...company, ...ids };

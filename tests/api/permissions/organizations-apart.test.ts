@@ -6,8 +6,8 @@ import { onCompanyScene } from '../../support/company-scene';
 import { secret } from '../../support/company-things';
 import { everyRequest, nothing, problemOf, type Things } from '../../support/organization-endpoints';
 import { everyOrganizationPage } from '../../support/organization-pages';
-import { everything } from '../../support/permission-cells';
 import type { Answer } from '../../support/request';
+import { everything } from '../../support/rows';
 
 // Two organizations, acme and rival: an owner of one asks for everything of the other.
 

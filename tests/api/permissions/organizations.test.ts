@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { memberships } from '@/lib/db/tables';
 import type { Column } from '@/lib/permissions/table';
@@ -8,8 +8,9 @@ import organizations from '@/pages/api/v1/organizations';
 import organization from '@/pages/api/v1/organizations/[organization]';
 import settings from '@/pages/api/v1/organizations/[organization]/settings';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
-import { type Ask, type Asks, describeCells, everything } from '../../support/permission-cells';
+import { type Ask, type Asks, describeCells } from '../../support/permission-cells';
 import { request } from '../../support/request';
+import { everything, givenRows } from '../../support/rows';
 
 let cast: Cast;
 let subject: Company;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   cast = await signUpCast();
 });
 
-beforeEach(async () => {
+givenRows(async () => {
   subject = await makeCompany(cast);
 });
 

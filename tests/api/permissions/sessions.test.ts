@@ -11,8 +11,8 @@ import { secret } from '../../support/company-things';
 import { type Asked, everyRequest, problemOf, type Things } from '../../support/organization-endpoints';
 import { everyOrganizationPage } from '../../support/organization-pages';
 import { newVerified } from '../../support/organizations';
-import { everything } from '../../support/permission-cells';
 import { idTokenOf, type Person, request, sessionCookie } from '../../support/request';
+import { everything } from '../../support/rows';
 
 // Cookies that were given out before something changed: what counts is the database at the moment of each request.
 

@@ -1,5 +1,5 @@
 import type { NextApiHandler } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Column } from '@/lib/permissions/table';
 import support from '@/pages/api/v1/me/support';
 import takedown from '@/pages/api/v1/staff/cards/[username]/takedown';
@@ -12,8 +12,9 @@ import sessions from '@/pages/api/v1/staff/people/[id]/sessions';
 import supportSessions from '@/pages/api/v1/staff/support-sessions';
 import supportSession from '@/pages/api/v1/staff/support-sessions/[id]';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
-import { type Ask, type Asks, describeCells, everything } from '../../support/permission-cells';
+import { type Ask, type Asks, describeCells } from '../../support/permission-cells';
 import { request } from '../../support/request';
+import { everything, givenRows } from '../../support/rows';
 
 type Subject = Company & { userId: string; victimId: string; code: string; sessionId: string };
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   cast = await signUpCast();
 });
 
-beforeEach(async () => {
+givenRows(async () => {
   const company = await makeCompany(cast);
   const made = await request(support, { as: cast.US, method: 'POST' });
   const opened = await request(supportSessions, {

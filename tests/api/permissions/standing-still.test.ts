@@ -15,8 +15,8 @@ import { onCompanyScene } from '../../support/company-scene';
 import { type Asked, everyRequest, type Things } from '../../support/organization-endpoints';
 import { everyOrganizationPage, shownBy } from '../../support/organization-pages';
 import { invitationToken, newVerified } from '../../support/organizations';
-import { everything } from '../../support/permission-cells';
 import { request } from '../../support/request';
+import { everything } from '../../support/rows';
 
 // People and organizations in a state in which less is possible than their roles say.
 

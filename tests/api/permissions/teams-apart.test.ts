@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { memberships, teamGrants, users } from '@/lib/db/tables';
 import numbers from '@/pages/api/v1/organizations/[organization]/numbers';
@@ -9,8 +9,8 @@ import { makeThings } from '../../support/company-things';
 import { type Asked, everyRequest, type Things } from '../../support/organization-endpoints';
 import { everyOrganizationPage } from '../../support/organization-pages';
 import { verified } from '../../support/organizations';
-import { everything } from '../../support/permission-cells';
 import { type Person, request } from '../../support/request';
+import { everything, givenRows } from '../../support/rows';
 
 // Two teams of one organization: viewer and manager of one ask for what is of the other, where they are as anybody outside.
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   cast = await signUpCast();
   max = await verified('max');
 });
-beforeEach(async () => {
+givenRows(async () => {
   acme = await makeCompany(cast);
   const organizationId = acme.id;
   await database().insert(users).values({ id: max.id, email: max.email }).onConflictDoNothing();

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { memberships, teamGrants } from '@/lib/db/tables';
 import type { Column } from '@/lib/permissions/table';
@@ -10,8 +10,9 @@ import candidates from '@/pages/api/v1/organizations/[organization]/teams/[team]
 import roster from '@/pages/api/v1/organizations/[organization]/teams/[team]/members';
 import grant from '@/pages/api/v1/organizations/[organization]/teams/[team]/members/[userId]';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
-import { type Ask, type Asks, describeCells, everything } from '../../support/permission-cells';
+import { type Ask, type Asks, describeCells } from '../../support/permission-cells';
 import { type Person, request } from '../../support/request';
+import { everything, givenRows } from '../../support/rows';
 
 type Subject = Company & { viewer: string; manager: string; outside: string };
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 const give = (userId: string, teamId: string, role: 'viewer' | 'manager') =>
   database().insert(teamGrants).values({ teamId, organizationId: subject.id, userId, role });
 
-beforeEach(async () => {
+givenRows(async () => {
   const company = await makeCompany(cast);
   subject = { ...company, viewer: cast.otherAdmin.id, manager: cast.otherOwner.id, outside: cast.US.id };
   await give(subject.viewer, company.teamId, 'viewer');

@@ -16,8 +16,9 @@ import preview from '@/pages/api/v1/organizations/[organization]/templates/[id]/
 import rollBack from '@/pages/api/v1/organizations/[organization]/templates/[id]/roll-back';
 import versions from '@/pages/api/v1/organizations/[organization]/templates/[id]/versions';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
-import { type Ask, type Asks, describeCells, everything } from '../../support/permission-cells';
+import { type Ask, type Asks, describeCells } from '../../support/permission-cells';
 import { request } from '../../support/request';
+import { everything, givenRows } from '../../support/rows';
 import { editCard } from '../../support/templates';
 
 type Subject = Company & { ofAll: string; ofTeam: string; thirdTeam: string; request: string };
@@ -44,7 +45,7 @@ async function templateOf(organizationId: string, teamId: string | null): Promis
 beforeAll(async () => {
   cast = await signUpCast();
 });
-beforeEach(async () => {
+givenRows(async () => {
   const company = await makeCompany(cast);
   const [ofAll, ofTeam] = [await templateOf(company.id, null), await templateOf(company.id, company.teamId)];
   const waiting = { organizationId: company.id, profileId: company.cardId, authorId: cast.US.id };

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConfigProvider } from '@/components/app/config';
+import { defaultConfig } from '@/components/app/default-config';
+import { qrSvg } from '@/lib/formats/qr';
+import { contentSchema, lookSchema, type OwnProfile } from '@/lib/profiles/schema';
+import { show, until, write } from '@/tests/support/render';
+import { type ShareTab, ShareTabs } from './share-dialog';
+
+const card: OwnProfile = {
+  ...{ id: 'id-ada', username: 'ada', position: 0, status: 'active', isIndexed: true, language: 'en', version: 1 },
+  ...{ content: contentSchema.parse({ name: { first: 'Ada', last: 'Lovelace' } }), look: lookSchema.parse({}) },
+  ...{ exchangeForm: { isOn: true, questions: [] }, photoId: null, logoId: null, coverId: null },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', isOwn: true, organization: null },
+};
+
+let place: HTMLElement;
+let unmount: () => Promise<void>;
+async function open(tab: ShareTab) {
+  ({ place, unmount } = await show(
+    <ConfigProvider config={{ ...defaultConfig, appUrl: 'https://cards.example' }}>
+      <ShareTabs card={card} tab={tab} />
+    </ConfigProvider>,
+  ));
+}
+afterEach(() => unmount());
+
+const link = (name: string) => [...place.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+
+describe('the share dialog', () => {
+  it('section 1: writes a text message to a number of any country, for this device and as a code for a phone', async () => {
+    await open('sms');
+    const number = () => place.querySelector('input[type=tel]') as HTMLInputElement;
+    await until(() => expect(number()).not.toBeNull());
+    await write(number(), '+49 30 901820');
+    await until(() => expect(link('Open in messages')?.getAttribute('href') ?? '').toContain('sms:+4930901820?&body='));
+    const href = link('Open in messages')?.getAttribute('href') ?? '';
+    expect(decodeURIComponent(href)).toContain('https://cards.example/ada?via=sms');
+    expect(decodeURIComponent(place.querySelector('img')?.src ?? '')).toBe(`data:image/svg+xml,${qrSvg(href)}`);
+    await write(number(), '12');
+    await until(() => expect(place.textContent).toContain('Enter a phone number with its country code.'));
+  });
+
+  it('gives the code as files, named after the card', async () => {
+    await open('default');
+    const files = [...place.querySelectorAll('a[download]')].map((file) => [
+      file.getAttribute('href'),
+      file.getAttribute('download'),
+    ]);
+    expect(files).toEqual([
+      ['/ada.qr.svg', 'ada-qr.svg'],
+      ['/ada.qr.png', 'ada-qr.png'],
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { perform, show, until } from '@/tests/support/render';
+import { useConfetti } from './confetti';
+
+// What the player draws on while it is loaded; jsdom has none.
+vi.hoisted(() => {
+  HTMLCanvasElement.prototype.getContext = (() => ({ fillRect() {} })) as never;
+});
+
+let celebrate: () => void;
+let unmount: () => Promise<void>;
+function Page() {
+  const it = useConfetti();
+  celebrate = it.celebrate;
+  return it.confetti;
+}
+const sky = () => document.querySelector('[data-testid=confetti]');
+
+/** People who want less motion, or not. */
+function want(isLess: boolean) {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: isLess && media === '(prefers-reduced-motion: reduce)' },
+    ...{ addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+}
+afterEach(async () => {
+  await unmount();
+  vi.unstubAllGlobals();
+});
+
+describe('confetti', () => {
+  it('is off until something is celebrated, and is not told to who cannot see it', async () => {
+    want(false);
+    ({ unmount } = await show(<Page />));
+    expect(sky()).toBeNull();
+    await perform(() => celebrate());
+    expect(sky()?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('stays off for people who want less motion, and is not even fetched', async () => {
+    const asked = vi.spyOn(XMLHttpRequest.prototype, 'open');
+    want(true);
+    ({ unmount } = await show(<Page />));
+    await perform(() => celebrate());
+    await until(() => expect(sky()).toBeNull());
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+});

@@ -1,0 +1,20 @@
+import { ensureBrowsers, ensureVobject } from '@/tests/setup/chromium';
+import { finish, sum } from './services/checks';
+import { command } from './services/say';
+import { projects, runVitest, thirdRing } from './services/vitest';
+
+// `npm run test:sweeps [-- --times]`: the third ring, what walks through every page, language, width and theme, kills processes
+// and reads files that nobody writes.
+
+/** What the first two rings read a little of. */
+const fuzzed = ['lib/formats/fuzz.test.ts', 'tests/api/scim-fuzz.test.ts'];
+
+command(async () => {
+  ensureVobject();
+  ensureBrowsers();
+  const args = process.argv.slice(2);
+  const walked = await runVitest([...args, ...projects(thirdRing)]);
+  if (args.some((arg) => !arg.startsWith('--'))) finish(walked);
+  process.env.FUZZ_RUNS ??= '20';
+  finish(sum([walked, await runVitest(fuzzed)]));
+});

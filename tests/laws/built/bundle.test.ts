@@ -1,0 +1,97 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { paths, read } from '../tree';
+
+// What the build says a page loads (`next build --webpack`).
+type Manifest = { pages: Record<string, string[]> };
+const manifest: Manifest = JSON.parse(read('.next/build-manifest.json'));
+const later: Record<string, { files: string[] }> = JSON.parse(read('.next/react-loadable-manifest.json'));
+const application = Object.entries(later).find(([name]) => name.endsWith('-> @/components/app/application'))?.[1].files;
+const sizes = new Map<string, number>();
+
+function gzipped(file: string): number {
+  const known = sizes.get(file) ?? gzipSync(read(`.next/${file}`)).length;
+  sizes.set(file, known);
+  return known;
+}
+
+/** Script bytes of a page's first view, compressed: its own files and the application around it. */
+function scriptBytes(page: string): number {
+  const files = new Set([...(manifest.pages[page] ?? []), ...(application ?? [])]);
+  return [...files].filter((file) => file.endsWith('.js')).reduce((total, file) => total + gzipped(file), 0);
+}
+
+/** Kilobytes (1000) of script per page, compressed; a little above what they weigh. */
+const budgets: Record<string, number> = {
+  '/': 262,
+  '/404': 254,
+  '/500': 252,
+  '/app/contacts': 340,
+  '/app/contacts/import': 336,
+  '/app/organizations/[organization]/requests': 327,
+  '/app/profile/[username]': 456,
+  '/app/profiles': 394,
+  '/login': 324,
+  '/onboarding': 434,
+};
+const budgetOfOthers = 322;
+
+describe('a page’s script', () => {
+  // Documents have scripts of their own: `card.js`, `offline.js`.
+  const pages = Object.keys(manifest.pages).filter((page) => !/^\/(_app|_error|_offline|\[username\])$/.test(page));
+
+  it('is known for the application and for every page', () => {
+    expect(application?.length).toBeGreaterThan(2);
+    expect(pages).toEqual(expect.arrayContaining(Object.keys(budgets)));
+    console.log(pages.map((page) => `${page}: ${(scriptBytes(page) / 1000).toFixed(1)} kB`).join('\n'));
+  });
+
+  it.each(pages)('stays within its budget: %s', (page) => {
+    expect(scriptBytes(page) / 1000).toBeLessThanOrEqual(budgets[page] ?? budgetOfOthers);
+  });
+
+  it('of the public card has at most 3 kB', () => {
+    expect(gzipSync(read('public/card.js')).length).toBeLessThanOrEqual(3000);
+  });
+
+  it('of the offline page has at most 8 kB, the service worker 4 kB', () => {
+    expect(gzipSync(read('public/offline.js')).length).toBeLessThanOrEqual(8000);
+    expect(gzipSync(read('public/sw.js')).length).toBeLessThanOrEqual(4000);
+  });
+
+  it('of the confetti, the sign-in library and the analytics comes only where it is used', () => {
+    const first = new Set([...Object.values(manifest.pages).flat(), ...(application ?? [])]);
+    const lazy = Object.entries(later).filter(([name]) => /confetti-player|posthog-js/.test(name));
+    expect(lazy.length).toBe(2);
+    const own = lazy.flatMap(([, { files }]) => files.filter((file) => gzipped(file) > 30_000));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((file) => first.has(file))).toEqual([]);
+  });
+});
+
+describe('what a browser can load', () => {
+  // Words that stand in server code and nowhere else.
+  const marks = [
+    'node-postgres',
+    'drizzle',
+    'firebase-admin',
+    'COOKIE_SECRETS',
+    'FIREBASE_PRIVATE_KEY',
+    'nodemailer',
+    'pg_notify',
+    'local-only-cookie-secret',
+  ];
+  const chunks = paths(['.next/static/**/*.js', 'public/**/*.js']).map((path) => ({ path, code: read(path) }));
+  const server = paths(['.next/server/**/*.js', 'dist/*.cjs', 'lib/**/*.ts']).map(read);
+
+  it.each(marks)('holds no server code: %s', (mark) => {
+    expect(chunks.length).toBeGreaterThan(20);
+    expect(server.some((code) => code.includes(mark))).toBe(true);
+    expect(chunks.filter(({ code }) => code.includes(mark)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('holds no source map and no path of the machine that built it', () => {
+    expect(paths('.next/static/**/*.map')).toEqual([]);
+    expect(chunks.filter(({ code }) => code.includes(process.cwd())).map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { paths, readCode } from './tree';
+
+// A test that waits for a time waits too long on a quick machine and not long enough on a busy one: tests wait for what shows
+// (`waitFor`, `expect.poll`), or move a clock of their own (`page.clock`, `vi.useFakeTimers`).
+
+const own = 'tests/laws/waits.test.ts';
+const fixedWaits: [string, RegExp][] = [
+  ['waitForTimeout', /\bwaitForTimeout\b/],
+  ['setTimeout', /(?<![\w.'"])(?:globalThis\.|window\.)?setTimeout\b/],
+  ['node:timers', /['"](?:node:)?timers(?:\/promises)?['"]/],
+  ['networkidle', /['"]networkidle['"]/],
+  ['a repeated try', /\bretry:\s*[1-9]/],
+];
+
+/** Fixed waits in a piece of code, by what they are called. */
+const waitsIn = (code: string) => fixedWaits.filter(([, pattern]) => pattern.test(code)).map(([name]) => name);
+
+it('no test waits for a time, or is tried again', () => {
+  // What measures time (tests/bench) is no test.
+  const files = paths(['tests/**/*.{ts,tsx}', '{lib,components,scripts}/**/*.test.{ts,tsx}', 'vitest.config.ts'], {
+    withTests: true,
+  }).filter((path) => !path.startsWith('tests/bench/') && path !== own);
+  expect(files.length).toBeGreaterThan(300);
+  const found = files.flatMap((path) => waitsIn(readCode(path)).map((name) => `${path}: ${name}`));
+  expect(found).toEqual([]);
+});
+
+it('knows a wait when it sees one', () => {
+  expect(waitsIn('await page.waitForTimeout(200);')).toEqual(['waitForTimeout']);
+  expect(waitsIn('await new Promise((resolve) => setTimeout(resolve, 50));')).toEqual(['setTimeout']);
+  expect(waitsIn("import { setTimeout as sleep } from 'node:timers/promises';")).toEqual(['setTimeout', 'node:timers']);
+  expect(waitsIn("await page.waitForLoadState('networkidle');")).toEqual(['networkidle']);
+  expect(waitsIn('context.setDefaultTimeout(15_000); AbortSignal.timeout(1)')).toEqual([]);
+});

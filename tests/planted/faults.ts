@@ -1,0 +1,265 @@
+/** A fault that is set into a copy of the product, and the tests that must notice it. */
+export type PlantedFault = {
+  name: string;
+  file: string;
+  /** What stands there once, and what stands there instead. */
+  find: string;
+  put: string;
+  /** The files of tests of which at least one must fail, and the ring they are in. */
+  caughtBy: string[];
+  ring: 1 | 2 | 3;
+  /** Only a build shows it: a browser runs it, or a process that is killed. */
+  needsBuild?: true;
+};
+
+const permissions = 'tests/api/permissions';
+
+export const plantedFaults: PlantedFault[] = [
+  {
+    name: 'vCard: the space that begins a continued line is not counted',
+    file: 'lib/formats/vcard/fold.ts',
+    find: '      size = 1;',
+    put: '      size = 0;',
+    caughtBy: ['lib/formats/vcard/fold.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'CSV: a cell that begins with + reaches a spreadsheet as a formula',
+    file: 'lib/formats/csv/write.ts',
+    find: "/^['=+\\-@\\t\\r]/",
+    put: "/^['=\\-@\\t\\r]/",
+    caughtBy: ['lib/formats/csv/write.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'texts: a translation is taken away',
+    file: 'locales/it/sharing.json',
+    find: '"title"',
+    put: '"titleNoMore"',
+    caughtBy: ['tests/laws/locales.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'headers: nosniff is dropped',
+    file: 'lib/http/front-door/security-headers.ts',
+    find: "    ['X-Content-Type-Options', 'nosniff'],\n",
+    put: '',
+    caughtBy: ['lib/http/front-door/security-headers.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'headers: the token of an invitation leaves in the Referer',
+    file: 'lib/http/front-door/security-headers.ts',
+    find: "path === '/accept-invitation' || ",
+    put: '',
+    caughtBy: ['lib/http/front-door/security-headers.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'native wrapper: another site’s frame may steer the application',
+    file: 'lib/browser/native-bridge.ts',
+    find: "    if (origin && origin !== 'null' && origin !== window.location.origin) return;\n",
+    put: '',
+    caughtBy: ['lib/browser/native-bridge.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'service worker: a part of a file is kept as the whole',
+    file: 'lib/service-worker/routing.ts',
+    find: "  if (headers.has('range')) return null;\n",
+    put: '',
+    caughtBy: ['lib/service-worker/routing.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'accent: text needs no more contrast than a control',
+    file: 'lib/public-card/accent.ts',
+    find: 'const forText = 4.5;',
+    put: 'const forText = 3;',
+    caughtBy: ['lib/public-card/themes.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'exchange form: machines that answer at once are taken for people',
+    file: 'lib/exchanges/seal.ts',
+    find: 'age < fastest',
+    put: 'age < 0',
+    caughtBy: ['lib/exchanges/seal.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'layers: a component imports the database',
+    file: 'components/contacts/use-count.ts',
+    find: 'import ',
+    put: "import '@/lib/db/client';\nimport ",
+    caughtBy: ['tests/laws/imports.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'contacts: a range is chosen without its last one',
+    file: 'components/contacts/use-selection.ts',
+    find: 'Math.max(',
+    put: 'Math.min(',
+    caughtBy: ['components/contacts/use-selection.test.tsx'],
+    ring: 1,
+  },
+  {
+    name: 'permissions: who views a team may edit its cards',
+    file: 'lib/permissions/table.ts',
+    find: "'profile.edit': '1Y3Y4YY433'",
+    put: "'profile.edit': '1YYY4YY433'",
+    caughtBy: ['tests/laws/permissions.test.ts'],
+    ring: 1,
+  },
+  {
+    name: 'permissions: a condition of the table holds for everybody',
+    file: 'lib/permissions/table.ts',
+    find: "'invitation.change': '1-3k3lY433'",
+    put: "'invitation.change': '1-3k3YY433'",
+    caughtBy: [`${permissions}/invitations.test.ts`],
+    ring: 2,
+  },
+  {
+    name: 'requests from a sister site are taken for our own',
+    file: 'lib/auth/same-origin.ts',
+    find: "return site === 'same-origin'",
+    put: "return site !== 'none'",
+    caughtBy: ['tests/api/bad-input.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'sign-in: a code survives fifty tries',
+    file: 'lib/sign-in/service.ts',
+    find: 'row.tries > 5',
+    put: 'row.tries > 50',
+    caughtBy: ['tests/api/sign-in.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'sign-in: any code is the right one',
+    file: 'lib/sign-in/service.ts',
+    find: "  if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw new AppError('code_wrong');\n",
+    put: '  timingSafeEqual(given, Buffer.from(row.codeHash));\n',
+    caughtBy: ['tests/api/sign-in.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'sessions: one that is past its twelve days goes on',
+    file: 'lib/auth/session.ts',
+    find: 'if (!cookie || isPastItsTime(cookie.mark.at)) return null;',
+    put: 'if (!cookie || (isPastItsTime(cookie.mark.at) && false)) return null;',
+    caughtBy: ['tests/api/session-age.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'sessions: a disabled account stays signed in',
+    file: 'lib/users/session.ts',
+    find: 'user.disabledAt || ended',
+    put: 'ended',
+    caughtBy: ['tests/api/me.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'idempotency: the same key with another request gets the first one’s answer',
+    file: 'lib/http/idempotency.ts',
+    find: "      if (stored?.requestHash !== requestHash) throw new AppError('idempotency_key_reused');\n",
+    put: "      if (!stored) throw new AppError('idempotency_key_reused');\n",
+    caughtBy: ['tests/api/contacts.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'outbox: what could not be sent is not tried again',
+    file: 'lib/jobs/outbox.ts',
+    find: 'row.tries >= maxTries',
+    put: 'row.tries >= 1',
+    caughtBy: ['tests/api/outbox.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'organizations: the last owner may go',
+    file: 'lib/memberships/open.ts',
+    find: '=== 0) throw',
+    put: '< 0) throw',
+    caughtBy: ['tests/api/organizations.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'contacts: somebody else’s are in the list',
+    file: 'lib/contacts/choice.ts',
+    find: '    eq(contacts.ownerId, ownerId),\n',
+    put: '',
+    caughtBy: ['tests/api/contacts.test.ts', 'tests/api/contacts-filter.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'search: % finds everybody',
+    file: 'lib/contacts/choice.ts',
+    find: ".replace(/[\\\\%_]/g, '\\\\$&')",
+    put: '',
+    caughtBy: ['tests/api/contacts-search.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'sweep: the picture of a paper card is deleted while it is in use',
+    file: 'lib/jobs/sweep.ts',
+    find: '  union select paper_photo_id::text from contacts\n',
+    put: '',
+    caughtBy: ['tests/api/uploads-sweep.test.ts', 'tests/api/scan.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'directories: a token works after its end',
+    file: 'lib/scim/authenticate.ts',
+    find: 'found.token.expiresAt <= ctx.now',
+    put: 'found.token.expiresAt >= ctx.now',
+    caughtBy: ['tests/api/scim-protocol.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'texts: a Japanese sentence stands in English',
+    file: 'locales/ja/contacts.json',
+    find: '"emptyTitle": ',
+    put: '"emptyTitle": "Nobody is here yet", "emptyTitleBefore": ',
+    caughtBy: ['tests/laws/locales.test.ts', 'tests/pages/languages.test.tsx'],
+    ring: 2,
+  },
+  {
+    name: 'public card: a paused one is shown as if it were found',
+    file: 'lib/public-card/page.ts',
+    find: 'return answer(410, {}',
+    put: 'return answer(200, {}',
+    caughtBy: ['tests/pages/public-card.test.ts'],
+    ring: 2,
+  },
+  {
+    name: 'outside services start before somebody has settled',
+    file: 'components/app/outside-effects.tsx',
+    find: 'const delay = 400;',
+    put: 'const delay = 0;',
+    caughtBy: ['tests/e2e/recorders.test.ts'],
+    ring: 2,
+    needsBuild: true,
+  },
+  {
+    name: 'sign-out: what is kept on the device stays there',
+    file: 'lib/browser/offline.ts',
+    find: 'return forget((writer, owner) => writer !== owner);',
+    put: 'return Promise.resolve(true);',
+    caughtBy: ['tests/e2e/offline.test.ts'],
+    ring: 2,
+    needsBuild: true,
+  },
+  {
+    name: 'merges: written in two transactions',
+    file: 'lib/merges/service.ts',
+    find: `  return inTransaction(ctx, async (tx) => {
+    const revision = await openBook(tx, ownerId);
+    return mergeInBook(tx, { ownerId, revision }, request);
+  });`,
+    put: `  const revision = await inTransaction(ctx, (tx) => openBook(tx, ownerId));
+  return mergeInBook(ctx, { ownerId, revision }, request);`,
+    caughtBy: ['tests/faults/contacts.test.ts'],
+    ring: 3,
+    needsBuild: true,
+  },
+];

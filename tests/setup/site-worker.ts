@@ -1,0 +1,15 @@
+import { afterAll, inject } from 'vitest';
+import { takeTimes } from '../support/stopwatch';
+import './provided';
+
+// Runs before every file of journeys, before any module of the product is loaded: rows are written with the product's own
+// tables and use cases, into the database of the site.
+
+const { origin, serverVariables } = inject('product');
+Object.assign(process.env, { ...serverVariables, APP_URL: origin, LOG_LEVEL: 'silent' });
+
+takeTimes();
+// biome-ignore lint/correctness/noEmptyPattern: what a hook takes from its context is read from its first parameter.
+afterAll(({}, file) => {
+  file.meta.times = takeTimes();
+});

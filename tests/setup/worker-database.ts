@@ -1,0 +1,90 @@
+import { Client } from 'pg';
+
+/** The database of a worker, as a superuser whose statements leave triggers and references out. */
+export type WorkerDatabase = { client: Client; empty: () => Promise<void>; everything: () => Promise<string> };
+
+type Given = { adminUrl: string; template: string; name: string };
+
+/** Opens the database of a worker; makes it for the first of its files. */
+export async function openWorkerDatabase({ adminUrl, template, name }: Given): Promise<WorkerDatabase> {
+  const isNew = await makeDatabase({ adminUrl, template, name });
+  const client = new Client({
+    connectionString: adminUrl.replace(/[^/]*$/, name),
+    // A time-out here means that an earlier test left a transaction open.
+    lock_timeout: 10_000,
+    // For good: to change it throws plans away.
+    options: '-c session_replication_role=replica',
+  });
+  await client.connect();
+  if (isNew) await client.query(await functionsFor(client));
+  return {
+    client,
+    empty: () => empty(client),
+    everything: async () => (await client.query('select tests.everything() as rows')).rows[0].rows,
+  };
+}
+
+/** What a request left to be done behind its answer may still be at it, and hold rows in another order. */
+async function empty(client: Client, tries = 3): Promise<void> {
+  try {
+    const { rows } = await client.query<{ grown: string | null }>('select tests.empty() as grown');
+    // To read over thousands of rows that are gone takes longer than to throw them out, once.
+    if (rows[0]?.grown) await client.query(`vacuum ${rows[0].grown}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '40P01' || tries === 1) throw error;
+    await empty(client, tries - 1);
+  }
+}
+
+async function makeDatabase({ adminUrl, template, name }: Given): Promise<boolean> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    const known = await admin.query('select from pg_database where datname = $1', [name]);
+    if (known.rowCount !== 0) return false;
+    await admin.query(`create database ${name} template ${template} owner meishi`);
+    return true;
+  } finally {
+    await admin.end();
+  }
+}
+
+/**
+ * Functions, whose statements are planned once for many tests. Rows are deleted: to truncate makes new files for nearly every
+ * table, whatever they hold, and takes fifty times as long. What tells about rows is described at `everything` of
+ * `support/rows.ts`.
+ */
+async function functionsFor(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
+  const emptied = rows.map(
+    ({ name }) => `
+      if exists (select from ${name}) then delete from ${name}; end if;
+      if pg_relation_size('${name}') > 250000 then grown := concat_ws(', ', grown, '${name}'); end if;`,
+  );
+  const told = rows
+    .filter(({ name }) => name !== 'rate_limits')
+    .map(
+      ({ name }) => `
+      select '${name}' as name, count(*) as total, max(xmin::text::bigint) as newest, sum(xmin::text::bigint) as all
+      from ${name}`,
+    );
+  // Rows of a test lie in the order in which they came where nobody tidies up among them.
+  const untidied = rows.map(({ name }) => `alter table ${name} set (autovacuum_enabled = false);`);
+  return `
+    ${untidied.join('\n')}
+    create schema tests;
+    create function tests.empty() returns text language plpgsql as $$ declare grown text; begin
+      ${emptied.join('')}
+      perform setval(seqrelid, seqstart, false) from pg_sequence;
+      return grown;
+    end $$;
+    create function tests.everything() returns text language plpgsql stable as $$ begin
+      return (
+        select string_agg(format('%s: %s rows, newest by %s, all by %s', name, total, newest, t.all), e'\\n' order by name)
+        from (${told.join(' union all ')}) t where total > 0
+      );
+    end $$`;
+}

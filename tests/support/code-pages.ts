@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { database } from '@/lib/db/client';
+import { codes } from '@/lib/db/tables';
+import { codeBytes, codeFrom } from '@/lib/formats/short-code';
+
+/** Makes a code that is nobody's yet. */
+export async function freeCode(): Promise<string> {
+  const code = codeFrom(randomBytes(codeBytes));
+  await database().insert(codes).values({ code });
+  return code;
+}

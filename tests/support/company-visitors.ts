@@ -1,0 +1,22 @@
+import { addToBook } from '@/lib/contacts/book';
+import { contactContentSchema } from '@/lib/contacts/schema';
+import { inTransaction } from '@/lib/db/transaction';
+import { systemContext } from '@/lib/http/context';
+import type { JourneyCompany } from './journey-company';
+
+const visitors = [
+  { first: 'Henrik', last: 'Lindqvist', company: 'Nordbro AB', language: 'en' },
+  { first: 'Claudia', last: 'Moretti', company: 'Officine Moretti', language: 'it' },
+  { first: 'Tobias', last: 'Brandt', company: 'Brandt & Söhne', language: 'de', note: 'Bitte Muster.' },
+] as const;
+
+/** Writes what three visitors have left on a company's card: contacts of its holder that the company has as well. */
+export async function leaveOnCard({ id: organizationId, user, card }: JourneyCompany): Promise<void> {
+  const origin = { source: 'exchange', status: 'new', channel: 'qr' } as const;
+  const entries = visitors.map(({ first, last, language, ...more }) => ({
+    content: contactContentSchema.parse({ name: { first, last }, ...more }),
+    ...{ tags: [], photoId: null, language },
+    origin: { ...origin, organizationId, sourceProfileId: card.id },
+  }));
+  await inTransaction(systemContext(), (tx) => addToBook(tx, user.id, entries));
+}

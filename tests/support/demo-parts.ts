@@ -1,0 +1,44 @@
+import type { Parts } from './page-files';
+import { call, signInDemo, signUp } from './signed-in';
+
+// What of the demo data stands in the addresses of pages: on the site, for sweeps.
+
+const analytical = '/organizations/analytical';
+
+async function idIn(answer: Promise<Response>): Promise<string> {
+  const { items, id } = (await (await answer).json()) as { id?: string; items?: { id?: string; userId?: string }[] };
+  return id ?? items?.[0]?.userId ?? items?.[0]?.id ?? '';
+}
+
+async function anyTemplate(olivia: string): Promise<string> {
+  const list = `${analytical}/templates`;
+  const known = () => idIn(call(olivia, 'GET', list));
+  // Of two workers that find none, one makes it.
+  return (await known()) || (await idIn(call(olivia, 'POST', list, { name: 'Stationery' }))) || known();
+}
+
+/** A look of the back office at somebody new. */
+async function supportSession(): Promise<string> {
+  const someone = await signUp(`looked-at-${process.pid}@example.com`);
+  const { code } = (await (await call(someone, 'POST', '/me/support')).json()) as { code: string };
+  const stella = await signInDemo('stella');
+  return idIn(call(stella, 'POST', '/staff/support-sessions', { code, reason: 'A page to look at' }));
+}
+
+async function find(): Promise<Parts> {
+  const olivia = await signInDemo('olivia');
+  return {
+    ...{ username: 'ada', organization: 'analytical', code: 'FREEC0DE', people: 'demo-ada', member: 'demo-uma' },
+    team: await idIn(call(olivia, 'GET', `${analytical}/teams`)),
+    template: await anyTemplate(olivia),
+    support: await supportSession(),
+  };
+}
+
+let found: Promise<Parts> | undefined;
+
+/** Found once for all files of a process. */
+export function demoParts(): Promise<Parts> {
+  found ??= find();
+  return found;
+}

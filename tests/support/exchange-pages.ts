@@ -1,0 +1,36 @@
+import { eq, like } from 'drizzle-orm';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { database } from '@/lib/db/client';
+import { profiles, rateLimits } from '@/lib/db/tables';
+import { consentVersion } from '@/lib/exchanges/consent';
+import { writeStamp } from '@/lib/exchanges/seal';
+import type { Locale } from '@/lib/i18n/languages';
+import { word } from './browser';
+
+// Visitors in a browser, who leave their details on somebody's card.
+
+export const visitor = (browser: Browser, locale: Locale, javaScriptEnabled = true): Promise<BrowserContext> =>
+  browser.newContext({ javaScriptEnabled, locale, viewport: { width: 360, height: 740 } });
+
+/** The form as it would be had it been opened a minute ago: nobody fills one in within two seconds. */
+export async function openedLongAgo(page: Page, username: string): Promise<void> {
+  const [card] = await database().select({ id: profiles.id }).from(profiles).where(eq(profiles.username, username));
+  const stamp = writeStamp(card?.id ?? '', Date.now() - 60_000, consentVersion);
+  await page.locator('input[name=stamp]').evaluateAll((inputs, value) => {
+    for (const input of inputs) input.setAttribute('value', value);
+  }, stamp);
+}
+
+/** Fills in the form; the names are those of its texts. */
+export async function fill(page: Page, locale: Locale, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await page
+      .getByLabel(word(locale, `exchange:${name}`), { exact: false })
+      .first()
+      .fill(value);
+}
+
+/** All visitors of tests come from one address, which may try five times a minute. */
+export async function forgetAttempts(): Promise<void> {
+  await database().delete(rateLimits).where(like(rateLimits.key, 'exchange-address%'));
+}

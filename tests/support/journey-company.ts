@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll } from 'vitest';
+import { database } from '@/lib/db/client';
+import { handles, memberships, organizations, profiles, profileTeams, teamGrants, teams, users } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { contentSchema, lookSchema } from '@/lib/profiles/schema';
+import { sharedBrowser } from './browser';
+import { type Look, openAs, signUpProven } from './signed-in';
+import { visit, wear } from './windows';
+
+// An organization of a journey's own, written as rows: what a journey does to it, nobody else sees.
+
+/** Somebody new who has done onboarding; `cookie` is their session. */
+export type Somebody = { id: string; email: string; name: string; cookie: string };
+
+type Part = 'owner' | 'admin' | 'manager' | 'viewer' | 'user';
+
+const cast = {
+  owner: { name: 'Olga Berger', role: 'OWNER' },
+  admin: { name: 'Adam Keller', role: 'ADMIN' },
+  manager: { name: 'Mia Brunner', role: 'USER' },
+  viewer: { name: 'Viktor Roth', role: 'USER' },
+  user: { name: 'Uma Marti', role: 'USER' },
+} as const;
+
+export type JourneyCompany = Record<Part, Somebody> & {
+  id: string;
+  slug: string;
+  /** The team that `manager` manages and `viewer` views, with the card of `user`. */
+  team: { id: string; name: string };
+  /** The card of the organization that `user` holds. */
+  card: { id: string; username: string };
+};
+
+let made = 0;
+
+/** Something that no other journey of a run has in a name. */
+export function newMark(): string {
+  made += 1;
+  return `${process.pid.toString(36)}-${Date.now().toString(36).slice(-5)}-${made}`;
+}
+
+/** Somebody new, who has done onboarding without keeping a card. */
+export async function newPerson(
+  name: string,
+  { staffRole = null, email }: { staffRole?: 'SUPPORT' | 'ADMIN' | null; email?: string } = {},
+): Promise<Somebody> {
+  const address = email ?? `${name.split(' ', 1)[0]?.toLowerCase()}-${newMark()}@example.com`;
+  const { id, cookie } = await signUpProven(address);
+  await database()
+    .insert(users)
+    .values({ id, email: address, displayName: name, staffRole, onboardingDoneAt: new Date() });
+  return { id, email: address, name, cookie };
+}
+
+type CardOf = { owner: Somebody; organizationId?: string; teamId?: string };
+type Handle = Parameters<Parameters<ReturnType<typeof database>['transaction']>[0]>[0];
+
+async function writeCard(tx: Handle, { owner, organizationId, teamId }: CardOf) {
+  const [first = '', last = ''] = owner.name.split(' ');
+  const [id, username] = [newId(), `${first}-${newMark()}`.toLowerCase()];
+  const content = contentSchema.parse({ name: { first, last } });
+  await tx.insert(profiles).values({
+    ...{ id, username, ownerId: owner.id, organizationId: organizationId ?? null },
+    ...{ content, look: lookSchema.parse({}) },
+  });
+  await tx.insert(handles).values({ handle: username, profileId: id });
+  if (organizationId && teamId) await tx.insert(profileTeams).values({ profileId: id, teamId, organizationId });
+  return { id, username };
+}
+
+/** A card of somebody's, or one of an organization that they hold. */
+export const newCard = (of: CardOf) => database().transaction((tx) => writeCard(tx, of));
+
+/** An organization with people, a team and a card of its own. */
+export async function newCompany(name = 'Difference Works'): Promise<JourneyCompany> {
+  const parts = Object.keys(cast) as Part[];
+  const people = await Promise.all(parts.map((part) => newPerson(cast[part].name)));
+  const of = Object.fromEntries(parts.map((part, at) => [part, people[at]])) as Record<Part, Somebody>;
+  const [id, slug] = [newId(), `works-${newMark()}`];
+  const team = { id: newId().slice(-10), name: 'Sales' };
+  const card = await database().transaction(async (tx) => {
+    await tx.insert(organizations).values({ id, name, slug });
+    await tx.insert(handles).values({ handle: slug, organizationId: id });
+    await tx
+      .insert(memberships)
+      .values(parts.map((part) => ({ organizationId: id, userId: of[part].id, role: cast[part].role })));
+    await tx.insert(teams).values({ ...team, organizationId: id });
+    await tx.insert(teamGrants).values([
+      { teamId: team.id, organizationId: id, userId: of.viewer.id, role: 'viewer' },
+      { teamId: team.id, organizationId: id, userId: of.manager.id, role: 'manager' },
+    ]);
+    return writeCard(tx, { owner: of.user, organizationId: id, teamId: team.id });
+  });
+  return { ...of, id, slug, team, card };
+}
+
+/** One window for each person of a file, which keeps what the application is made of; for people made by {@link newPerson}. */
+export function windowsOf() {
+  const opened = new Map<string, Promise<{ context: BrowserContext; page: Page }>>();
+  afterAll(async () => {
+    for (const window of opened.values()) await (await window).context.close();
+  });
+
+  async function newWindow({ cookie }: Somebody) {
+    const { context } = await openAs(await sharedBrowser(), cookie);
+    return { context, page: await context.newPage() };
+  }
+  /** Goes to a page of the application as somebody. */
+  async function open(somebody: Somebody, address: string, look: Look = {}): Promise<Page> {
+    const known = opened.get(somebody.id) ?? newWindow(somebody);
+    opened.set(somebody.id, known);
+    const { page } = await known;
+    await wear(page, look);
+    await visit(page, address);
+    return page;
+  }
+  return { open };
+}

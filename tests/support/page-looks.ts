@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/languages';
+import { violationsOf } from './accessible';
+import { demoParts } from './demo-parts';
+import { englishIn } from './english-left';
+import { addressOf, visitorOf } from './page-files';
+import { product } from './product';
+import { settled } from './settled';
+import { excessWidth, visit, wear, windows } from './windows';
+
+const widths = [360, 768, 1280] as const;
+const schemes = ['light', 'dark'] as const;
+/** Pages that show something only where their address asks for it. */
+const asking: Record<string, string> = { 'auth/validate-code': '?email=ada@example.com' };
+/** What leads elsewhere at once, and what is only seen without a network (tests/sweeps/offline-languages.test.ts). */
+const unseen = ['logout', '_offline'];
+
+/** All text that is visible on a page in another language, its title and labels included, but for what says it is English. */
+const shownOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const names = ['aria-label', 'placeholder', 'alt', 'title'];
+    const labels = Array.from(
+      document.querySelectorAll(':is([aria-label],[placeholder],[alt],[title]):not(:lang(en))'),
+      (element) => names.map((name) => element.getAttribute(name) ?? '').join('\n'),
+    );
+    const english = Array.from(document.querySelectorAll<HTMLElement>('body :lang(en)'));
+    for (const { style } of english) style.setProperty('display', 'none', 'important');
+    // What is visible, not what is in the document.
+    // biome-ignore lint/performance/useDomNodeTextContent: see above.
+    const shown = [document.title, document.body.innerText, ...labels].join('\n');
+    for (const { style } of english) style.removeProperty('display');
+    return shown;
+  });
+
+/** Errors that a page tells its console from now on; what its own address answers is no error of the page. */
+function complaintsOf(page: Page): string[] {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.location().url !== page.url()) told.push(message.text());
+  });
+  page.on('pageerror', (error) => told.push(error.message));
+  return told;
+}
+
+/**
+ * Looks at these pages, each in every language, at all widths, in one scheme and the other: nothing is left in English,
+ * nothing is wider than the window, nothing complains. Axe looks at each of them three times, at each width once.
+ */
+export function lookAtPages(files: string[]): void {
+  const { open } = windows();
+  const complaints = new WeakMap<Page, string[]>();
+
+  it.each(files.filter((file) => !unseen.includes(file)).map((file, at) => [file, at] as const))(
+    '%s',
+    async (file, at) => {
+      const address = addressOf(file, await demoParts());
+      const { page } = await open(visitorOf(file), '/404');
+      const told = complaints.get(page) ?? complaintsOf(page);
+      complaints.set(page, told);
+      told.length = 0;
+      for (const [turn, locale] of locales.entries()) {
+        const colorScheme = schemes[(turn + at) % schemes.length] ?? 'light';
+        const axeAt = turn % 3 === 0 ? widths[(turn / 3 + at) % widths.length] : undefined;
+        const place = `/${locale}${address}`.replace(/\/$/, '');
+        const name = `${place} ${colorScheme}`;
+        await wear(page, { width: 1280, colorScheme });
+        const asked = place + (asking[file] ?? '');
+        // A document: nothing is hydrated there.
+        if (file === '[username]') await page.goto(product.origin + asked);
+        else await visit(page, asked);
+        await settled(page);
+        expect
+          .soft(new URL(page.url()).pathname, name)
+          .toMatch(new RegExp(`^(/${locale})?${address.replace(/\/$/, '')}$`));
+        if (locale !== 'en') expect.soft(englishIn(await shownOn(page)), name).toEqual([]);
+        for (const width of widths) {
+          await wear(page, { width, colorScheme });
+          await settled(page);
+          expect.soft(await excessWidth(page), `${name} at ${width}`).toBe(0);
+          if (width === axeAt) expect.soft(await violationsOf(page), `${name} at ${width}`).toEqual([]);
+        }
+        expect.soft(told.splice(0), name).toEqual([]);
+      }
+    },
+  );
+}
