@@ -47,15 +47,22 @@ export default defineConfig({
       project('unit', 0, {
         include: ['lib/**/*.test.ts', 'scripts/**/*.test.ts'],
         isolate: false,
+        maxWorkers: 2,
         ...patient,
       }),
-      project('components', 1, {
+      project('components', 0, {
         include: ['components/**/*.test.tsx'],
         environment: 'jsdom',
         pool: 'vmThreads',
+        maxWorkers: 2,
         ...patient,
       }),
-      project('laws', 2, { include: ['tests/laws/**/*.test.ts'], exclude: onWhatIsBuilt, ...veryPatient }),
+      project('laws', 0, {
+        include: ['tests/laws/**/*.test.ts'],
+        exclude: onWhatIsBuilt,
+        maxWorkers: 2,
+        ...veryPatient,
+      }),
       // One process runs many files, which takes half the time: what the product is made of is loaded once.
       project('api', 3, {
         ...withDatabase,

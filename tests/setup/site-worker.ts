@@ -1,4 +1,6 @@
-import { afterAll, inject } from 'vitest';
+import { afterAll, beforeEach, inject, onTestFailed } from 'vitest';
+import { openBrowser } from '../support/browser';
+import { describePages } from '../support/seen';
 import { takeTimes } from '../support/stopwatch';
 import './provided';
 
@@ -12,4 +14,11 @@ takeTimes();
 // biome-ignore lint/correctness/noEmptyPattern: what a hook takes from its context is read from its first parameter.
 afterAll(({}, file) => {
   file.meta.times = takeTimes();
+});
+
+beforeEach(() => {
+  onTestFailed(async ({ task }) => {
+    const browser = await openBrowser();
+    if (browser) console.error(`${task.name}, where it failed:\n${await describePages(browser)}`);
+  });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
+import { remember } from './seen';
 import { timed, timeMethods } from './stopwatch';
 import '../setup/provided';
 
@@ -21,6 +22,7 @@ export const launch = (executablePath: string, more: string[] = []): Promise<Bro
   timed('starting', async () => {
     const browser = await chromium.launch({ executablePath, args: [...quiet, ...more] });
     await timePages(browser);
+    browser.on('context', remember);
     return browser;
   });
 
@@ -31,6 +33,9 @@ export function sharedBrowser(): Promise<Browser> {
   shared ??= launch(inject('chromiumPath'));
   return shared;
 }
+
+/** The same, where a file of this process has asked for it already. */
+export const openBrowser = (): Promise<Browser> | undefined => shared;
 
 async function timePages(browser: Browser): Promise<void> {
   const context = await browser.newContext();

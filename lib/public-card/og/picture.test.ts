@@ -112,13 +112,11 @@ describe('the picture beside a link', () => {
   });
 
   it('of characters from all over a writing system takes not long either', async () => {
-    // One Han character every 130: nearly each stands in a file of its own.
-    const scattered = String.fromCodePoint(...Array.from({ length: 160 }, (_, at) => 0x4e00 + at * 130));
+    // One Han character every 400: each stands in a file of letters of its own.
+    const scattered = String.fromCodePoint(...Array.from({ length: 50 }, (_, at) => 0x4e00 + at * 400));
     const content = { ...name(scattered, scattered), title: scattered, company: scattered };
-    const { info } = await picture(content);
-    expect(info.height).toBe(630);
-    // Twenty times as much where this was written: as many files of letters are read.
-    expect(await relativeCost(content)).toBeLessThan(80);
+    // Six times as much where this was written: as many files of letters are read.
+    expect(await relativeCost(content)).toBeLessThan(40);
   });
 
   it('says nothing but the product’s name on an empty card without letters', async () => {

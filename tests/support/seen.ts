@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+// What a journey that failed had before it: without that, a failure that does not come back cannot be explained.
+
+const longest = 3_000;
+const mostAnswers = 25;
+const answers = new WeakMap<Page, string[]>();
+
+function follow(page: Page): void {
+  const lines: string[] = [];
+  answers.set(page, lines);
+  const note = (line: string) => {
+    lines.push(`${new Date().toISOString().slice(14, 23)} ${line}`);
+    if (lines.length > mostAnswers) lines.shift();
+  };
+  const path = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+  page.on('response', (answer) => {
+    if (!path(answer.url()).startsWith('/_next/static/'))
+      note(`${answer.status()} ${answer.request().method()} ${path(answer.url())}`);
+  });
+  page.on('requestfailed', (request) =>
+    note(`--- ${request.method()} ${path(request.url())} ${request.failure()?.errorText}`),
+  );
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`error: ${error.message}`));
+}
+
+/** Keeps the last answers of every page that a context opens, from now on. */
+export function remember(context: BrowserContext): void {
+  context.on('page', follow);
+}
+
+async function describePage(page: Page): Promise<string> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 2_000 })
+    .catch((error: Error) => error.message);
+  return [page.url(), ...(answers.get(page) ?? []), shown.slice(0, longest)].join('\n');
+}
+
+/** The address, the last answers and what is shown of every page that is open. */
+export async function describePages(browser: Browser): Promise<string> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  return (await Promise.all(pages.map(describePage))).join('\n\n');
+}
