@@ -22,7 +22,7 @@ const veryPatient = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** Tests against a real database, emptied before each, and the identity emulator. */
 const withDatabase: TestProjectInlineConfiguration['test'] = {
   globalSetup: ['tests/setup/database.ts', 'tests/setup/emulator.ts'],
-  setupFiles: ['tests/setup/api-worker.ts'],
+  setupFiles: ['tests/setup/api-worker.ts', 'tests/setup/quiet-transactions.ts'],
   maxWorkers: 2,
   ...patient,
 };

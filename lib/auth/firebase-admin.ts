@@ -1,5 +1,7 @@
 import { type App, cert, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
+import { isInTransaction } from '@/lib/db/scope';
+import { reportDefect } from '@/lib/defect';
 import { env } from '@/lib/env';
 
 /** The Firebase project as an administrator sees it; one a process. */
@@ -20,6 +22,7 @@ export function firebaseApp(): App {
 
 /** The identity provider's administration: verifies tokens, keeps accounts and claims. */
 export function identity(): Auth {
+  if (isInTransaction()) reportDefect('the identity provider is asked inside a transaction');
   return getAuth(firebaseApp());
 }
 

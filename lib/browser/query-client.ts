@@ -9,9 +9,10 @@ export function retryDelay(attempt: number, error: unknown): number {
   return Math.max(asked, Math.min(1000 * 2 ** attempt, 30_000));
 }
 
-/** Whether to try again: what the server refused stays refused (4xx but 429). */
+/** Whether to try again: what the server refused stays refused (4xx), but for 429, and an act that is still under way. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  const isPassing = error instanceof ApiError && (error.status === 429 || error.code === 'idempotency_in_progress');
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && !isPassing;
   return !isRefused && failures < attempts;
 }
 

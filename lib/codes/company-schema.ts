@@ -43,3 +43,4 @@ export type CompanyCodesPage = z.output<typeof companyCodesPageSchema>;
 
 /** The batch that was made, in no order. */
 export const madeBatchSchema = z.object({ codes: z.array(z.string()) });
+export type MadeBatch = z.output<typeof madeBatchSchema>;

@@ -12,6 +12,7 @@ import {
   type CompanyCode,
   type CompanyCodesFilter,
   type CompanyCodesPage,
+  type MadeBatch,
   maxCompanyCodes,
   type NewBatch,
 } from './company-schema';
@@ -56,7 +57,7 @@ export async function listCompanyCodes(
  * who manages them or by a member who claims one for their card of the organization.
  * @throws AppError `not_found`, `forbidden`, `code_limit_reached`
  */
-export async function makeBatch(ctx: Context, slug: string, { total, name }: NewBatch): Promise<string[]> {
+export async function makeBatch(ctx: Context, slug: string, { total, name }: NewBatch): Promise<MadeBatch> {
   return inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'code.manage');
     if ((await queries.countAll(tx.db, organization.id)) + total > maxCompanyCodes)
@@ -64,7 +65,7 @@ export async function makeBatch(ctx: Context, slug: string, { total, name }: New
     const made = await draw(tx, total, { organizationId: organization.id, name });
     const target = { kind: 'organization', id: organization.id, name: organization.name };
     await record(tx, organization.id, 'code.create', target, { codes: { to: total }, name: { to: name } });
-    return made.map(({ code }) => code);
+    return { codes: made.map(({ code }) => code) };
   });
 }
 

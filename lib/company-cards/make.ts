@@ -23,7 +23,11 @@ const act = 'profile.createForOrganization';
  * @throws AppError `not_found`, `forbidden`, `limit_reached`, `username_taken`, `username_reserved`, `invalid_fields` (who is
  * no member, what is no team)
  */
-export async function createCompanyCards(ctx: Context, slug: string, input: NewCompanyCards): Promise<CompanyCard[]> {
+export async function createCompanyCards(
+  ctx: Context,
+  slug: string,
+  input: NewCompanyCards,
+): Promise<{ items: CompanyCard[] }> {
   const { memberIds, teamIds, username } = input;
   return inTransaction(ctx, async (tx) => {
     const { organization, actor, standing } = await openOrganization(tx, slug, act);
@@ -64,6 +68,6 @@ export async function createCompanyCards(ctx: Context, slug: string, input: NewC
       });
       made.push(row.id);
     }
-    return cardsById(tx, organization.id, made);
+    return { items: await cardsById(tx, organization.id, made) };
   });
 }

@@ -55,6 +55,7 @@ export type Transfer = z.output<typeof transferSchema>;
 
 /** How many contacts have gone to the colleague; those that were there already are not counted. */
 export const transferredSchema = z.object({ moved: z.number() });
+export type Transferred = z.output<typeof transferredSchema>;
 
 /**
  * A contact as its organization sees it: without the notes, tags, groups, stars and reminders of the member whose contact it

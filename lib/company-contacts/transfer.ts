@@ -8,7 +8,7 @@ import * as queries from './list-queries';
 import { selectNames } from './move-queries';
 import { toCompanyContact } from './present';
 import { openContacts } from './reach';
-import type { Transfer } from './schema';
+import type { Transfer, Transferred } from './schema';
 
 /** Writes down that contacts have gone from somebody (null: the organization alone) to somebody else. */
 export async function recordTransfer(
@@ -39,7 +39,7 @@ export async function recordTransfer(
  * @throws AppError `not_found` where one of them is not in the actor's reach, `forbidden` where one may only be read,
  *   `invalid_fields` (`to` is no active member), `contact_limit_reached`
  */
-export async function transferContacts(ctx: Context, slug: string, { ids, to }: Transfer): Promise<number> {
+export async function transferContacts(ctx: Context, slug: string, { ids, to }: Transfer): Promise<Transferred> {
   return inTransaction(ctx, async (tx) => {
     const scope = await openContacts(tx, slug, 'companyContact.read');
     const wanted = [...new Set(ids)];
@@ -55,6 +55,6 @@ export async function transferContacts(ctx: Context, slug: string, { ids, to }: 
       if (moved.length > 0) await recordTransfer(tx, scope.organization.id, { from, to, total: moved.length });
       total += moved.length;
     }
-    return total;
+    return { moved: total };
   });
 }

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contacts/book';
 import { matchKeys } from '@/lib/contacts/match';
 import { type Contact, contactContentSchema } from '@/lib/contacts/schema';
-import { inTransaction } from '@/lib/db/transaction';
+import { inTransaction, withoutAnswer } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
 import { contactOfCard } from '@/lib/exchanges/as-contact';
 import type { Context } from '@/lib/http/context';
@@ -68,7 +68,7 @@ async function copyPhoto(ctx: Context, ownerId: string, photoId: string | null):
   if (!photoId) return null;
   try {
     const picture = await storage().get(`uploads/${photoId}/640.jpg`);
-    return picture && (await addPictureFor(ctx, ownerId, 'photo', picture)).id;
+    return picture && (await addPictureFor(withoutAnswer(ctx), ownerId, 'photo', picture)).id;
   } catch (error) {
     ctx.log.error({ error }, 'photo of a card cannot be copied');
     return null;

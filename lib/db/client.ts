@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
+import { reportDefect } from '@/lib/defect';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { isInTransaction } from './scope';
 import * as tables from './tables';
 
 /** A drizzle handle on the pool or on a transaction. */
@@ -11,10 +13,27 @@ export type Database = Omit<NodePgDatabase<typeof tables>, '$client'>;
 const handle = Symbol.for('meishi.database');
 type Holder = { [handle]?: { pool: Pool; db: Database } };
 
+/**
+ * A pool that takes no second connection for who holds one in a transaction: as many transactions as there are connections,
+ * each waiting for one more, would wait for ever. In production it is told, and the request goes its way.
+ */
+class CarefulPool extends Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: the two ways of calling it, with and without a callback, are handed on.
+  override connect(...callback: any[]): any {
+    if (isInTransaction()) reportDefect('a second connection inside a transaction');
+    return super.connect(...(callback as []));
+  }
+}
+
+/** Without a listener a connection that breaks ends the process, in use or not. */
+function listenForLoss(client: PoolClient): void {
+  client.on('error', (error) => log().warn({ error: error.message }, 'database connection lost'));
+}
+
 function open() {
   const connectionString = env().DATABASE_URL;
   if (!connectionString) throw new Error('DATABASE_URL is not set: start with `npm run up` or set it');
-  const pool = new Pool({
+  const pool = new CarefulPool({
     connectionString,
     max: env().DATABASE_POOL_MAX,
     connectionTimeoutMillis: 3_000,
@@ -24,8 +43,9 @@ function open() {
     idle_in_transaction_session_timeout: 5_000,
     application_name: 'meishi',
   });
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', (error) => log().warn({ error: error.message }, 'idle database connection lost'));
+  pool.on('connect', listenForLoss);
+  // The pool tells of the loss of idle connections once more.
+  pool.on('error', () => undefined);
   return { pool, db: drizzle(pool, { schema: tables }) as Database };
 }
 

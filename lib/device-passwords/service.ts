@@ -25,11 +25,11 @@ export async function listDevicePasswords(ctx: Context): Promise<DevicePassword[
 export async function makeDevicePassword(ctx: Context, { label }: NewDevicePassword): Promise<MadeDevicePassword> {
   const { id: userId, email } = requireActor(ctx);
   const password = newPassword();
-  const row = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     if ((await queries.countOwnLocked(tx.db, userId)) >= maxDevicePasswords) throw new AppError('device_limit_reached');
-    return queries.insertPassword(tx.db, { userId, label, hash: passwordHash(password) });
+    const row = await queries.insertPassword(tx.db, { userId, label, hash: passwordHash(password) });
+    return { item: toItem(row), password, server: env().APP_URL, username: email };
   });
-  return { item: toItem(row), password, server: env().APP_URL, username: email };
 }
 
 /** Takes a password away: the device is refused from its next request on. @throws AppError `not_found` */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { record } from '@/lib/audit/service';
-import { inTransaction } from '@/lib/db/transaction';
+import { inTransaction, withoutAnswer } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { takePoint } from '@/lib/http/rate-limit';
@@ -57,7 +57,7 @@ export async function hasRecord({ domain, token }: { domain: string; token: stri
  */
 export async function verifyDomain(ctx: Context, slug: string, id: string): Promise<Domain> {
   // In a transaction of its own, which ends before the name system is asked: a suspended organization proves nothing.
-  const { organization } = await inTransaction(ctx, (tx) => openOrganization(tx, slug, 'sso.write'));
+  const { organization } = await inTransaction(withoutAnswer(ctx), (tx) => openOrganization(tx, slug, 'sso.write'));
   const known = await queries.selectDomain(ctx.db, organization.id, id);
   if (!known) throw new AppError('not_found');
   await takePoint({ name: 'domain-verify', points: 30, seconds: 600 }, organization.id);

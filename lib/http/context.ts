@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { type Database, database } from '@/lib/db/client';
+import { networkOf } from '@/lib/formats/network';
 import type { Locale } from '@/lib/i18n/languages';
 import { type Log, log } from '@/lib/log';
 
@@ -13,9 +14,11 @@ export type Context = {
   locale: Locale;
   now: Date;
   requestId: string;
-  /** Client address, for rate limits only; never stored. */
+  /** Whom limits count a client's address as (`networkOf`); never stored. */
   address: string;
   isTransaction: boolean;
+  /** Stores the answer of a request that carries an `Idempotency-Key` with its effect; `inTransaction` calls it. */
+  keepAnswer?: (db: Database, result: unknown) => Promise<void>;
   /** Registers an effect for after the commit; outside a transaction it runs at once. */
   afterCommit: (effect: () => Promise<void>) => void;
 };
@@ -27,6 +30,7 @@ export function createContext(parts: Parts): Context {
   const bound = log().child({ requestId: parts.requestId, userId: parts.actor?.id });
   return {
     ...parts,
+    address: networkOf(parts.address),
     db: database(),
     log: bound,
     now: new Date(),

@@ -25,12 +25,21 @@ export class StreamAnswer {
   ) {}
 }
 
+/** An answer that also gives the browser cookies, as lines of `Set-Cookie` (RFC 6265, section 4.1). */
+export class CookieAnswer {
+  constructor(
+    readonly body: unknown,
+    readonly cookies: string[],
+  ) {}
+}
+
 type Inputs<Query, Body> = {
   ctx: Context;
   query: Query;
   body: Body;
   file: UploadedFile | null;
   raw: RawBody | null;
+  cookies: Partial<Record<string, string>>;
   userAgent: string;
   /** The page that led here, as far as the browser tells (RFC 9110, section 10.1.3). */
   referrer: string;
@@ -58,6 +67,11 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   /** Takes forms that pages of other sites send, as identity providers' do: the answer may not depend on who is signed in. */
   isFromElsewhere: boolean;
   limits: { by: 'address' | 'actor'; limit: Limit }[];
+  /**
+   * Whether the same `Idempotency-Key` gets the same answer again. Not where a secret is checked or handed out: each such
+   * request stands for itself, and counts.
+   */
+  isReplayable: boolean;
   /** What is kept of an answer for a repetition under the same `Idempotency-Key`, where not all of it may be. */
   kept: ((result: unknown) => unknown) | null;
   /** One line for the API's readers: a translation key is not needed there, the document is English. */
@@ -83,6 +97,7 @@ export function endpoint<Query = Record<string, never>, Body = undefined>(
     isRaw: false,
     isFromElsewhere: false,
     limits: [],
+    isReplayable: true,
     kept: null,
     ...declaration,
   };

@@ -43,7 +43,10 @@ function operation(path: string, method: string, endpoint: Endpoint): Json {
   };
   return {
     summary: endpoint.summary,
-    parameters: [...parameters(path, endpoint.query), ...(method === 'post' ? [idempotency] : [])],
+    parameters: [
+      ...parameters(path, endpoint.query),
+      ...(method === 'post' && endpoint.isReplayable ? [idempotency] : []),
+    ],
     ...(body ? { requestBody: body } : {}),
     ...(endpoint.access !== 'signed-in' ? { security: [] } : {}),
     responses: {

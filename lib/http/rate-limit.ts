@@ -1,4 +1,6 @@
+import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
 import { pool } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 
@@ -8,14 +10,19 @@ import { AppError } from '@/lib/errors';
  */
 export type Limit = { name: string; points: number; seconds: number; isLocal?: true };
 
-const handle = Symbol.for('meishi.limiters');
-type Holder = { [handle]?: Map<string, RateLimiterPostgres | RateLimiterMemory> };
+type Limiter = RateLimiterPostgres | RateLimiterMemory;
+/** Where a limiter counts: in the database of a pool, or in this process. */
+type Place = Pool | 'local';
 
-function make(limit: Limit): RateLimiterPostgres | RateLimiterMemory {
+const handle = Symbol.for('meishi.limiters');
+type Holder = { [handle]?: Map<string, { limiter: Limiter; place: Place }> };
+
+function make(limit: Limit, place: Place): Limiter {
   const { name: keyPrefix, points, seconds: duration } = limit;
-  if (limit.isLocal) return new RateLimiterMemory({ keyPrefix, points, duration });
+  if (place === 'local') return new RateLimiterMemory({ keyPrefix, points, duration });
   return new RateLimiterPostgres({
-    storeClient: pool(),
+    storeClient: place,
+    storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix,
@@ -26,14 +33,21 @@ function make(limit: Limit): RateLimiterPostgres | RateLimiterMemory {
   });
 }
 
-function limiter(limit: Limit): RateLimiterPostgres | RateLimiterMemory {
+function limiterOf(limit: Limit): Limiter {
   const holder = globalThis as Holder;
   holder[handle] ??= new Map();
+  const place = limit.isLocal ? 'local' : pool();
   const known = holder[handle].get(limit.name);
-  if (known) return known;
-  const made = make(limit);
-  holder[handle].set(limit.name, made);
-  return made;
+  // A pool that was closed has a successor, and its limiters have too.
+  if (known?.place === place) return known.limiter;
+  const limiter = make(limit, place);
+  holder[handle].set(limit.name, { limiter, place });
+  return limiter;
+}
+
+/** Takes uses of `key` back that turned out to be none. */
+export async function givePoint(limit: Limit, key: string): Promise<void> {
+  await limiterOf(limit).reward(key.slice(0, 200), 1);
 }
 
 /**
@@ -42,7 +56,7 @@ function limiter(limit: Limit): RateLimiterPostgres | RateLimiterMemory {
  */
 export async function takePoint(limit: Limit, key: string, points = 1): Promise<void> {
   try {
-    await limiter(limit).consume(key.slice(0, 200), points);
+    await limiterOf(limit).consume(key.slice(0, 200), points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });

@@ -10,7 +10,7 @@ import { isLocale, type Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
 import { assertHarmless, readBytes, readJson } from './body';
 import { type Context, createContext } from './context';
-import { type Endpoint, FileAnswer, StreamAnswer } from './endpoint';
+import { CookieAnswer, type Endpoint, FileAnswer, StreamAnswer } from './endpoint';
 import { once } from './idempotency';
 import { problemDocument, toAppError } from './problem';
 import { takePoint } from './rate-limit';
@@ -55,16 +55,18 @@ async function answer(request: NextApiRequest, ctx: Context, found: Endpoint) {
   const body = found.body ? found.body.parse(await readJson(request, maxBytes)) : undefined;
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
   const referrer = String(request.headers.referer ?? '').slice(0, 2000);
-  const run = async (context: Context) => {
-    const result = await found.run({ ctx: context, query, body, file, raw, userAgent, referrer });
-    const kept = found.kept ? { kept: found.kept(result) } : {};
-    return { status: result === undefined ? 204 : found.status, body: result, ...kept };
-  };
+  const run = (context: Context) =>
+    found.run({ ctx: context, query, body, file, raw, cookies: request.cookies, userAgent, referrer });
+  const answerOf = (result: unknown) => ({ status: result === undefined ? 204 : found.status, body: result });
   const key = request.headers['idempotency-key'];
   // Files are kept by content, so a repeated upload does no harm.
-  if (request.method !== 'POST' || key === undefined || file || raw) return run(ctx);
+  if (request.method !== 'POST' || key === undefined || file || raw || !found.isReplayable)
+    return answerOf(await run(ctx));
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('bad_request');
-  return once(ctx, { route: request.url?.split('?')[0] ?? '', key, body: { query, body } }, run);
+  const keptOf = (result: unknown) =>
+    found.kept ? { ...answerOf(result), body: found.kept(result) } : answerOf(result);
+  const asked = { route: request.url?.split('?')[0] ?? '', key, body: { query, body }, answerOf, keptOf };
+  return once(ctx, asked, run);
 }
 
 /** An API route: the only code that knows methods, bodies and status codes. Everything below takes `ctx` and plain input. */
@@ -88,7 +90,11 @@ export function route(endpoints: Endpoints) {
       const { status, body } = await answer(request, ctx, found);
       if (body instanceof FileAnswer) sendFile(response, body.status ?? status, body);
       else if (body instanceof StreamAnswer) await sendStream(request, response, ctx, body);
-      else send(response, status, 'application/json; charset=utf-8', status === 204 ? undefined : body);
+      else {
+        if (body instanceof CookieAnswer) response.setHeader('Set-Cookie', body.cookies);
+        const plain = body instanceof CookieAnswer ? body.body : body;
+        send(response, status, 'application/json; charset=utf-8', status === 204 ? undefined : plain);
+      }
     } catch (thrown) {
       const error = toAppError(thrown);
       const ctx = createContext({ actor: null, locale, requestId, address: '' });

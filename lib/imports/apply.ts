@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { assertRoomInBook, openBook } from '@/lib/contacts/book';
 import { database } from '@/lib/db/client';
+import { besideTransaction } from '@/lib/db/scope';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
@@ -39,18 +40,40 @@ async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<nu
   return wanted.size;
 }
 
-/** Calls `write` for every part of the rows, one after the other, and says how far it is, seen by everybody at once. */
+/** Says how far an import is, seen by everybody at once: not by the transaction, which nobody sees before its end. */
+function progressOf({ id }: Entry, of: number): (done: number) => void {
+  let isWriting = false;
+  let latest = 0;
+  const write = async () => {
+    isWriting = true;
+    for (let written = -1; written !== latest; ) {
+      written = latest;
+      await queries.writeProgress(database(), id, written, of);
+    }
+  };
+  return (done) => {
+    latest = done;
+    if (isWriting) return;
+    // It tells, and decides nothing: what is not written now is written with the next part.
+    const settle = () => {
+      isWriting = false;
+    };
+    besideTransaction(() => write().then(settle, settle));
+  };
+}
+
+/** Calls `write` for every part of the rows in a transaction, one after the other, and says how far it is. */
 export async function inParts(
+  tx: Context,
   entry: Entry,
   { before, total }: { before: number; total: number },
   write: (after: number, upTo: number) => Promise<void>,
 ): Promise<void> {
-  const last = await queries.selectLastPlace(database(), entry.id);
+  const last = await queries.selectLastPlace(tx.db, entry.id);
+  const say = progressOf(entry, before + total);
   for (let after = 0; after < last; after += batch) {
     await write(after, Math.min(after + batch, last));
-    const part = Math.min(1, (after + batch) / last);
-    // Outside of the transaction, which nobody sees before its end.
-    await queries.writeProgress(database(), entry.id, before + Math.round(part * total), before + total);
+    say(before + Math.round(Math.min(1, (after + batch) / last) * total));
   }
 }
 
@@ -68,7 +91,7 @@ export async function runApplying(ctx: Context, entry: Entry): Promise<void> {
   await writes.dropFailedPhotos(ctx.db, id);
   await inTransaction(ctx, async (tx) => {
     const revision = await openBook(tx, ownerId);
-    await inParts(entry, { before: photos, total }, async (after, upTo) => {
+    await inParts(tx, entry, { before: photos, total }, async (after, upTo) => {
       const part = { importId: id, ownerId, after, upTo, revision };
       await writes.addContacts(tx.db, part);
       await writes.updateContacts(tx.db, part);

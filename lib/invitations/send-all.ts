@@ -1,4 +1,4 @@
-import { inTransaction } from '@/lib/db/transaction';
+import { inTransaction, withoutAnswer } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { rangeOf } from './list';
@@ -40,7 +40,9 @@ async function sendSome(ctx: Context, slug: string, after: string | null) {
  * Mails every invitation that nobody has a link of yet. Repeated, it goes on with those that are left.
  * @throws AppError `not_found`, `forbidden`, `mail_not_configured`, `rate_limited` where none may be mailed today
  */
-export async function sendAll(ctx: Context, slug: string): Promise<Sent> {
+export async function sendAll(asked: Context, slug: string): Promise<Sent> {
+  // Transaction by transaction. Repeated, it goes on where it was: who has been written to no longer waits.
+  const ctx = withoutAnswer(asked);
   // Before mails are counted: nothing leaves a suspended organization.
   await inTransaction(ctx, (tx) => openAsInviter(tx, slug, 'invitation.change'));
   assertMailWorks();

@@ -120,7 +120,9 @@ export async function notify(ctx: Context, userId: string, notice: Notice, dueAt
  * @throws AppError `not_found` where none of the actor's browsers gets any
  */
 export async function sendTest(ctx: Context): Promise<{ browsers: number }> {
-  const browsers = await inTransaction(ctx, (tx) => notify(tx, requireActor(tx).id, { type: 'test' }));
-  if (browsers === 0) throw new AppError('not_found');
-  return { browsers };
+  return inTransaction(ctx, async (tx) => {
+    const browsers = await notify(tx, requireActor(tx).id, { type: 'test' });
+    if (browsers === 0) throw new AppError('not_found');
+    return { browsers };
+  });
 }

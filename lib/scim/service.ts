@@ -40,7 +40,7 @@ export async function makeToken(
   { label, users, groups, days }: NewToken,
 ): Promise<MadeToken> {
   const token = newToken();
-  const row = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const { organization, actor } = await openOrganization(tx, slug, 'sso.write');
     if ((await queries.countTokens(tx.db, organization.id)) >= mostTokens)
       throw new AppError('scim_token_limit_reached');
@@ -51,9 +51,8 @@ export async function makeToken(
     });
     const changes = { users: { to: users }, groups: { to: groups }, days: { to: days } };
     await record(tx, organization.id, 'scim.token', targetOf(made), changes);
-    return made;
+    return { item: toItem(made, tx.now), token };
   });
-  return { item: toItem(row, ctx.now), token };
 }
 
 /** Ends a token: the next request that shows it is refused. @throws AppError `not_found`, `forbidden`, `reauth_required` */

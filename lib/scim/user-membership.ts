@@ -24,10 +24,28 @@ async function mustAgree(tx: Context, { organization }: Scope, person: Person, i
 }
 
 /**
+ * Counts the mail that {@link admit} will send, where somebody has to agree; before its transaction, as limits are counted on
+ * connections of their own.
+ * @returns whether it may be sent today
+ */
+export async function takeAdmissionMail(scope: Scope, person: Person, isDomainOwn: boolean): Promise<boolean> {
+  const { ctx, organization } = scope;
+  if (!(await mustAgree(ctx, scope, person, isDomainOwn))) return false;
+  const inviter = await requireInviter(ctx, scope);
+  return takeMails(organization.id, inviter.id, 1).catch(() => false);
+}
+
+/**
  * Makes somebody a member, as a USER: at once, or as soon as they accept the invitation that is mailed. In the transaction
  * that holds the organization.
+ * @param mayMail as {@link takeAdmissionMail} says
  */
-export async function admit(tx: Context, scope: Scope, person: Person, isDomainOwn: boolean): Promise<void> {
+export async function admit(
+  tx: Context,
+  scope: Scope,
+  person: Person,
+  { isDomainOwn, mayMail }: { isDomainOwn: boolean; mayMail: boolean },
+): Promise<void> {
   const organizationId = scope.organization.id;
   const target = { kind: 'member', id: person.id, name: person.name };
   if (!(await mustAgree(tx, scope, person, isDomainOwn))) {
@@ -38,14 +56,13 @@ export async function admit(tx: Context, scope: Scope, person: Person, isDomainO
   }
   await queries.setInactive(tx.db, { organizationId, userId: person.id, status: 'invited' }, tx.now);
   const inviter = await requireInviter(tx, scope);
-  // Where today's mails are used up, the invitation waits among those that were not mailed yet.
-  const isMailed = await takeMails(organizationId, inviter.id, 1).catch(() => false);
   const { email, name } = person;
   await writeInvitations(
     tx,
     { organization: scope.organization, inviter },
     [{ email, name, role: 'USER', grants: [] }],
-    { delivery: isMailed ? 'mail' : 'none', teams: new Map() },
+    // Where today's mails are used up, the invitation waits among those that were not mailed yet.
+    { delivery: mayMail ? 'mail' : 'none', teams: new Map() },
   );
 }
 

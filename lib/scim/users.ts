@@ -7,7 +7,7 @@ import { readResource } from './read-resource';
 import { ScimError } from './scim-error';
 import { lockOrganization, type Scope } from './scope';
 import { accountFor, emailOf, isOfDomain, moveAccount, nameOf } from './user-account';
-import { admit, dismiss } from './user-membership';
+import { admit, dismiss, takeAdmissionMail } from './user-membership';
 import * as queries from './user-queries';
 import { userType } from './user-schema';
 import { findUser, getUser, toResources, writable } from './user-view';
@@ -40,16 +40,18 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
   const name = nameOf(wanted);
   const account = await accountFor(scope, email, name);
   const isDomainOwn = await isOfDomain(scope, email);
+  const { id, isOwn } = account;
+  const person = { id, email, name: name ?? email, isOwn, wasInvited: false };
+  const mayMail = wanted.active !== false && (await takeAdmissionMail(scope, person, isDomainOwn));
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);
     await assertFree(tx, scope, wanted, null);
-    const { id, isOwn } = account;
     if (await queries.selectUser(tx.db, scope.organization.id, id))
       throw new ScimError(409, 'This person is a user already', 'uniqueness');
     if (wanted.active === false) {
       const absent = { organizationId: scope.organization.id, userId: id, status: 'left' as const };
       await queries.setInactive(tx.db, absent, tx.now);
-    } else await admit(tx, scope, { id, email, name: name ?? email, isOwn, wasInvited: false }, isDomainOwn);
+    } else await admit(tx, scope, person, { isDomainOwn, mayMail });
     await keep(tx, scope, id, wanted, wanted.active === false && !isOwn);
   });
   return getUser(scope, account.id);
@@ -75,13 +77,15 @@ async function change(
   const email = emailOf(before.wanted);
   if (emailOf(before.present) !== email) await moveAccount(scope, id, before.row.email, email);
   const isDomainOwn = await isOfDomain(scope, before.row.email);
+  const comesBack = before.wanted.active !== false && before.row.status === 'left';
+  const mayMail = comesBack && (await takeAdmissionMail(scope, { ...before.row, isOwn: true }, isDomainOwn));
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);
     const { row, wanted } = await open({ ...scope, ctx: tx });
     await assertFree(tx, scope, wanted, id);
     const isBack = wanted.active !== false && row.status === 'left';
     if (wanted.active === false) await dismiss(tx, scope, row, false);
-    else if (isBack) await admit(tx, scope, { ...row, isOwn: true }, isDomainOwn);
+    else if (isBack) await admit(tx, scope, { ...row, isOwn: true }, { isDomainOwn, mayMail });
     const wasInvited = wanted.active === false ? row.wasInvited || row.status === 'invited' : false;
     await keep(tx, scope, id, wanted, wasInvited);
   });

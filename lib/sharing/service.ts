@@ -46,15 +46,15 @@ export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail
   if (!env().SMTP_URL && !hasLocalMailbox()) throw new AppError('mail_not_configured');
   await takePoint(perReader, input.to.toLowerCase());
   const url = shareUrl(env().APP_URL, input.locale, card.username, 'email');
-  await inTransaction(ctx, (tx) =>
-    enqueue(tx, {
+  return inTransaction(ctx, async (tx) => {
+    await enqueue(tx, {
       kind: 'email',
       to: input.to,
       locale: input.locale,
       ...(actor.emailVerified ? { replyTo: actor.email } : {}),
       template: 'shareCard',
       values: { url, name: cardName(card), note: input.note },
-    }),
-  );
-  return { status: 'queued' };
+    });
+    return { status: 'queued' };
+  });
 }

@@ -6,12 +6,12 @@ export async function insertCode(db: Database, row: typeof signInCodes.$inferIns
   await db.insert(signInCodes).values(row);
 }
 
-/** Counts a try against the newest unused code of an address and gives that code; null where there is none. */
-export async function countTry(db: Database, email: string) {
+/** Counts a try against the newest unused code that a browser asked for and gives that code; null where there is none. */
+export async function countTry(db: Database, email: string, browserHash: string) {
   const newest = db
     .select({ id: signInCodes.id })
     .from(signInCodes)
-    .where(and(eq(signInCodes.email, email), isNull(signInCodes.usedAt)))
+    .where(and(eq(signInCodes.email, email), eq(signInCodes.browserHash, browserHash), isNull(signInCodes.usedAt)))
     .orderBy(desc(signInCodes.createdAt))
     .limit(1);
   const [row] = await db

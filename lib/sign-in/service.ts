@@ -5,19 +5,28 @@ import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
-import { takePoint } from '@/lib/http/rate-limit';
+import { givePoint, type Limit, takePoint } from '@/lib/http/rate-limit';
 import { localizedPath } from '@/lib/i18n/paths';
 import { newId } from '@/lib/ids';
 import { enqueue } from '@/lib/jobs/outbox';
 import { allows, rulesFor } from '@/lib/users/session-rules';
 import { provenAccount } from './account';
+import { hashOfSecret, hasProven, type SignInBrowser } from './browser';
 import * as queries from './queries';
 
 /** Seconds that a code lives, and seconds until the next one may be asked for. */
 const codeLife = 600;
 const resendPause = 30;
 
-const perEmail = { name: 'sign-in-code', points: 6, seconds: 600 };
+const day = 86_400;
+// Per asker before per address: who asks in somebody's name, or guesses, uses up their own quota first, and it takes many of
+// them to use up that of the address.
+const perAsker: Limit = { name: 'sign-in-code-asker', points: 6, seconds: 600 };
+const perEmail: Limit = { name: 'sign-in-code', points: 30, seconds: 600 };
+/** Wrong tries a day, whatever new code is asked for: of an asker at an address, of all at it, of a browser that proved it. */
+const wrongOfAsker: Limit = { name: 'code-wrong-asker', points: 20, seconds: day };
+const wrongOfEmail: Limit = { name: 'code-wrong', points: 100, seconds: day };
+const wrongOfBrowser: Limit = { name: 'code-wrong-browser', points: 20, seconds: day };
 
 function hashOf(id: string, email: string, code: string): string {
   return createHmac('sha256', env().COOKIE_SECRETS[0] ?? '')
@@ -25,14 +34,19 @@ function hashOf(id: string, email: string, code: string): string {
     .digest('hex');
 }
 
-/** Mails a six-digit code. The answer is the same whether the account exists or not. @throws AppError `rate_limited` */
-export async function requestCode(ctx: Context, input: { email: string }) {
+/**
+ * Mails a six-digit code, for the browser of the secret alone. The answer is the same whether the account exists or not.
+ * @throws AppError `rate_limited`
+ */
+export async function requestCode(ctx: Context, input: { email: string }, secret: string) {
+  await takePoint(perAsker, `${ctx.address} ${input.email}`);
   await takePoint(perEmail, input.email);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     const expiresAt = new Date(tx.now.getTime() + codeLife * 1000);
-    await queries.insertCode(tx.db, { id, email: input.email, codeHash: hashOf(id, input.email, code), expiresAt });
+    const hashes = { codeHash: hashOf(id, input.email, code), browserHash: hashOfSecret(secret) };
+    await queries.insertCode(tx.db, { id, email: input.email, ...hashes, expiresAt });
     await enqueue(tx, { kind: 'email', to: input.email, locale: tx.locale, template: 'signInCode', values: { code } });
   });
   return { expiresIn: codeLife, resendIn: resendPause };
@@ -53,18 +67,31 @@ async function assertMayUseCode(ctx: Context, userId: string, email: string): Pr
   });
 }
 
+/** The limits of wrong tries that a check counts at, with their keys. */
+function quotas(ctx: Context, email: string, browser: SignInBrowser): [Limit, string][] {
+  const ofAsker: [Limit, string] = [wrongOfAsker, `${ctx.address} ${email}`];
+  // A browser in which the address was proven does not share a quota with strangers.
+  if (browser.secret && hasProven(browser, email)) return [[wrongOfBrowser, hashOfSecret(browser.secret)]];
+  return [ofAsker, [wrongOfEmail, email]];
+}
+
 /**
- * Exchanges a code for a token to sign in with. A code works once, for 10 minutes, and survives 5 tries.
- * @throws AppError `code_wrong` (also for an address that asked for none), `code_expired`; `sso_required`,
- * `sign_in_method_off` where an organization of theirs wants another way
+ * Exchanges a code for a token to sign in with. A code works once, for 10 minutes, in the browser that asked for it, and
+ * survives 5 tries; the try is counted, for good, before the code is compared.
+ * @throws AppError `code_wrong` (also for an address or a browser that asked for none), `code_expired`, `rate_limited`;
+ * `sso_required`, `sign_in_method_off` where an organization of theirs wants another way
  */
-export async function checkCode(ctx: Context, input: { email: string; code: string }) {
-  const row = await queries.countTry(ctx.db, input.email);
+export async function checkCode(ctx: Context, input: { email: string; code: string }, browser: SignInBrowser) {
+  if (!browser.secret) throw new AppError('code_wrong');
+  const taken = quotas(ctx, input.email, browser);
+  for (const [limit, key] of taken) await takePoint(limit, key);
+  const row = await queries.countTry(ctx.db, input.email, hashOfSecret(browser.secret));
   if (!row) throw new AppError('code_wrong');
   if (row.expiresAt < ctx.now || row.tries > 5) throw new AppError('code_expired');
   const given = Buffer.from(hashOf(row.id, input.email, input.code));
   if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw new AppError('code_wrong');
   if (!(await queries.spendCode(ctx.db, row.id, ctx.now))) throw new AppError('code_expired');
+  for (const [limit, key] of taken) await givePoint(limit, key);
   const account = await provenAccount(ctx, input.email);
   if (!account) throw new AppError('code_wrong');
   await assertMayUseCode(ctx, account.user.uid, input.email);

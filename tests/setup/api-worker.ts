@@ -29,8 +29,6 @@ const database = await openWorkerDatabase({
 // What is made before all tests of a file finds nothing of the file before.
 await database.empty();
 readRowsBy(database.everything);
-// Who closes the database, as the demo data does once it is written, leaves limits behind that count on a closed one.
-Reflect.deleteProperty(globalThis, Symbol.for('meishi.limiters'));
 
 beforeEach(async () => {
   if (await stillStand()) await database.client.query('delete from rate_limits');

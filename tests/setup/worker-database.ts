@@ -65,7 +65,7 @@ async function functionsFor(client: Client): Promise<string> {
       if pg_relation_size('${name}') > 250000 then grown := concat_ws(', ', grown, '${name}'); end if;`,
   );
   const told = rows
-    .filter(({ name }) => name !== 'rate_limits')
+    .filter(({ name }) => name !== 'rate_limits' && name !== 'idempotency_keys')
     .map(
       ({ name }) => `
       select '${name}' as name, count(*) as total, max(xmin::text::bigint) as newest, sum(xmin::text::bigint) as all

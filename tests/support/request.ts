@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -134,7 +135,10 @@ async function encoded(body: unknown): Promise<{ bytes: Uint8Array; type: string
   return { bytes: new Uint8Array(await form.arrayBuffer()), type: form.headers.get('content-type') ?? '' };
 }
 
-/** Calls a real API handler over HTTP on loopback, as Next would; from our own pages unless `headers` say otherwise. */
+/**
+ * Calls a real API handler over HTTP on loopback, as Next would; from our own pages unless `headers` say otherwise. As those
+ * do, it gives each POST a key of its own: what a key changes about a request fails the tests of every endpoint.
+ */
 export async function request(handler: NextApiHandler, options: Options = {}): Promise<Answer> {
   const { method = 'GET', path = '/', params = {}, as = null, body, headers = {} } = options;
   callsMade += 1;
@@ -149,6 +153,7 @@ export async function request(handler: NextApiHandler, options: Options = {}): P
         origin: 'http://localhost:3000',
         ...(as ? { cookie: as.cookie } : {}),
         ...(type ? { 'content-type': type } : {}),
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
       },
     });

@@ -16,7 +16,7 @@ export function readRowsBy(reader: (() => Promise<string>) | null): void {
 /**
  * A line for each table that has rows, with their number and who wrote them: PostgreSQL notes on each row the transaction
  * that put it there as it is. Any row that is added, changed (to what it was, too) or removed changes its table's line.
- * Counters of rate limits are left out.
+ * Counters of rate limits and keys of requests are left out.
  */
 export async function everything(): Promise<string> {
   if (!read) throw new Error('only tests with a database have rows');

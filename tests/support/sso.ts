@@ -11,6 +11,7 @@ import check from '@/pages/api/v1/sign-in-codes/check';
 import callback from '@/pages/api/v1/sso/callback';
 import finish from '@/pages/api/v1/sso/finish';
 import start from '@/pages/api/v1/sso/start';
+import { newJar, postFrom } from './jar';
 import type { StandIn } from './oidc-stand-in';
 import { type Answer, type Person, request, sessionCookie } from './request';
 
@@ -93,8 +94,9 @@ export async function answerOf(provider: StandIn, url: string, email: string, su
 export async function byCode(email: string): Promise<Answer> {
   const mails = async () => (await readMailbox(process.env.DATA_DIR ?? '')).filter((mail) => mail.to === email);
   const before = (await mails()).length;
-  await request(codes, { method: 'POST', body: { email } });
+  const browser = newJar();
+  await postFrom(browser, codes, { email });
   await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(before + 1);
   const digits = /\b\d{6}\b/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
-  return request(check, { method: 'POST', body: { email, code: digits } });
+  return postFrom(browser, check, { email, code: digits });
 }

@@ -1,7 +1,10 @@
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, times } from './columns';
 
-/** Answers to POSTs that carried an `Idempotency-Key`, kept for 24 hours. */
+/**
+ * Answers to POSTs that carried an `Idempotency-Key`, kept for 24 hours. Without a status the request is under way: it is
+ * its `claim` that may store the answer, and until `leased_until` nobody else takes the key.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,6 +14,8 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
     body: jsonb('body').$type<unknown>(),
+    claim: uuid('claim'),
+    leasedUntil: instant('leased_until'),
     expiresAt: instant('expires_at').notNull(),
     ...times(),
   },

@@ -1,12 +1,13 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, times } from './columns';
 
-/** Six-digit codes sent by mail: only a keyed hash is kept; 10 minutes, 5 tries, single use. */
+/** Six-digit codes sent by mail, each for the browser that asked: only keyed hashes are kept; 10 minutes, 5 tries, single use. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
     id: id(),
     email: text('email').notNull(),
+    browserHash: text('browser_hash').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),

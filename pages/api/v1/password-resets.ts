@@ -6,6 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     access: 'public',
+    isReplayable: false,
     summary: 'Mail a link to choose a new password; the answer is the same whether the account exists or not',
     body: passwordResetSchema,
     limits: [{ by: 'address', limit: { name: 'password-reset-address', points: 30, seconds: 3600 } }],

@@ -6,6 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     access: 'optional',
+    isReplayable: false,
     summary: 'What an invitation says, by its token; changes nothing',
     body: tokenInput,
     answer: invitationPreviewSchema,

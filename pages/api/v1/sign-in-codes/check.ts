@@ -1,4 +1,6 @@
+import { CookieAnswer } from '@/lib/http/endpoint';
 import { endpoint, route } from '@/lib/http/route';
+import { browserCookies, proofOf, readBrowser } from '@/lib/sign-in/browser';
 import { codeCheckAnswer, codeCheckSchema } from '@/lib/sign-in/schema';
 import { checkCode } from '@/lib/sign-in/service';
 
@@ -6,10 +8,16 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     access: 'public',
+    isReplayable: false,
     summary: 'Exchange a code for a token to sign in with',
     body: codeCheckSchema,
     answer: codeCheckAnswer,
     limits: [{ by: 'address', limit: { name: 'code-check', points: 30, seconds: 60 } }],
-    run: ({ ctx, body }) => checkCode(ctx, body),
+    run: async ({ ctx, body, cookies }) => {
+      const browser = readBrowser(cookies);
+      const answer = await checkCode(ctx, body, browser);
+      const secret = browser.secret ?? '';
+      return new CookieAnswer(answer, browserCookies({ secret, proof: proofOf(body.email, secret) }));
+    },
   }),
 });

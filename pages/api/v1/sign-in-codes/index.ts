@@ -1,4 +1,6 @@
+import { CookieAnswer } from '@/lib/http/endpoint';
 import { endpoint, route } from '@/lib/http/route';
+import { browserCookies, newSecret, readBrowser } from '@/lib/sign-in/browser';
 import { codeRequestAnswer, codeRequestSchema } from '@/lib/sign-in/schema';
 import { requestCode } from '@/lib/sign-in/service';
 
@@ -6,11 +8,15 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     access: 'public',
+    isReplayable: false,
     summary: 'Mail a six-digit code to sign in with',
     body: codeRequestSchema,
     answer: codeRequestAnswer,
     status: 202,
     limits: [{ by: 'address', limit: { name: 'sign-in-code-address', points: 60, seconds: 600 } }],
-    run: ({ ctx, body }) => requestCode(ctx, body),
+    run: async ({ ctx, body, cookies }) => {
+      const secret = readBrowser(cookies).secret ?? newSecret();
+      return new CookieAnswer(await requestCode(ctx, body, secret), browserCookies({ secret }));
+    },
   }),
 });

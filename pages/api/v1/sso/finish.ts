@@ -7,11 +7,10 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     access: 'optional',
+    isReplayable: false,
     summary: "End a sign-in at an organization's identity provider, once, in the browser that began it",
     body: finishSchema,
     answer: finishAnswer,
-    // A token to sign in with is given once.
-    kept: () => null,
     limits: [{ by: 'address', limit: { name: 'sso-finish', points: 60, seconds: 60 } }],
     run: ({ ctx, body }) => finishSso(ctx, body),
   }),

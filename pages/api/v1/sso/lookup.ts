@@ -7,6 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     access: 'public',
+    isReplayable: false,
     summary: 'The organization whose identity provider signs in the people of an e-mail domain',
     body: lookupSchema,
     answer: lookupAnswer,

@@ -7,6 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     access: 'optional',
+    isReplayable: false,
     summary: "Begin a sign-in at an organization's identity provider",
     body: startSchema,
     answer: startAnswer,

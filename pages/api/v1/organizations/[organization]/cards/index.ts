@@ -24,6 +24,6 @@ export default route({
     body: newCompanyCardsSchema,
     answer: companyCardsSchema,
     status: 201,
-    run: async ({ ctx, query, body }) => ({ items: await createCompanyCards(ctx, query.organization, body) }),
+    run: ({ ctx, query, body }) => createCompanyCards(ctx, query.organization, body),
   }),
 });

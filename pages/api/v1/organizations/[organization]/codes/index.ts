@@ -22,6 +22,6 @@ export default route({
     body: newBatchSchema,
     answer: madeBatchSchema,
     status: 201,
-    run: async ({ ctx, query, body }) => ({ codes: await makeBatch(ctx, query.organization, body) }),
+    run: ({ ctx, query, body }) => makeBatch(ctx, query.organization, body),
   }),
 });

@@ -10,6 +10,6 @@ export default route({
     query: organizationParams,
     body: transferSchema,
     answer: transferredSchema,
-    run: async ({ ctx, query, body }) => ({ moved: await transferContacts(ctx, query.organization, body) }),
+    run: ({ ctx, query, body }) => transferContacts(ctx, query.organization, body),
   }),
 });
