@@ -1,6 +1,6 @@
 import { Button, Group, Tabs, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCount } from '@/components/contacts/use-count';
 import { errorCode } from '@/lib/browser/api';
 import { useCancelImport, useImportStep } from '@/lib/imports/hooks';
@@ -12,12 +12,17 @@ import { NumberList } from './number-list';
 import { useImportPlace } from './use-import-place';
 import { useImportWords } from './use-import-words';
 
-type Listed = Exclude<RowState, 'joined'>;
+export type Listed = Exclude<RowState, 'joined'>;
 /** What needs eyes comes first. */
 const order: Listed[] = ['new', 'update', 'conflict', 'invalid', 'same'];
 
-/** The dry run: what would happen to whom, to be corrected and decided before anything is written. */
-export function ImportReady({ found }: { found: Import }) {
+type Props = { found: Import; chosen: Listed | null; onChoose: (chosen: Listed) => void };
+
+/**
+ * The dry run: what would happen to whom, to be corrected and decided before anything is written. Which rows are looked at is
+ * kept by the caller: this goes away while the file is read again.
+ */
+export function ImportReady({ found, chosen, onChoose }: Props) {
   const { t } = useTranslation(['imports', 'errors', 'common']);
   const { states } = useImportWords();
   const { written, counted } = useCount();
@@ -26,7 +31,6 @@ export function ImportReady({ found }: { found: Import }) {
   const cancel = useCancelImport(found.id);
   const { counts, acts, problem } = found;
   const shown = order.filter((state) => counts[state] > 0);
-  const [chosen, setChosen] = useState<Listed | null>(null);
   const open = chosen && shown.includes(chosen) ? chosen : (shown[0] ?? 'new');
   const total = acts.add + acts.update;
   const title = useRef<HTMLHeadingElement>(null);
@@ -74,7 +78,7 @@ export function ImportReady({ found }: { found: Import }) {
         </Text>
       </section>
       <ImportOptions key={JSON.stringify(found.options)} found={found} />
-      <Tabs value={open} onChange={(state) => setChosen(state as Listed)} keepMounted={false}>
+      <Tabs value={open} onChange={(state) => onChoose(state as Listed)} keepMounted={false}>
         <Tabs.List className={classes.tabs} aria-label={t('rows')}>
           {shown.map((state) => (
             <Tabs.Tab

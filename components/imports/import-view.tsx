@@ -1,13 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError } from '@/lib/browser/api';
 import { isBusy, useImport } from '@/lib/imports/hooks';
 import { ImportDone } from './import-done';
 import { ImportProgress } from './import-progress';
-import { ImportReady } from './import-ready';
+import { ImportReady, type Listed } from './import-ready';
 import classes from './imports.module.css';
 import { importHref } from './use-import-place';
 
@@ -15,6 +16,7 @@ import { importHref } from './use-import-place';
 export function ImportView({ id }: { id: string }) {
   const { t } = useTranslation(['imports', 'contacts', 'errors']);
   const { data: found, error, refetch } = useImport(id);
+  const [listed, setListed] = useState<Listed | null>(null);
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 422);
   return (
     <div className={classes.page}>
@@ -47,7 +49,7 @@ export function ImportView({ id }: { id: string }) {
           }
         />
       )}
-      {found?.status === 'ready' && <ImportReady found={found} />}
+      {found?.status === 'ready' && <ImportReady found={found} chosen={listed} onChoose={setListed} />}
       {(found?.status === 'done' || found?.status === 'undone') && <ImportDone found={found} />}
     </div>
   );
