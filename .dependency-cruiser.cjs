@@ -121,7 +121,7 @@ module.exports = {
       name: 'the-database-knows-no-product-code',
       severity: 'error',
       from: { path: '^lib/db/' },
-      to: { path: '^lib/', pathNot: '^lib/db/|^lib/(env|log|ids|errors)\\.js$' },
+      to: { path: '^lib/', pathNot: '^lib/db/|^lib/(env|log|defect|ids|errors)\\.js$' },
     },
     {
       name: 'product-code-knows-no-scripts-and-no-tests',

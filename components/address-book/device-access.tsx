@@ -1,12 +1,10 @@
 import { ActionIcon, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { SettingsGroup } from '@/components/settings/settings-group';
-import { errorCode } from '@/lib/browser/api';
 import { devicePasswordsQuery, useRevokeDevicePassword } from '@/lib/device-passwords/hooks';
 import type { DevicePassword } from '@/lib/device-passwords/schema';
 import { language, localeOr } from '@/lib/i18n/languages';
@@ -14,7 +12,7 @@ import classes from './address-book.module.css';
 
 /** The devices that have a password, when they last used it, and a way to take it from them. */
 export function DeviceAccess() {
-  const { t } = useTranslation(['address-book', 'errors']);
+  const { t } = useTranslation('address-book');
   const { format } = language(localeOr(useRouter().locale));
   const { data: devices = [] } = useQuery(devicePasswordsQuery());
   const { mutateAsync } = useRevokeDevicePassword();
@@ -24,10 +22,7 @@ export function DeviceAccess() {
       title: t('revokeTitle', { device: label }),
       description: t('revokeText'),
       confirmLabel: t('revokeConfirm'),
-      onDelete: () =>
-        mutateAsync(id).catch((error: unknown) => {
-          notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
-        }),
+      onDelete: () => mutateAsync(id),
     });
   return (
     <SettingsGroup title={t('devices')}>

@@ -3,18 +3,25 @@ import { type ContextModalProps, modals } from '@mantine/modals';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
+import { errorCode } from '@/lib/browser/api';
 
 type DeleteProps = { title: string; description: string; confirmLabel?: string; onDelete: () => Promise<void> };
 
-/** Red warning icon, title, description, Cancel and Delete; Delete shows a spinner while the action runs. */
+/**
+ * Red warning icon, title, description, Cancel and Delete; Delete shows a spinner while the action runs. Where that fails it
+ * says why, and asks still.
+ */
 function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<DeleteProps>) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'errors']);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
     try {
       await innerProps.onDelete();
       context.closeModal(id);
+    } catch (error) {
+      setFailure(errorCode(error));
     } finally {
       setRunning(false);
     }
@@ -29,6 +36,11 @@ function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<Delet
         {innerProps.title}
       </Modal.Title>
       <Text c="dimmed">{innerProps.description}</Text>
+      {failure && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {t(`errors:${failure}`)}
+        </Text>
+      )}
       {/* Side by side as far as their words have room. */}
       <Group w="100%">
         <Button flex="1 0 auto" variant="default" onClick={() => context.closeModal(id)} data-autofocus>
@@ -45,7 +57,7 @@ function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<Delet
 
 export const modalKinds = { deleteConfirmation: DeleteConfirmation };
 
-/** Asks before something that nothing can bring back. `onDelete` reports its own errors. */
+/** Asks before something that nothing can bring back. What `onDelete` throws is told in the question. */
 export function confirmDelete(props: DeleteProps): void {
   modals.openContextModal({ modal: 'deleteConfirmation', innerProps: props });
 }

@@ -4,6 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/browser/api';
 import { perform, show } from '@/tests/support/render';
 import { ErrorBoundary } from './error-boundary';
 import { confirmDelete, modalKinds, openBlank, openModal } from './modals';
@@ -69,6 +70,18 @@ describe('section 2: modal kinds', () => {
     await perform(() => button('Delete')?.click());
     expect(button('Delete')?.dataset.loading).toBe('true');
     await perform(() => finish());
+    expect(dialog()).toBeNull();
+  });
+
+  it('a delete-confirmation modal whose action fails says why, and asks still', async () => {
+    await application();
+    const onDelete = vi.fn().mockRejectedValueOnce(new ApiError(503, 'unavailable')).mockResolvedValue(undefined);
+    await perform(() => confirmDelete({ title: 'Delete?', description: 'For good.', onDelete }));
+    await perform(() => button('Delete')?.click());
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(
+      'The service cannot be reached right now. Please try again in a moment.',
+    );
+    await perform(() => button('Delete')?.click());
     expect(dialog()).toBeNull();
   });
 

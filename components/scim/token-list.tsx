@@ -1,11 +1,9 @@
 import { ActionIcon, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { SettingsGroup } from '@/components/settings/settings-group';
-import { errorCode } from '@/lib/browser/api';
 import { language, localeOr } from '@/lib/i18n/languages';
 import { useRevokeToken } from '@/lib/scim/hooks';
 import type { ScimToken } from '@/lib/scim/schema';
@@ -15,7 +13,7 @@ type Props = { slug: string; tokens: ScimToken[]; mayRevoke: boolean };
 
 /** The tokens of an organization: what each may do, when it was used last, and a way to end it. */
 export function TokenList({ slug, tokens, mayRevoke }: Props) {
-  const { t } = useTranslation(['scim', 'errors']);
+  const { t } = useTranslation('scim');
   const { format } = language(localeOr(useRouter().locale));
   const { mutateAsync } = useRevokeToken(slug);
   // The same day for who reads and for the server.
@@ -32,10 +30,7 @@ export function TokenList({ slug, tokens, mayRevoke }: Props) {
       title: t('revokeTitle', { token: label }),
       description: t('revokeText'),
       confirmLabel: t('revokeConfirm'),
-      onDelete: () =>
-        mutateAsync(id).catch((error: unknown) => {
-          notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
-        }),
+      onDelete: () => mutateAsync(id),
     });
   return (
     <SettingsGroup order={2} title={t('tokens')}>

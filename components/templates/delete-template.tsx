@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
-import { errorCode } from '@/lib/browser/api';
 import { useDeleteTemplate } from '@/lib/templates/hooks';
 import type { Template } from '@/lib/templates/schema';
 
 /** Deletes a template, once what that means was read. */
 export function DeleteTemplate({ slug, template }: { slug: string; template: Template }) {
-  const { t } = useTranslation(['templates', 'errors']);
+  const { t } = useTranslation('templates');
   const router = useRouter();
   const remove = useDeleteTemplate(slug, template.id);
   const ask = () =>
@@ -18,12 +16,8 @@ export function DeleteTemplate({ slug, template }: { slug: string; template: Tem
       description: t('deleteText'),
       confirmLabel: t('deleteConfirm'),
       onDelete: async () => {
-        try {
-          await remove.mutateAsync();
-          await router.push(`/app/organizations/${slug}/settings/templates`);
-        } catch (error) {
-          notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
-        }
+        await remove.mutateAsync();
+        await router.push(`/app/organizations/${slug}/settings/templates`);
       },
     });
   return (

@@ -1,8 +1,8 @@
 import type { Actor } from '@/lib/auth/actor';
 import { type Database, database } from '@/lib/db/client';
-import { networkOf } from '@/lib/formats/network';
 import type { Locale } from '@/lib/i18n/languages';
 import { type Log, log } from '@/lib/log';
+import { networkOf } from './network';
 
 /** What every use case gets: who asks, the database, the log, the language and the clock. Nothing of HTTP. */
 export type Context = {

@@ -162,8 +162,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'idempotency: the same key with another request gets the first one’s answer',
     file: 'lib/http/idempotency.ts',
-    find: "      if (stored?.requestHash !== requestHash) throw new AppError('idempotency_key_reused');\n",
-    put: "      if (!stored) throw new AppError('idempotency_key_reused');\n",
+    find: "  if (known && known.requestHash !== requestHash) throw new AppError('idempotency_key_reused');\n",
+    put: '',
     caughtBy: ['tests/api/contacts.test.ts'],
     ring: 2,
   },
