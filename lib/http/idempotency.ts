@@ -21,7 +21,7 @@ type Request = {
 /** How long an answer is kept, in milliseconds. */
 const keptFor = 24 * 60 * 60 * 1000;
 /** How long a key is held for a request under way, in seconds. One that takes longer can lose it, and then has no effect. */
-const lease = 15;
+const lease = 10;
 
 type Claimed = { stored: Answer } | { claim: string; mine: SQL | undefined };
 

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+
 /** Signs up and in; gives the session's cookie. */
 export async function sessionOf(origin: string, emulatorPort: string, name: string): Promise<string> {
   const signUp = `http://127.0.0.1:${emulatorPort}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
@@ -16,17 +18,31 @@ export async function sessionOf(origin: string, emulatorPort: string, name: stri
   );
 }
 
-/** Signs up and in; gives calls of the product API as this person. */
+/**
+ * Signs up and in; gives calls of the product API as this person. A call with a key that a killed process still holds is made
+ * again, as our pages do.
+ */
 export async function signedIn(origin: string, emulatorPort: string, name: string) {
   const json = { 'content-type': 'application/json' };
   const cookie = await sessionOf(origin, emulatorPort, name);
-  return async <Body>(method: string, path: string, sent?: object, key?: string) => {
+  const once = async <Body>(method: string, path: string, sent?: object, key?: string) => {
     const answer = await fetch(`${origin}/api/v1/${path}`, {
       method,
       headers: { cookie, origin, ...json, ...(key ? { 'idempotency-key': key } : {}) },
       signal: AbortSignal.timeout(10_000),
       ...(sent ? { body: JSON.stringify(sent) } : {}),
     });
-    return { status: answer.status, body: (await answer.json()) as Body };
+    return { status: answer.status, body: (await answer.json()) as Body & { code?: string } };
+  };
+  return async <Body>(method: string, path: string, sent?: object, key?: string) => {
+    let answer = await once<Body>(method, path, sent, key);
+    const isHeld = () => answer.status === 409 && answer.body.code === 'idempotency_in_progress';
+    if (!isHeld()) return answer;
+    const again = async () => {
+      answer = await once<Body>(method, path, sent, key);
+      return isHeld();
+    };
+    await expect.poll(again, { timeout: 30_000, interval: 1_000 }).toBe(false);
+    return answer;
   };
 }
