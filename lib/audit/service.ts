@@ -1,14 +1,12 @@
-import { isIPv6 } from 'node:net';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import * as queries from './queries';
 import type { AuditAction, AuditChanges, AuditTarget } from './schema';
 
-/** Where a request came from, no closer than its network: three bytes of IPv4, three groups of IPv6. */
-function prefixOf(address: string): string {
-  if (!isIPv6(address)) return address.split('.').slice(0, 3).join('.');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+)\.\d+$/i.exec(address);
-  return mapped?.[1] ?? address.split(':').slice(0, 3).join(':');
+/** Where a request came from (`networkOf`), no closer than three bytes of IPv4 or three groups of IPv6. */
+function prefixOf(network: string): string {
+  const separator = network.includes(':') ? ':' : '.';
+  return network.split(separator).slice(0, 3).join(separator);
 }
 
 /** The fields that differ between two states of a thing, for {@link record}. */

@@ -7,6 +7,7 @@ import { findDeviceOwner } from '@/lib/device-passwords/service';
 import { AppError } from '@/lib/errors';
 import { readBytes } from '@/lib/http/body';
 import { createContext } from '@/lib/http/context';
+import { networkOf } from '@/lib/http/network';
 import { toAppError } from '@/lib/http/problem';
 import { log } from '@/lib/log';
 import { pathOf, placeOf } from './addresses';
@@ -35,7 +36,7 @@ function credentials(header: string | undefined): { username: string; password: 
 
 async function askedBy(request: IncomingMessage): Promise<Asked> {
   const given = credentials(request.headers.authorization);
-  const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
+  const address = networkOf(String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? ''));
   const owner = given && (await findDeviceOwner(given, address));
   if (!owner) throw new AppError('unauthenticated');
   const requestId = String(request.headers['x-request-id'] ?? '');

@@ -65,6 +65,28 @@ export function database(): Database {
   return holder().db;
 }
 
+/**
+ * Runs `run` on a connection of its own between BEGIN and COMMIT. A connection that broke on the way is closed, wherever that
+ * was noticed; what is thrown is what came first.
+ */
+export async function transact<Result>(run: (db: Database) => Promise<Result>): Promise<Result> {
+  const client = await pool().connect();
+  let loss: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await run(drizzle(client) as unknown as Database);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      loss = failure;
+    });
+    throw error;
+  } finally {
+    client.release(loss);
+  }
+}
+
 /** Closes the pool after the queries under way; the next use opens a new one. */
 export async function closeDatabase(): Promise<void> {
   const global = globalThis as Holder;

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/http/context';
+import { transact } from './client';
 import { asTransaction } from './scope';
 
 /**
@@ -11,7 +12,7 @@ import { asTransaction } from './scope';
 export async function inTransaction<Result>(ctx: Context, run: (ctx: Context) => Promise<Result>): Promise<Result> {
   if (ctx.isTransaction) return run(ctx);
   const effects: (() => Promise<void>)[] = [];
-  const result = await ctx.db.transaction((db) =>
+  const result = await transact((db) =>
     asTransaction(async () => {
       const done = await run({ ...ctx, db, isTransaction: true, afterCommit: (effect) => void effects.push(effect) });
       await ctx.keepAnswer?.(db, done);

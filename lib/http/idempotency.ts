@@ -20,7 +20,7 @@ type Request = {
 
 /** How long an answer is kept, in milliseconds. */
 const keptFor = 24 * 60 * 60 * 1000;
-/** How long a key is held for a request under way, in seconds. One that takes longer can lose it, and then has no effect. */
+/** How long a key is held for a request under way, in seconds. One that takes longer can lose it, and then its transaction is rolled back. */
 const lease = 10;
 
 type Claimed = { stored: Answer } | { claim: string; mine: SQL | undefined };
@@ -89,7 +89,7 @@ export async function once(ctx: Context, request: Request, run: (ctx: Context) =
       const { status, body = null } = request.keptOf(result);
       const isKept = kept.length === 1 && kept[0] === JSON.stringify([status, body]);
       if (kept.length > 0 && !isKept)
-        reportDefect(`${request.route} stores ${kept} with its effect, and answers ${JSON.stringify([status, body])}`);
+        reportDefect(`${request.route} stores ${kept.length} answers with its effect, none or another than it gives`);
       if (!isKept) await keepAnswer(ctx.db, result);
     }
     return request.answerOf(result);

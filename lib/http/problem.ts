@@ -49,7 +49,12 @@ export function toAppError(error: unknown): AppError {
     if (fullDisk.has(code) || code === 'ENOSPC') return new AppError('storage_full', { retryAfter: 60, cause: error });
     if ((cause instanceof DatabaseError && passing.has(code)) || network.has(code))
       return new AppError('unavailable', { retryAfter: 5, cause: error });
-    if (cause instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(cause.message))
+    if (
+      cause instanceof Error &&
+      /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
+        cause.message,
+      )
+    )
       return new AppError('unavailable', { retryAfter: 5, cause: error });
   }
   return new AppError('internal', { cause: error });

@@ -45,9 +45,23 @@ function limiterOf(limit: Limit): Limiter {
   return limiter;
 }
 
-/** Takes uses of `key` back that turned out to be none. */
+/** Counts one use of `key` and refuses nothing: what it uses up is for {@link assertLeft} to say. */
+export async function countPoint(limit: Limit, key: string): Promise<void> {
+  await takePoint(limit, key).catch((refusal: unknown) => {
+    if (!(refusal instanceof AppError && refusal.code === 'rate_limited')) throw refusal;
+  });
+}
+
+/** Takes a use of `key` back that turned out to be none. */
 export async function givePoint(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).reward(key.slice(0, 200), 1);
+}
+
+/** @throws AppError `rate_limited` with `retryAfter` in seconds where the points of `key` are used up; counts nothing */
+export async function assertLeft(limit: Limit, key: string): Promise<void> {
+  const used = await limiterOf(limit).get(key.slice(0, 200));
+  if (used && used.consumedPoints >= limit.points)
+    throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(used.msBeforeNext / 1000)) });
 }
 
 /**

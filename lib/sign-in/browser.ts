@@ -30,13 +30,16 @@ function keyed(text: string, key = env().COOKIE_SECRETS[0] ?? ''): string {
 export const hashOfSecret = (secret: string): string => keyed(`sign-in-browser:${secret}`);
 
 /** What a browser is given once an address was proven in it: it tells that browser from any other that asks for the address. */
-export const proofOf = (email: string, secret: string): string => keyed(`sign-in-proof:${secret}:${email}`);
+export function proofOf(email: string, secret: string, at: Date): string {
+  const until = Math.floor(at.getTime() / 1000) + cookieLife;
+  return `${until}.${keyed(`sign-in-proof:${until}:${secret}:${email}`)}`;
+}
 
-/** Whether an address was proven in a browser before. */
-export function hasProven({ secret, proof }: SignInBrowser, email: string): boolean {
-  if (!secret || !proof) return false;
-  const [given, wanted] = [Buffer.from(proof), Buffer.from(proofOf(email, secret))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+/** Whether an address was proven in a browser in the last 400 days. */
+export function hasProven({ secret, proof }: SignInBrowser, email: string, now: Date): boolean {
+  const [, until = '', mark = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(proof ?? '') ?? [];
+  if (!secret || !mark || Number(until) * 1000 < now.getTime()) return false;
+  return timingSafeEqual(Buffer.from(mark), Buffer.from(keyed(`sign-in-proof:${until}:${secret}:${email}`)));
 }
 
 /** Lines of `Set-Cookie` that keep a browser's secret, and a proof where it has just earned one. */

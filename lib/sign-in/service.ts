@@ -5,7 +5,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
-import { givePoint, type Limit, takePoint } from '@/lib/http/rate-limit';
+import { assertLeft, countPoint, givePoint, type Limit, takePoint } from '@/lib/http/rate-limit';
 import { localizedPath } from '@/lib/i18n/paths';
 import { newId } from '@/lib/ids';
 import { enqueue } from '@/lib/jobs/outbox';
@@ -19,14 +19,42 @@ const codeLife = 600;
 const resendPause = 30;
 
 const day = 86_400;
-// Per asker before per address: who asks in somebody's name, or guesses, uses up their own quota first, and it takes many of
-// them to use up that of the address.
-const perAsker: Limit = { name: 'sign-in-code-asker', points: 6, seconds: 600 };
-const perEmail: Limit = { name: 'sign-in-code', points: 30, seconds: 600 };
-/** Wrong tries a day, whatever new code is asked for: of an asker at an address, of all at it, of a browser that proved it. */
-const wrongOfAsker: Limit = { name: 'code-wrong-asker', points: 20, seconds: day };
-const wrongOfEmail: Limit = { name: 'code-wrong', points: 100, seconds: day };
-const wrongOfBrowser: Limit = { name: 'code-wrong-browser', points: 20, seconds: day };
+type Quotas = {
+  /** Codes that may be asked for. */
+  codes: [Limit, string][];
+  /** Wrong tries, whatever codes they are at; once they are used up, there are no new codes. */
+  wrong: [Limit, string][];
+};
+
+/**
+ * What a browser may ask for and guess at an address. Per asker before per address: who asks in somebody's name uses up their
+ * own part first, and it takes many to use up that of the address. A browser in which the address was proven shares with no
+ * stranger.
+ */
+function quotasOf(ctx: Context, email: string, browser: SignInBrowser): Quotas {
+  if (browser.secret && hasProven(browser, email, ctx.now)) {
+    const own = hashOfSecret(browser.secret);
+    return {
+      codes: [[{ name: 'sign-in-code-browser', points: 6, seconds: 600 }, own]],
+      wrong: [
+        [{ name: 'code-wrong-browser', points: 20, seconds: day }, own],
+        [{ name: 'code-wrong-browsers', points: 100, seconds: day }, email],
+      ],
+    };
+  }
+  const asker = `${ctx.address} ${email}`;
+  return {
+    codes: [
+      [{ name: 'sign-in-code-asker', points: 6, seconds: 600 }, asker],
+      [{ name: 'sign-in-code', points: 12, seconds: 600 }, email],
+      [{ name: 'sign-in-code-day', points: 100, seconds: day }, email],
+    ],
+    wrong: [
+      [{ name: 'code-wrong-asker', points: 20, seconds: day }, asker],
+      [{ name: 'code-wrong', points: 100, seconds: day }, email],
+    ],
+  };
+}
 
 function hashOf(id: string, email: string, code: string): string {
   return createHmac('sha256', env().COOKIE_SECRETS[0] ?? '')
@@ -35,17 +63,18 @@ function hashOf(id: string, email: string, code: string): string {
 }
 
 /**
- * Mails a six-digit code, for the browser of the secret alone. The answer is the same whether the account exists or not.
+ * Mails a six-digit code, for the browser with the secret alone. The answer is the same whether the account exists or not.
  * @throws AppError `rate_limited`
  */
-export async function requestCode(ctx: Context, input: { email: string }, secret: string) {
-  await takePoint(perAsker, `${ctx.address} ${input.email}`);
-  await takePoint(perEmail, input.email);
+export async function requestCode(ctx: Context, input: { email: string }, browser: SignInBrowser & { secret: string }) {
+  const { codes, wrong } = quotasOf(ctx, input.email, browser);
+  for (const [limit, key] of wrong) await assertLeft(limit, key);
+  for (const [limit, key] of codes) await takePoint(limit, key);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     const expiresAt = new Date(tx.now.getTime() + codeLife * 1000);
-    const hashes = { codeHash: hashOf(id, input.email, code), browserHash: hashOfSecret(secret) };
+    const hashes = { codeHash: hashOf(id, input.email, code), browserHash: hashOfSecret(browser.secret) };
     await queries.insertCode(tx.db, { id, email: input.email, ...hashes, expiresAt });
     await enqueue(tx, { kind: 'email', to: input.email, locale: tx.locale, template: 'signInCode', values: { code } });
   });
@@ -67,31 +96,22 @@ async function assertMayUseCode(ctx: Context, userId: string, email: string): Pr
   });
 }
 
-/** The limits of wrong tries that a check counts at, with their keys. */
-function quotas(ctx: Context, email: string, browser: SignInBrowser): [Limit, string][] {
-  const ofAsker: [Limit, string] = [wrongOfAsker, `${ctx.address} ${email}`];
-  // A browser in which the address was proven does not share a quota with strangers.
-  if (browser.secret && hasProven(browser, email)) return [[wrongOfBrowser, hashOfSecret(browser.secret)]];
-  return [ofAsker, [wrongOfEmail, email]];
-}
-
 /**
  * Exchanges a code for a token to sign in with. A code works once, for 10 minutes, in the browser that asked for it, and
- * survives 5 tries; the try is counted, for good, before the code is compared.
- * @throws AppError `code_wrong` (also for an address or a browser that asked for none), `code_expired`, `rate_limited`;
- * `sso_required`, `sign_in_method_off` where an organization of theirs wants another way
+ * survives 5 tries, which strangers cannot use up; the try is counted, for good, before the code is compared.
+ * @throws AppError `code_wrong` (also for an address or a browser that asked for none), `code_expired`; `sso_required`, `sign_in_method_off` where an organization of theirs wants another way
  */
 export async function checkCode(ctx: Context, input: { email: string; code: string }, browser: SignInBrowser) {
   if (!browser.secret) throw new AppError('code_wrong');
-  const taken = quotas(ctx, input.email, browser);
-  for (const [limit, key] of taken) await takePoint(limit, key);
   const row = await queries.countTry(ctx.db, input.email, hashOfSecret(browser.secret));
   if (!row) throw new AppError('code_wrong');
   if (row.expiresAt < ctx.now || row.tries > 5) throw new AppError('code_expired');
+  const { wrong } = quotasOf(ctx, input.email, browser);
+  for (const [limit, key] of wrong) await countPoint(limit, key);
   const given = Buffer.from(hashOf(row.id, input.email, input.code));
   if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw new AppError('code_wrong');
   if (!(await queries.spendCode(ctx.db, row.id, ctx.now))) throw new AppError('code_expired');
-  for (const [limit, key] of taken) await givePoint(limit, key);
+  for (const [limit, key] of wrong) await givePoint(limit, key);
   const account = await provenAccount(ctx, input.email);
   if (!account) throw new AppError('code_wrong');
   await assertMayUseCode(ctx, account.user.uid, input.email);
@@ -100,7 +120,8 @@ export async function checkCode(ctx: Context, input: { email: string; code: stri
 
 /** Mails a link to choose a new password, where the account exists; nobody can tell from the answer. */
 export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<void> {
-  await takePoint({ name: 'password-reset', points: 5, seconds: 3600 }, input.email);
+  await takePoint({ name: 'password-reset-asker', points: 5, seconds: 3600 }, `${ctx.address} ${input.email}`);
+  await takePoint({ name: 'password-reset', points: 15, seconds: 3600 }, input.email);
   // The provider is asked after the answer: its time must not tell whether the account exists.
   ctx.afterCommit(async () => {
     const link = await identity()

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '../network';
 
 /** Options of the server that bound what one connection may take (security.md 2, "Timeouts"). */
 export const serverOptions = {
@@ -33,7 +34,7 @@ export function limitConnections(server: Server, isBehindProxy: boolean): Readon
   const counts = new Map<string, number>();
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = networkOf(socket.remoteAddress ?? '');
     const count = (counts.get(address) ?? 0) + 1;
     if (!isBehindProxy && count > maxPerAddress) {
       socket.destroy();

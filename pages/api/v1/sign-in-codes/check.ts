@@ -17,7 +17,7 @@ export default route({
       const browser = readBrowser(cookies);
       const answer = await checkCode(ctx, body, browser);
       const secret = browser.secret ?? '';
-      return new CookieAnswer(answer, browserCookies({ secret, proof: proofOf(body.email, secret) }));
+      return new CookieAnswer(answer, browserCookies({ secret, proof: proofOf(body.email, secret, ctx.now) }));
     },
   }),
 });

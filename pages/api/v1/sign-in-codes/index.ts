@@ -15,8 +15,9 @@ export default route({
     status: 202,
     limits: [{ by: 'address', limit: { name: 'sign-in-code-address', points: 60, seconds: 600 } }],
     run: async ({ ctx, body, cookies }) => {
-      const secret = readBrowser(cookies).secret ?? newSecret();
-      return new CookieAnswer(await requestCode(ctx, body, secret), browserCookies({ secret }));
+      const browser = readBrowser(cookies);
+      const secret = browser.secret ?? newSecret();
+      return new CookieAnswer(await requestCode(ctx, body, { ...browser, secret }), browserCookies({ secret }));
     },
   }),
 });
