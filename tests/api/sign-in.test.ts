@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { idempotencyKeys, outbox, signInCodes } from '@/lib/db/tables';
+import { outbox, signInCodes } from '@/lib/db/tables';
 import { env } from '@/lib/env';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import me from '@/pages/api/v1/me';
@@ -11,6 +11,7 @@ import codes from '@/pages/api/v1/sign-in-codes';
 import check from '@/pages/api/v1/sign-in-codes/check';
 import { type Jar, newJar, postFrom } from '../support/jar';
 import { newcomer, request, sessionCookie } from '../support/request';
+import { askForCode, newAddress, wrong } from '../support/sign-in-codes';
 
 let browser: Jar;
 beforeEach(() => {
@@ -19,25 +20,14 @@ beforeEach(() => {
 const post = (handler: Parameters<typeof request>[0], body: unknown, headers = {}) =>
   postFrom(browser, handler, body, headers);
 
-let addresses = 0;
-const newAddress = () => `grace-${process.pid}-${Date.now()}-${addresses++}@example.com`;
-
 async function mailTo(email: string) {
   return expect
     .poll(async () => (await readMailbox(env().DATA_DIR)).find((mail) => mail.to === email)?.text)
     .toBeTruthy();
 }
 
-/** Asks for a code and reads it from the mail. */
-async function codeFor(email: string, from = browser): Promise<string> {
-  const before = (await readMailbox(env().DATA_DIR)).filter((mail) => mail.to === email).length;
-  expect((await postFrom(from, codes, { email })).status).toBe(202);
-  const mails = async () => (await readMailbox(env().DATA_DIR)).filter((mail) => mail.to === email);
-  await expect.poll(async () => (await mails()).length).toBe(before + 1);
-  return /\b\d{6}\b/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
-}
-
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Asks for a code in the usual browser. */
+const codeFor = (email: string) => askForCode(browser, email);
 
 async function emulator(path: string, body: unknown) {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -161,89 +151,6 @@ it('a password reset mails a link of ours to a known address, in the language as
   await mailTo(email);
   const [mail] = (await readMailbox(env().DATA_DIR)).filter(({ to }) => to === email);
   expect(mail?.text).toMatch(/http:\/\/localhost:3000\/de\/auth\/action\?mode=resetPassword&oobCode=[\w-]+/);
-});
-
-it('a code is for the browser that asked: nobody else can use it, nor use it up', async () => {
-  const email = newAddress();
-  const code = await codeFor(email);
-  const stranger = newJar('203.0.113.5');
-  // Without a code of their own, then with one that is newer.
-  for (let attempt = 0; attempt < 6; attempt += 1)
-    expect((await postFrom(stranger, check, { email, code })).body.code).toBe('code_wrong');
-  const theirs = await codeFor(email, stranger);
-  for (let attempt = 0; attempt < 5; attempt += 1)
-    expect((await postFrom(stranger, check, { email, code: wrong(theirs) })).body.code).toBe('code_wrong');
-  expect((await postFrom(stranger, check, { email, code: theirs })).body.code).toBe('code_expired');
-  expect((await post(check, { email, code })).status).toBe(200);
-});
-
-it('wrong tries are counted for good, whatever key their requests carry, and no key hands a token out again', async () => {
-  const email = newAddress();
-  const code = await codeFor(email);
-  const given: (string | undefined)[] = [];
-  for (let attempt = 0; attempt < 12; attempt += 1)
-    given.push((await post(check, { email, code: wrong(code) }, { 'idempotency-key': `try-${attempt}` })).body.code);
-  expect(given).toEqual([...Array(5).fill('code_wrong'), ...Array(7).fill('code_expired')]);
-  expect((await post(check, { email, code }, { 'idempotency-key': 'right' })).body.code).toBe('code_expired');
-
-  const second = await codeFor(email);
-  const key = { 'idempotency-key': 'twice' };
-  expect((await post(check, { email, code: second }, key)).body.token).toBeTruthy();
-  expect((await post(check, { email, code: second }, key)).body).toMatchObject({ status: 410, code: 'code_expired' });
-  expect(await database().select().from(idempotencyKeys)).toEqual([]);
-});
-
-/** Uses up the wrong tries of one asker: four codes, five tries each. */
-async function guessInVain(email: string, from: Jar): Promise<void> {
-  for (let round = 0; round < 4; round += 1) {
-    const code = await codeFor(email, from);
-    for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await postFrom(from, check, { email, code: wrong(code) })).status).toBe(422);
-  }
-}
-
-it('wrong tries count for an address and a day, whatever new code is asked for; right ones do not', async () => {
-  const email = newAddress();
-  expect((await post(check, { email, code: await codeFor(email) })).status).toBe(200);
-  browser = newJar();
-  await guessInVain(email, browser);
-  const refused = await post(codes, { email });
-  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
-  expect((await postFrom(newJar('192.0.2.9'), codes, { email })).status).toBe(202);
-});
-
-it('what strangers ask and guess is theirs: a code that was mailed works, and a browser that proved the address goes on', async () => {
-  const email = newAddress();
-  const mine = newJar('192.0.2.1');
-  expect((await postFrom(mine, check, { email, code: await codeFor(email, mine) })).status).toBe(200);
-  const newcomer = newJar('192.0.2.77');
-  const mailed = await codeFor(email, newcomer);
-  // Guesses that meet no code, then all that five askers have.
-  for (let attempt = 0; attempt < 20; attempt += 1)
-    expect((await postFrom(newJar('198.51.100.9'), check, { email, code: '000000' })).body.code).toBe('code_wrong');
-  for (let asker = 0; asker < 5; asker += 1) {
-    // As on another day of ten minutes: codes are asked for slowly.
-    await database().execute(sql`delete from rate_limits where key like 'sign-in-code:%'`);
-    await guessInVain(email, newJar(`198.51.100.${asker}`));
-  }
-  expect((await postFrom(newJar('192.0.2.78'), codes, { email })).status).toBe(429);
-  expect((await postFrom(newcomer, check, { email, code: mailed })).status).toBe(200);
-  expect((await postFrom(mine, check, { email, code: await codeFor(email, mine) })).status).toBe(200);
-});
-
-it('gives the browser cookies that no script reads and no other site has sent', async () => {
-  const answer = await post(codes, { email: newAddress() });
-  expect(answer.headers.getSetCookie()).toEqual([
-    expect.stringMatching(
-      /^sign-in-browser=[\w-]{43}; Path=\/api\/v1\/sign-in-codes; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
-    ),
-  ]);
-  const secret = browser.cookies.get('sign-in-browser');
-  await post(codes, { email: newAddress() });
-  expect(browser.cookies.get('sign-in-browser')).toBe(secret);
-  const [row] = await database().select().from(signInCodes);
-  expect(JSON.stringify(row)).not.toContain(secret);
 });
 
 it('asking for codes is limited for each asker', async () => {

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { env } from '@/lib/env';
+import { readMailbox } from '@/lib/outside/email/mailbox';
+import codes from '@/pages/api/v1/sign-in-codes';
+import { type Jar, postFrom } from './jar';
+
+// Codes to sign in with, as they are asked for and read from the mail.
+
+let addresses = 0;
+
+/** An address that nobody has. */
+export const newAddress = () => `grace-${process.pid}-${Date.now()}-${addresses++}@example.com`;
+
+const mailsTo = async (email: string) => (await readMailbox(env().DATA_DIR)).filter((mail) => mail.to === email);
+
+/** Asks for a code in a browser and reads it from the mail. */
+export async function askForCode(browser: Jar, email: string): Promise<string> {
+  const before = (await mailsTo(email)).length;
+  expect((await postFrom(browser, codes, { email })).status).toBe(202);
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(before + 1);
+  return /\b\d{6}\b/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+}
+
+/** A code that is not this one. */
+export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
