@@ -18,7 +18,7 @@ import { cardVersion } from '@/lib/profiles/card-version';
 import { cardAnswer } from '@/lib/public-card/page';
 import { answerDirectory } from '@/lib/scim/handler';
 import type { CardPage } from './front-door/cards';
-import { setDraining } from './front-door/draining';
+import { isProbed, setDraining } from './front-door/draining';
 import { createFrontDoor } from './front-door/front-door';
 
 type Start = {
@@ -37,7 +37,7 @@ function cardWriter(write: Start['writeCard']): CardPage {
   };
 }
 
-/** Time for balancers to see that `/api/ready` says no, before connections are refused (security.md 2, "Shutdown"). */
+/** Time for balancers to see that `/api/ready` says no, before connections are refused; where there is one, in milliseconds. */
 const drainTime = 5_000;
 
 function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
@@ -104,7 +104,7 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
 
   async function stop(): Promise<void> {
     setDraining(true);
-    await wait(settings.NODE_ENV === 'production' ? drainTime : 0);
+    if (isProbed()) await wait(drainTime);
     await door.close();
     // Each step runs even if the one before failed: the database is closed last and in any case.
     for (const step of [() => worker.close(), () => changes.close(), () => app.close(), () => closeDatabase()])

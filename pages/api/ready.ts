@@ -1,6 +1,6 @@
 import { isMigrated } from '@/lib/db/ready';
 import { AppError } from '@/lib/errors';
-import { isDraining } from '@/lib/http/front-door/draining';
+import { isDraining, noteProbe } from '@/lib/http/front-door/draining';
 import { endpoint, route } from '@/lib/http/route';
 
 export { config } from '@/lib/http/route';
@@ -10,6 +10,7 @@ export default route({
     summary: 'Ready: the database answers and is migrated; 503 while draining',
     run: async () => {
       if (isDraining() || !(await isMigrated())) throw new AppError('unavailable', { retryAfter: 5 });
+      noteProbe();
       return { status: 'ready' };
     },
   }),

@@ -9,7 +9,7 @@ async function goAway(bytes: string, after: number): Promise<void> {
   const socket = connect(Number(site.port), '127.0.0.1');
   socket.on('error', () => undefined);
   await new Promise<void>((sent) => socket.write(bytes, () => sent()));
-  for (let other = 0; other < after; other += 1) await fetch(`${site.origin}/api/ready`);
+  for (let other = 0; other < after; other += 1) await fetch(`${site.origin}/api/health`);
   socket.destroy();
 }
 

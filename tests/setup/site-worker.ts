@@ -19,6 +19,8 @@ afterAll(({}, file) => {
 beforeEach(() => {
   onTestFailed(async ({ task }) => {
     const browser = await openBrowser();
-    if (browser) console.error(`${task.name}, where it failed:\n${await describePages(browser)}`);
+    const [error] = task.result?.errors ?? [];
+    // With the failure itself: what is printed beside it gets lost where only the summary of a run is kept.
+    if (browser && error) error.message += `\n\nWhere it failed:\n${await describePages(browser)}`;
   });
 });

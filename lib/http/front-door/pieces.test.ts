@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { preferredEncoding } from './accept-encoding';
 import { canonicalRedirect, cardAddress } from './card-address';
 import { clientAddress } from './client-address';
-import { isDraining, setDraining } from './draining';
+import { isDraining, isProbed, noteProbe, setDraining } from './draining';
 import { hasSession } from './language';
 import { allowedMethods } from './methods';
 import { isApiPath, rawAnswer, refusal } from './refuse';
@@ -130,4 +130,19 @@ it('draining is one flag for every copy of the module', () => {
   expect(isDraining()).toBe(true);
   setDraining(false);
   expect(isDraining()).toBe(false);
+});
+
+it('only who asks again and again whether the process is ready is waited for at its end', () => {
+  vi.useFakeTimers();
+  setDraining(false);
+  expect(isProbed()).toBe(false);
+  noteProbe();
+  expect(isProbed()).toBe(false);
+  vi.advanceTimersByTime(30_000);
+  noteProbe();
+  vi.advanceTimersByTime(59_000);
+  expect(isProbed()).toBe(true);
+  vi.advanceTimersByTime(2_000);
+  expect(isProbed()).toBe(false);
+  vi.useRealTimers();
 });
