@@ -7,6 +7,6 @@ import { log } from './log';
  */
 export function reportDefect(message: string): void {
   const error = new Error(message);
-  if (env().APP_ENV !== 'production') throw error;
+  if (!env().isProduction) throw error;
   log().error({ error }, message);
 }

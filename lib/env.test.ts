@@ -8,7 +8,8 @@ const project = {
   FIREBASE_PRIVATE_KEY: 'pem',
   COOKIE_SECRETS: 'a'.repeat(32),
 };
-const production = { ...project, APP_ENV: 'production', APP_URL: 'https://cards.example.com' };
+const real = { ...project, APP_URL: 'https://cards.example.com', DATABASE_URL: 'postgres://db.example/cards' };
+const production = { ...real, APP_ENV: 'production' };
 
 describe('readEnv', () => {
   it('needs no setting at all: the emulator, loopback, port 3000', () => {
@@ -25,20 +26,17 @@ describe('readEnv', () => {
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['the emulator in production', { APP_ENV: 'production', APP_URL: 'https://x.example' }, /APP_ENV=production/],
-    ['the emulator off loopback', { HOST: '0.0.0.0' }, /^HOST/],
-    ['the emulator beside a real project', { ...production, FIREBASE_AUTH_EMULATOR_HOST: 'x:1' }, /EMULATOR_HOST/],
-    ['a project without its key', { FIREBASE_PROJECT_ID: 'cards' }, /FIREBASE_API_KEY/],
-    ['a project without cookie secrets', { ...project, COOKIE_SECRETS: '' }, /^COOKIE_SECRETS/],
-    ['a short cookie secret', { ...project, COOKIE_SECRETS: 'short' }, /^COOKIE_SECRETS/],
-    ['plain http in production', { ...production, APP_URL: 'http://cards.example.com' }, /^APP_URL/],
     ['a port that is none', { PORT: '70000' }, /^PORT/],
     ['a database that is not PostgreSQL', { DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL/],
     ['an unknown provider', { AUTH_PROVIDERS: 'google,myspace' }, /^AUTH_PROVIDERS/],
-    ['half an account for text messages', { SMS_ACCOUNT_SID: 'AC1', SMS_FROM: '+12025550123' }, /^SMS_ACCOUNT_SID/],
+    [
+      'half an account for text messages',
+      { SMS_ACCOUNT_SID: 'AC1', SMS_FROM: '+12025550123' },
+      /^SMS_AUTH_TOKEN: .* belong together/,
+    ],
     ['a sender that is no number', { SMS_FROM: 'Cards' }, /^SMS_FROM/],
     ['a messenger without its secret', { INTERCOM_APP_ID: 'abc' }, /^INTERCOM_APP_ID/],
-    ['half of what push messages need', { FIREBASE_APP_ID: '1:2:web:3' }, /^FIREBASE_APP_ID/],
+    ['half of what push messages need', { FIREBASE_APP_ID: '1:2:web:3' }, /^FIREBASE_MESSAGING_SENDER_ID/],
     ['a key for push messages that is none', { FIREBASE_VAPID_KEY: 'key' }, /^FIREBASE_VAPID_KEY/],
     ['half of Apple Wallet', { APPLE_WALLET_TEAM_ID: 'A1B2C3D4E5' }, /^APPLE_WALLET_PASS_TYPE_ID: .* belong together/],
     ['half of Google Wallet', { GOOGLE_WALLET_CLIENT_EMAIL: 'a@b.example' }, /^GOOGLE_WALLET_ISSUER_ID/],
@@ -52,8 +50,102 @@ describe('readEnv', () => {
       /^NATIVE_APP_PLAY/,
     ],
     ['an unknown value', { APP_ENV: 'staging' }, /^APP_ENV/],
+    ['a name that only we could have', { POSTHOG_KEYS_EU: 'x' }, /^POSTHOG_KEYS_EU: there is no such setting$/],
+    ['a letter too few', { COOKIE_SECRET: 'a'.repeat(32) }, /^COOKIE_SECRET: .*; COOKIE_SECRETS is meant$/],
+    ['another letter', { DATABASE_URI: 'postgres://x/y' }, /^DATABASE_URI: .*; DATABASE_URL is meant$/],
+    ['letters in another order', { SMTP_ULR: 'smtp://x' }, /^SMTP_ULR: .*; SMTP_URL is meant$/],
   ])('refuses %s with one line that names the setting', (_name, source, message) => {
     expect(() => readEnv(source)).toThrow(SettingsError);
     expect(() => readEnv(source)).toThrow(message);
   });
+});
+
+it('takes what other programs have in the environment, and settings that say nothing', () => {
+  const others = {
+    PATH: '/bin',
+    DATABASE_CONNECTION_LIMIT: '5',
+    APP_HOME: '/app',
+    HOSTNAME: 'web-1',
+    MAIL: '/var/mail',
+  };
+  expect(readEnv({ ...others, COOKIE_SECRET: '', FIREBASE_CONFIG: '{}' }).authEmulator).not.toBeNull();
+});
+
+// Every combination of what decides who may come in: what starts, what refuses, with which line.
+
+type Choice = Record<string, string | undefined>;
+
+/** Each row is one decision; every one of its values is tried with every one of all the others. */
+const decisions: Choice[][] = [
+  [{}, { ...project, COOKIE_SECRETS: undefined }, { FIREBASE_PROJECT_ID: 'cards', FIREBASE_API_KEY: 'key' }],
+  [{}, { APP_ENV: 'test' }, { APP_ENV: 'production' }],
+  [
+    ...[{}, { APP_URL: 'http://localhost:4000' }, { APP_URL: 'https://127.0.0.1' }],
+    ...[{ APP_URL: 'http://cards.example' }, { APP_URL: 'https://cards.example' }],
+  ],
+  [{}, { TRUST_PROXY: 'true' }],
+  [{}, { HOST: '::1' }, { HOST: '0.0.0.0' }],
+  [{}, { DATABASE_URL: 'postgres://db.example/cards' }, { EMBEDDED_DATABASE: 'true' }],
+  [
+    ...[{}, { COOKIE_SECRETS: `${'a'.repeat(32)},${'b'.repeat(40)}` }],
+    ...[{ COOKIE_SECRETS: `${'a'.repeat(32)},short` }, { COOKIE_SECRETS: 'local-only-cookie-secret-local-only' }],
+  ],
+  [{}, { SMTP_URL: 'smtp://mail.example' }],
+  [{}, { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+];
+
+/** Lines in the order in which they are said, each with when. */
+const lines: [string, (given: Choice, isReal: boolean) => unknown][] = [
+  ['FIREBASE_AUTH_EMULATOR_HOST: not beside', (given, isReal) => isReal && given.FIREBASE_AUTH_EMULATOR_HOST],
+  ['FIREBASE_CLIENT_EMAIL: needed', (given, isReal) => isReal && !given.FIREBASE_CLIENT_EMAIL],
+  ['COOKIE_SECRETS: needed', (given, isReal) => isReal && !given.COOKIE_SECRETS],
+  ['APP_URL: needed', (given, isReal) => isReal && !given.APP_URL],
+  ['APP_URL: https', (given, isReal) => isReal && given.APP_URL?.startsWith('http:')],
+  ['DATABASE_URL: needed', (given, isReal) => isReal && !given.DATABASE_URL && !given.EMBEDDED_DATABASE],
+  ['APP_ENV=production: set', (given, isReal) => !isReal && given.APP_ENV === 'production'],
+  ['HOST: the server listens on loopback', (given, isReal) => !isReal && given.HOST === '0.0.0.0'],
+  ['APP_URL: on this machine only', (given, isReal) => !isReal && given.APP_URL?.includes('cards.example')],
+  ['TRUST_PROXY: nothing stands', (given, isReal) => !isReal && given.TRUST_PROXY === 'true'],
+  ['COOKIE_SECRETS: every secret has', ({ COOKIE_SECRETS }) => COOKIE_SECRETS?.endsWith('short')],
+  ['COOKIE_SECRETS: not the secret of the source', ({ COOKIE_SECRETS }) => COOKIE_SECRETS?.startsWith('local-only')],
+];
+
+/** What starts as: where it listens, and what is only for trying things out. */
+const startOf = (given: Choice, isReal: boolean): string =>
+  isReal
+    ? `${given.HOST ?? '0.0.0.0'} production`
+    : `${given.HOST ?? '127.0.0.1'} ${given.DATABASE_URL ? '' : 'demo people '}${given.SMTP_URL ? '' : 'mailbox'}`.trim();
+
+function outcomeOf(given: Choice): string {
+  try {
+    const { HOST, isProduction, hasDemoData, hasLocalMailbox } = readEnv(given);
+    const on = { production: isProduction, 'demo people': hasDemoData, mailbox: hasLocalMailbox };
+    return [HOST, ...Object.entries(on).flatMap(([name, is]) => (is ? [name] : []))].join(' ');
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+}
+
+it('in every combination of project, address, database and secrets it starts as it should or says why not', () => {
+  const all = decisions.reduce<Choice[]>(
+    (made, values) => made.flatMap((one) => values.map((value) => ({ ...one, ...value }))),
+    [{}],
+  );
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  for (const given of all) {
+    const isReal = given.FIREBASE_PROJECT_ID !== undefined;
+    const line = lines.find(([, when]) => when(given, isReal))?.[0];
+    const outcome = outcomeOf(given);
+    seen.add(line ?? outcome);
+    if (line ? !outcome.startsWith(line) : outcome !== startOf(given, isReal))
+      wrong.push(`${JSON.stringify(given)}: ${outcome}, not ${line ?? startOf(given, isReal)}`);
+  }
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(all).toHaveLength(3 * 3 * 5 * 2 * 3 * 3 * 4 * 2 * 2);
+  // Every line was said, and every way to start was taken.
+  for (const [line] of lines) expect(seen).toContain(line);
+  const starts = ['127.0.0.1 demo people mailbox', '127.0.0.1 demo people', '127.0.0.1 mailbox', '0.0.0.0 production'];
+  for (const start of starts) expect(seen).toContain(start);
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { localCookieSecret, refuseContradictions, refuseUnknownNames } from './env-rules';
+import { SettingsError } from './settings-error';
 
 /**
  * The only place that reads the environment. Every setting is named in `.env.example` with one line; unknown names that
@@ -30,6 +32,7 @@ const settings = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  EMBEDDED_DATABASE: flag.default(false),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
@@ -105,10 +108,12 @@ const settings = z.object({
 /** The settings' names, for the check that `.env.example` lists the same ones. */
 export const settingNames = Object.keys(settings.shape).filter((name) => name !== 'NODE_ENV');
 
-/** Thrown where the settings are unusable; the message is one line that names the setting. */
-export class SettingsError extends Error {}
+export { SettingsError };
 
-export type Env = Omit<z.output<typeof settings>, 'APP_URL' | 'COOKIE_SECRETS' | 'HOST' | 'FIREBASE_PROJECT_ID'> & {
+/** What the settings say, each by itself. */
+export type Given = z.output<typeof settings>;
+
+export type Env = Omit<Given, 'APP_URL' | 'COOKIE_SECRETS' | 'HOST' | 'FIREBASE_PROJECT_ID'> & {
   /** Absolute origin of every link the product writes, without a trailing slash. */
   APP_URL: string;
   HOST: string;
@@ -117,18 +122,15 @@ export type Env = Omit<z.output<typeof settings>, 'APP_URL' | 'COOKIE_SECRETS' |
   FIREBASE_API_KEY: string;
   /** Address of the identity emulator (`127.0.0.1:9099`), or null where a real project is configured. */
   authEmulator: string | null;
+  /** Real people sign in here: whatever is only for trying things out is off. So wherever there is a real identity project. */
   isProduction: boolean;
+  /** Whether an empty database is filled with the demo people, whose password everybody knows. */
+  hasDemoData: boolean;
+  /** Whether mails are kept where everybody can read them, at `/dev/mail`, for want of a mail server. */
+  hasLocalMailbox: boolean;
 };
 
 const demoProject = 'demo-meishi';
-const localSecret = 'local-only-cookie-secret-local-only';
-
-/** @throws SettingsError where some of these are set and some are not */
-function together(env: z.output<typeof settings>, names: (keyof typeof env)[]): void {
-  const missing = names.filter((name) => env[name] === undefined);
-  if (missing.length > 0 && missing.length < names.length)
-    throw new SettingsError(`${missing[0]}: ${names.join(', ')} belong together`);
-}
 
 /**
  * Reads and validates settings. Pure: give it any record.
@@ -142,52 +144,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new SettingsError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const env = parsed.data;
-  const isProduction = env.APP_ENV === 'production';
+  refuseUnknownNames(Object.keys(given), settingNames);
+  refuseContradictions(env, source);
   const authEmulator = env.FIREBASE_PROJECT_ID ? null : `127.0.0.1:${env.AUTH_EMULATOR_PORT}`;
-  const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin;
-  if (isProduction && authEmulator)
-    throw new SettingsError(
-      'APP_ENV=production needs FIREBASE_PROJECT_ID: the identity emulator accepts forged tokens',
-    );
-  if (authEmulator && env.HOST && !['127.0.0.1', 'localhost', '::1'].includes(env.HOST))
-    throw new SettingsError('HOST: with the identity emulator the server listens on loopback only');
-  if (!authEmulator && !(env.FIREBASE_API_KEY && env.FIREBASE_CLIENT_EMAIL && env.FIREBASE_PRIVATE_KEY))
-    throw new SettingsError(
-      'FIREBASE_PROJECT_ID needs FIREBASE_API_KEY, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY',
-    );
-  if (!authEmulator && !env.COOKIE_SECRETS) throw new SettingsError('COOKIE_SECRETS is required with a real project');
-  // The libraries would follow the variable by themselves and accept unsigned tokens.
-  if (!authEmulator && source.FIREBASE_AUTH_EMULATOR_HOST)
-    throw new SettingsError('FIREBASE_AUTH_EMULATOR_HOST: not beside FIREBASE_PROJECT_ID');
-  if (env.COOKIE_SECRETS?.some((secret) => secret.length < 32))
-    throw new SettingsError('COOKIE_SECRETS: every secret has at least 32 characters');
-  const sms = [env.SMS_ACCOUNT_SID, env.SMS_AUTH_TOKEN, env.SMS_FROM].filter(Boolean).length;
-  if (sms > 0 && sms < 3) throw new SettingsError('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM belong together');
-  if (env.INTERCOM_APP_ID && !env.INTERCOM_IDENTITY_SECRET)
-    throw new SettingsError(
-      'INTERCOM_APP_ID needs INTERCOM_IDENTITY_SECRET: unsigned, anybody could claim to be anybody',
-    );
-  const push = [env.FIREBASE_APP_ID, env.FIREBASE_MESSAGING_SENDER_ID, env.FIREBASE_VAPID_KEY].filter(Boolean).length;
-  if (push > 0 && push < 3)
-    throw new SettingsError('FIREBASE_APP_ID, FIREBASE_MESSAGING_SENDER_ID and FIREBASE_VAPID_KEY belong together');
-  together(env, [
-    'APPLE_WALLET_PASS_TYPE_ID',
-    'APPLE_WALLET_TEAM_ID',
-    'APPLE_WALLET_CERTIFICATE',
-    'APPLE_WALLET_KEY',
-    'APPLE_WALLET_WWDR',
-  ]);
-  together(env, ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_CLIENT_EMAIL', 'GOOGLE_WALLET_PRIVATE_KEY']);
-  if (isProduction && !appUrl.startsWith('https://')) throw new SettingsError('APP_URL must be https in production');
   return {
     ...env,
-    APP_URL: appUrl,
+    APP_URL: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     HOST: env.HOST ?? (authEmulator ? '127.0.0.1' : '0.0.0.0'),
-    COOKIE_SECRETS: env.COOKIE_SECRETS ?? [localSecret],
+    COOKIE_SECRETS: env.COOKIE_SECRETS ?? [localCookieSecret],
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID ?? demoProject,
     FIREBASE_API_KEY: env.FIREBASE_API_KEY ?? 'local-emulator',
     authEmulator,
-    isProduction,
+    isProduction: authEmulator === null,
+    hasDemoData: authEmulator !== null && !env.DATABASE_URL,
+    hasLocalMailbox: authEmulator !== null && !env.SMTP_URL,
   };
 }
 

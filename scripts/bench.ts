@@ -33,7 +33,8 @@ async function startProduct(dataDir: string) {
   const [port, emulatorPort] = [await freePort(), await freePort()];
   const authEmulator = `127.0.0.1:${emulatorPort}`;
   const project = { FIREBASE_PROJECT_ID: 'demo-meishi', AUTH_EMULATOR_PORT: emulatorPort, authEmulator };
-  const services = await startServices({ DATA_DIR: dataDir, DATABASE_URL: undefined, ...project });
+  const database = { DATABASE_URL: undefined, hasDemoData: true };
+  const services = await startServices({ DATA_DIR: dataDir, ...database, ...project });
   const origin = `http://127.0.0.1:${port}`;
   const variables = { ...services.variables, PORT: String(port), APP_URL: origin, APP_ENV: 'test', LOG_LEVEL: 'warn' };
   const logFile = join(dataDir, 'server.log');

@@ -75,7 +75,9 @@ function outside(settings: Env): Finding[] {
     settings.authEmulator
       ? ok('sign-in', `identity emulator on ${settings.authEmulator} (not for production)`)
       : ok('sign-in', `Firebase project ${settings.FIREBASE_PROJECT_ID}`),
-    optional('mail', settings.SMTP_URL, `kept in a local mailbox, ${settings.APP_URL}/dev/mail`),
+    settings.SMTP_URL || settings.hasLocalMailbox
+      ? optional('mail', settings.SMTP_URL, `kept in a local mailbox, ${settings.APP_URL}/dev/mail`)
+      : wrong('mail', 'SMTP_URL: without it nobody can sign in by code'),
     optional('text messages', settings.SMS_ACCOUNT_SID, 'not offered'),
     appleWalletFinding(),
     optional('Google Wallet', settings.GOOGLE_WALLET_ISSUER_ID, 'not offered'),

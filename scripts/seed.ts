@@ -3,6 +3,7 @@ import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import { closeDatabase } from '@/lib/db/client';
 import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
+import { env } from '@/lib/env';
 import { type Context, systemContext } from '@/lib/http/context';
 import { newProfileSchema } from '@/lib/profiles/schema';
 import { createProfile } from '@/lib/profiles/service';
@@ -73,6 +74,8 @@ async function addCards(tx: Context, person: DemoPerson): Promise<void> {
 
 /** Fills an empty embedded database with the demo data, in one transaction: whole or not at all. */
 export async function seedDemo(_databaseUrl: string): Promise<void> {
+  // Their password is published: one of them is staff.
+  if (!env().authEmulator) throw new Error('demo people are made at the identity emulator only');
   for (const person of people) await addAccount(person);
   try {
     await inTransaction(systemContext(), async (tx) => {

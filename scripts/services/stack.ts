@@ -13,7 +13,10 @@ export type Services = {
   stop(): Promise<void>;
 };
 
-type Options = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'AUTH_EMULATOR_PORT' | 'FIREBASE_PROJECT_ID' | 'authEmulator'>;
+type Options = Pick<
+  Env,
+  'DATABASE_URL' | 'DATA_DIR' | 'AUTH_EMULATOR_PORT' | 'FIREBASE_PROJECT_ID' | 'authEmulator' | 'hasDemoData'
+>;
 
 /** Starts database and identity emulator where no real ones are configured, migrates, and seeds an empty local database. */
 export async function startServices(settings: Options): Promise<Services> {
@@ -37,7 +40,7 @@ export async function startServices(settings: Options): Promise<Services> {
       opening,
       startIdentity(settings),
       // The emulator takes longer to start than it takes to migrate.
-      opening.then(({ url }) => prepareDatabase(variablesFor(url), !settings.DATABASE_URL, hasFailed.signal)),
+      opening.then(({ url }) => prepareDatabase(variablesFor(url), settings.hasDemoData, hasFailed.signal)),
     ] as const;
     for (const step of steps) step.catch(() => hasFailed.abort());
     const [database, emulator, prepared] = await Promise.allSettled(steps);
@@ -75,13 +78,13 @@ async function startIdentity(settings: Options): Promise<{ stop(): Promise<void>
   return emulator;
 }
 
-/** Migrates, and seeds an embedded database that is empty, as soon as there is somewhere to sign in; until `signal`. */
+/** Migrates, and seeds an empty database where demo data belongs, as soon as there is somewhere to sign in; until `signal`. */
 async function prepareDatabase(
   variables: Services['variables'],
-  isEmbedded: boolean,
+  hasDemoData: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  const entry = ['--import', 'tsx', 'scripts/services/prepare-database.ts', isEmbedded ? 'seed' : ''];
+  const entry = ['--import', 'tsx', 'scripts/services/prepare-database.ts', hasDemoData ? 'seed' : ''];
   const child = spawn(process.execPath, entry, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...variables },

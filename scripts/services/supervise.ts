@@ -94,9 +94,9 @@ function loopback(host: string): string {
 
 function announce(settings: Env): void {
   say(`ready ${settings.APP_URL}`);
-  if (!settings.DATABASE_URL) {
+  if (settings.hasDemoData) {
     say('sign in as ada, nora, olivia, adam, uma, mia, viktor, rita, sam, stella, yuki, wei, layla or jose');
     say('  <name>@demo.example, password demo-Passw0rd!');
   }
-  if (!settings.SMTP_URL && !settings.isProduction) say(`mail: ${settings.APP_URL}/dev/mail`);
+  if (settings.hasLocalMailbox) say(`mail: ${settings.APP_URL}/dev/mail`);
 }

@@ -106,9 +106,17 @@ test('a port in use stops the start with one line, and nothing runs afterwards',
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('the identity emulator in production refuses to start', async () => {
-  const run = startUp(await newPlace(), { APP_ENV: 'production', APP_URL: 'https://cards.example' });
+const project = { FIREBASE_PROJECT_ID: 'cards', FIREBASE_API_KEY: 'key', COOKIE_SECRETS: 'a'.repeat(32) };
+const account = { FIREBASE_CLIENT_EMAIL: 'a@cards.iam.gserviceaccount.com', FIREBASE_PRIVATE_KEY: 'pem' };
+
+test.each<[string, Record<string, string>]>([
+  ['APP_ENV=production: set FIREBASE_PROJECT_ID', { APP_ENV: 'production', APP_URL: 'https://cards.example' }],
+  ['APP_URL: on this machine only', { APP_URL: 'https://cards.example' }],
+  ['TRUST_PROXY: nothing stands before', { TRUST_PROXY: 'true' }],
+  ['DATABASE_URL: needed', { ...project, ...account, APP_URL: 'https://cards.example' }],
+  ['COOKIE_SECRET: there is no such setting; COOKIE_SECRETS is meant', { COOKIE_SECRET: 'a'.repeat(32) }],
+])('what would not be safe does not start and says so in one line: %s', async (line, settings) => {
+  const run = startUp(await newPlace(), settings);
   expect(await run.ended).toBe(1);
-  expect(run.output().trim().split('\n')).toHaveLength(1);
-  expect(run.output()).toContain('emulator');
+  expect(run.output().trim().split('\n')).toEqual([expect.stringContaining(line)]);
 });

@@ -19,15 +19,15 @@ export type Mail = {
 
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** Mail goes to SMTP where configured, else to a local mailbox; never to one in production. */
+/** Mail goes to SMTP where configured, else to a local mailbox; never to one where real people sign in. */
 export function mailer(): Mailer {
   const settings = env();
   if (settings.SMTP_URL) return smtp(settings.SMTP_URL, settings.MAIL_FROM);
-  if (settings.isProduction) throw new AppError('mail_not_configured');
+  if (!settings.hasLocalMailbox) throw new AppError('mail_not_configured');
   return localMailbox(settings.DATA_DIR);
 }
 
 /** Whether mails can be read at `/dev/mail`. */
 export function hasLocalMailbox(): boolean {
-  return !env().SMTP_URL && !env().isProduction;
+  return env().hasLocalMailbox;
 }

@@ -1,0 +1,106 @@
+import type { Given } from './env';
+import { SettingsError } from './settings-error';
+
+// What settings may not say together. With the identity emulator anybody can be anybody: it is for one machine alone. With a
+// real identity project real people sign in, and the rules of production hold, whatever APP_ENV says.
+
+/** Signs the cookies where only this machine can sign in. Everybody can read it here. */
+export const localCookieSecret = 'local-only-cookie-secret-local-only';
+
+const isLoopback = (host: string) =>
+  host === '::1' || host === '[::1]' || /^(?:127(?:\.\d{1,3}){3}|(?:.+\.)?localhost)$/.test(host);
+
+function refuse(when: unknown, line: string): void {
+  if (when) throw new SettingsError(line);
+}
+
+/** @throws SettingsError where some of these are set and some are not */
+function together(env: Given, names: (keyof Given)[]): void {
+  const missing = names.filter((name) => env[name] === undefined);
+  refuse(
+    missing.length > 0 && missing.length < names.length,
+    `${missing[0]}: ${names.join(', ')} belong together, all or none`,
+  );
+}
+
+/** Rules where the identity emulator is: it accepts forged tokens, so nobody else may reach it. */
+function refuseBesideEmulator(env: Given): void {
+  const { hostname } = new URL(env.APP_URL ?? 'http://localhost');
+  const without = 'set FIREBASE_PROJECT_ID: the identity emulator accepts forged tokens';
+  refuse(env.APP_ENV === 'production', `APP_ENV=production: ${without}`);
+  refuse(env.HOST && !isLoopback(env.HOST), `HOST: the server listens on loopback only; else ${without}`);
+  refuse(!isLoopback(hostname), `APP_URL: on this machine only (localhost); else ${without}`);
+  refuse(env.TRUST_PROXY, `TRUST_PROXY: nothing stands before a server for this machine only; else ${without}`);
+}
+
+/** Rules where real people sign in. */
+function refuseInProduction(env: Given, source: Record<string, string | undefined>): void {
+  // The libraries would follow the variable by themselves and accept unsigned tokens.
+  refuse(source.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST: not beside FIREBASE_PROJECT_ID');
+  for (const name of ['FIREBASE_API_KEY', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const)
+    refuse(!env[name], `${name}: needed with FIREBASE_PROJECT_ID`);
+  refuse(!env.COOKIE_SECRETS?.length, 'COOKIE_SECRETS: needed with FIREBASE_PROJECT_ID');
+  refuse(!env.APP_URL, 'APP_URL: needed with FIREBASE_PROJECT_ID; every link is built from it');
+  refuse(!env.APP_URL?.startsWith('https://'), 'APP_URL: https with FIREBASE_PROJECT_ID');
+  refuse(
+    !env.DATABASE_URL && !env.EMBEDDED_DATABASE,
+    'DATABASE_URL: needed with FIREBASE_PROJECT_ID; EMBEDDED_DATABASE=true keeps everything in DATA_DIR instead',
+  );
+}
+
+/** @throws SettingsError with one line for the first contradiction */
+export function refuseContradictions(env: Given, source: Record<string, string | undefined>): void {
+  if (env.FIREBASE_PROJECT_ID) refuseInProduction(env, source);
+  else refuseBesideEmulator(env);
+  refuse(
+    env.COOKIE_SECRETS?.some((secret) => secret.length < 32),
+    'COOKIE_SECRETS: every secret has at least 32 characters',
+  );
+  refuse(
+    env.COOKIE_SECRETS?.includes(localCookieSecret),
+    'COOKIE_SECRETS: not the secret of the source, which everybody can read',
+  );
+  refuse(
+    env.INTERCOM_APP_ID && !env.INTERCOM_IDENTITY_SECRET,
+    'INTERCOM_APP_ID needs INTERCOM_IDENTITY_SECRET: unsigned, anybody could claim to be anybody',
+  );
+  together(env, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']);
+  together(env, ['FIREBASE_APP_ID', 'FIREBASE_MESSAGING_SENDER_ID', 'FIREBASE_VAPID_KEY']);
+  together(env, [
+    'APPLE_WALLET_PASS_TYPE_ID',
+    'APPLE_WALLET_TEAM_ID',
+    'APPLE_WALLET_CERTIFICATE',
+    'APPLE_WALLET_KEY',
+    'APPLE_WALLET_WWDR',
+  ]);
+  together(env, ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_CLIENT_EMAIL', 'GOOGLE_WALLET_PRIVATE_KEY']);
+}
+
+/** Beginnings of names that nobody else's settings have. */
+const ownBeginnings =
+  /^(?:APPLE_WALLET|AUTH_EMULATOR|COOKIE|EMBEDDED|GOOGLE_WALLET|INTERCOM|NATIVE_APP|POSTHOG|SMS|TEXT_RECOGNITION|TRUST)_/;
+
+/** Whether one letter more, less or other, or two that changed places, make one name of the other. */
+function isSlip(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const [left, right] = [short.slice(same), long.slice(same)];
+  if (short.length < long.length) return left === right.slice(1);
+  const swapped = `${right[1] ?? ''}${right[0] ?? ''}${right.slice(2)}`;
+  return left.slice(1) === right.slice(1) || left === swapped;
+}
+
+/**
+ * The environment holds other programs' variables as well: refused is what can only be meant for us, by how it begins or
+ * because it is a slip of the pen away from a setting.
+ * @throws SettingsError for the first such name
+ */
+export function refuseUnknownNames(given: string[], known: string[]): void {
+  for (const name of given) {
+    if (known.includes(name) || name === 'NODE_ENV') continue;
+    const meant = known.find((setting) => setting.length > 4 && isSlip(setting, name));
+    refuse(meant, `${name}: there is no such setting; ${meant} is meant`);
+    refuse(ownBeginnings.test(name), `${name}: there is no such setting`);
+  }
+}
