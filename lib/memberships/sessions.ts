@@ -8,7 +8,7 @@ import { openMember, targetOf } from './open';
 
 /** Ends every session of somebody, in the transaction that decided it; once it has committed they get no new tokens either. */
 export async function endAllSessions(tx: Context, userId: string): Promise<void> {
-  await endSessionsBefore(userId, tx.now, tx.db);
+  await endSessionsBefore(userId, tx.now, { db: tx.db });
   tx.afterCommit(async () => {
     // The row has ended them already; an account that is gone has none.
     await identity()

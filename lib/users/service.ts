@@ -1,11 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Actor, requireActor } from '@/lib/auth/actor';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
-import { pushTokens, users } from '@/lib/db/tables';
+import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
 import { tellMessenger } from './messenger';
 import type { Me, MeEdit } from './schema';
+import { endSessionsBefore } from './session';
 
 /** Entries that follow from the claims (specification, section 3). */
 export function teamPermissions(actor: Pick<Actor, 'id' | 'viewer' | 'manager'>): Me['teamPermissions'] {
@@ -33,16 +34,12 @@ export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
 }
 
 /**
- * Ends the user's sessions: all of them, or all that began before this one. The row is written first: it ends sessions at
- * once, while the identity provider only stops new tokens.
+ * Ends the user's sessions: all of them, or all others than this one, older and newer. The row is written first: it ends
+ * sessions at once, while the identity provider only stops new tokens.
  */
 export async function endSessions(ctx: Context, which: 'all' | 'others'): Promise<void> {
   const actor = requireActor(ctx);
-  const sessionsValidAfter = which === 'all' ? ctx.now : new Date(actor.authTime * 1000);
-  await ctx.db.update(users).set({ sessionsValidAfter }).where(eq(users.id, actor.id));
-  const own = eq(pushTokens.userId, actor.id);
-  const browsers = which === 'all' ? own : and(own, ne(pushTokens.sessionStarted, actor.sessionStarted));
-  await ctx.db.delete(pushTokens).where(browsers);
+  await endSessionsBefore(actor.id, ctx.now, { db: ctx.db, kept: which === 'all' ? null : actor.sessionStarted });
   if (which === 'others') return;
   await identity()
     .revokeRefreshTokens(actor.id)

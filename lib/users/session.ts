@@ -1,9 +1,9 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { identity } from '@/lib/auth/firebase-admin';
 import type { SessionMark } from '@/lib/auth/session-mark';
 import { type Database, database } from '@/lib/db/client';
-import { endedSessions, pushTokens, users } from '@/lib/db/tables';
+import { devicePasswords, endedSessions, pushTokens, users } from '@/lib/db/tables';
 import { systemContext } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { teamsOf } from './claims';
@@ -39,8 +39,9 @@ function toActor(user: User, { at, started }: SessionMark, roles = noRoles): Act
 }
 
 /** Whether a session began before the moment from which sessions hold. Sign-ins are told in whole seconds. */
-function isTooOld({ at, started }: SessionMark, validAfter: Date | null): boolean {
-  return validAfter !== null && (at < Math.floor(validAfter.getTime() / 1000) || started < validAfter.getTime());
+function isTooOld({ at, started }: SessionMark, { sessionsValidAfter, keptSession }: User): boolean {
+  if (sessionsValidAfter === null || started === keptSession) return false;
+  return at < Math.floor(sessionsValidAfter.getTime() / 1000) || started < sessionsValidAfter.getTime();
 }
 
 const isOfSession = ({ at, started }: SessionMark) =>
@@ -66,7 +67,7 @@ export async function findActor(id: string, mark: SessionMark): Promise<Actor | 
   if (!row) return null;
   const { user, ended, organizations, teams, rules } = row;
   const isKept = rules.every((rule) => allows(rule, mark, new Date()));
-  const isOver = user.disabledAt || ended || isTooOld(mark, user.sessionsValidAfter) || !isKept;
+  const isOver = user.disabledAt || ended || isTooOld(mark, user) || !isKept;
   return isOver ? 'refused' : toActor(user, mark, { organizations, ...teams });
 }
 
@@ -122,11 +123,17 @@ export async function endSession(userId: string, started: number, signedInAt?: n
 }
 
 /**
- * Ends every session of an account that began before a moment; in the transaction whose database is given, where there is
+ * Ends every session of an account that began before a moment, but for the one that started `kept` (milliseconds), with the
+ * push messages to their browsers and the passwords of devices; in the transaction whose database is given, where there is
  * one. An account without a row has none.
  */
-export async function endSessionsBefore(userId: string, moment: Date, db: Database = database()): Promise<void> {
-  await db.update(users).set({ sessionsValidAfter: moment }).where(eq(users.id, userId));
+export async function endSessionsBefore(
+  userId: string,
+  moment: Date,
+  { db = database(), kept = null }: { db?: Database; kept?: number | null } = {},
+): Promise<void> {
+  await db.update(users).set({ sessionsValidAfter: moment, keptSession: kept }).where(eq(users.id, userId));
   const areBefore = and(eq(pushTokens.userId, userId), lt(pushTokens.sessionStarted, moment.getTime()));
-  await db.delete(pushTokens).where(areBefore);
+  await db.delete(pushTokens).where(kept === null ? areBefore : and(areBefore, ne(pushTokens.sessionStarted, kept)));
+  await db.delete(devicePasswords).where(eq(devicePasswords.userId, userId));
 }

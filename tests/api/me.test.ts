@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { users } from '@/lib/db/tables';
+import { devicePasswords as devicePasswordRows, users } from '@/lib/db/tables';
 import { registerUser } from '@/lib/users/session';
 import me from '@/pages/api/v1/me';
+import devicePasswords from '@/pages/api/v1/me/device-passwords';
 import sessions from '@/pages/api/v1/me/sessions';
-import { newcomer, request } from '../support/request';
+import { idTokenOf, newcomer, request, sessionCookie } from '../support/request';
 
 it('is for the signed-in only', async () => {
   expect(await request(me)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
@@ -88,11 +89,30 @@ it('ending all sessions ends this one too, at once', async () => {
   expect((await identity().getUser(ada.id)).tokensValidAfterTime).toBeTruthy();
 });
 
-it('ending the others keeps this one', async () => {
+it('ending the others ends older and newer ones at once, keeps this one, and does so again from another', async () => {
   const ada = await newcomer();
   await request(me, { as: ada });
-  expect((await request(sessions, { method: 'DELETE', path: '/me/sessions?which=others', as: ada })).status).toBe(204);
-  expect((await request(me, { as: ada })).status).toBe(200);
+  const again = async () => ({ ...ada, cookie: await sessionCookie(await idTokenOf(ada.email)) });
+  const [middle, newest] = [await again(), await again()];
+  const heard = () => Promise.all([ada, middle, newest].map(async (as) => (await request(me, { as })).status));
+  expect(await heard()).toEqual([200, 200, 200]);
+  await request(sessions, { method: 'DELETE', path: '/me/sessions?which=others', as: middle });
+  expect(await heard()).toEqual([401, 200, 401]);
+  const later = await again();
+  await request(sessions, { method: 'DELETE', path: '/me/sessions?which=others', as: later });
+  expect(await heard()).toEqual([401, 401, 401]);
+  expect((await request(me, { as: later })).status).toBe(200);
+  await request(sessions, { method: 'DELETE', path: '/me/sessions', as: later });
+  expect((await request(me, { as: later })).status).toBe(401);
+});
+
+it.each(['all', 'others'])('with %s of the sessions, the passwords of devices end', async (which) => {
+  const ada = await newcomer();
+  await request(me, { as: ada });
+  await request(devicePasswords, { method: 'POST', as: ada, body: { label: 'Phone' } });
+  expect(await database().select().from(devicePasswordRows)).toHaveLength(1);
+  await request(sessions, { method: 'DELETE', path: `/me/sessions?which=${which}`, as: ada });
+  expect(await database().select().from(devicePasswordRows)).toEqual([]);
 });
 
 it('refuses to end what is neither all nor others', async () => {

@@ -22,8 +22,9 @@ export const users = pgTable(
     onboarding: jsonb('onboarding').$type<unknown>(),
     /** What the person wants to be told, and how; null where they never chose. */
     notifications: jsonb('notifications').$type<NotificationPreferences>(),
-    /** Sessions that began before this moment are over. */
+    /** Sessions that began before this moment are over, but for the one that ended the others, told by when it started. */
     sessionsValidAfter: instant('sessions_valid_after'),
+    keptSession: bigint('kept_session', { mode: 'number' }),
     disabledAt: instant('disabled_at'),
     ...times(),
   },
