@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import { organizationOfAddress } from '@/lib/domains/service';
 import { parseEmail } from '@/lib/formats/email';
-import { registerUser } from '@/lib/users/session';
+import { endSessionsBefore, registerUser } from '@/lib/users/session';
 import type { Resource } from './attributes';
 import { refused, ScimError } from './scim-error';
 import type { Scope } from './scope';
@@ -50,6 +50,19 @@ async function byEmail(email: string): Promise<UserRecord | null> {
     });
 }
 
+/**
+ * Takes an address from an account that was used and never proved it, before it is the one of a member: otherwise whoever signed
+ * up with a colleague's address would become that colleague. The account stays, under an address that nobody can have (RFC 2606,
+ * section 2), and whoever was signed in to it is not any more. Safe to repeat.
+ */
+async function freeFromUnproven({ ctx }: Scope, email: string): Promise<void> {
+  const found = await byEmail(email);
+  if (!found || found.emailVerified || isUnused(found)) return;
+  await identity().updateUser(found.uid, { email: `${found.uid}@accounts.invalid` });
+  await identity().revokeRefreshTokens(found.uid);
+  await endSessionsBefore(found.uid, ctx.now);
+}
+
 const isTaken = (error: unknown) => identityErrorCode(error) === 'auth/email-already-exists';
 
 /**
@@ -58,6 +71,7 @@ const isTaken = (error: unknown) => identityErrorCode(error) === 'auth/email-alr
  */
 export async function accountFor(scope: Scope, email: string, name: string | undefined): Promise<Account> {
   const isOfOurs = await isOfDomain(scope, email);
+  if (isOfOurs) await freeFromUnproven(scope, email);
   let found = await byEmail(email);
   if (!found) {
     const displayName = name === undefined ? {} : { displayName: name };
@@ -84,6 +98,7 @@ export async function moveAccount(scope: Scope, id: string, from: string, to: st
   const account = await identity().getUser(id);
   if (!isUnused(account) && !(isToOurs && (await isOfDomain(scope, from))))
     throw refused('mutability', 'The address of an account can be changed only within verified domains');
+  if (isToOurs) await freeFromUnproven(scope, to);
   await identity()
     .updateUser(id, { email: to, emailVerified: isToOurs })
     .catch((error: unknown) => {

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identity } from '@/lib/auth/firebase-admin';
+import { database } from '@/lib/db/client';
+import { memberships, organizationDomains } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import me from '@/pages/api/v1/me';
+import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '../support/directory';
+import { newAccount } from '../support/local-session';
+import { organizationOf, verified } from '../support/organizations';
+import { idTokenOf, type Person, request } from '../support/request';
+
+let owner: Person;
+let organizationId: string;
+let ask: Directory;
+
+beforeAll(async () => {
+  owner = await verified('olivia');
+});
+beforeEach(async () => {
+  await request(me, { as: owner });
+  organizationId = (await organizationOf(owner)).id;
+  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
+});
+
+async function membershipOf(userId: string) {
+  const pair = and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));
+  const [row] = await database().select().from(memberships).where(pair);
+  return row && { role: row.role, status: row.status };
+}
+
+describe('an address that somebody signed up with and never proved', () => {
+  /** Somebody who signed up with a password, at a domain that nobody else has; `isProven`: it is the organization's. */
+  async function squat(isProven: boolean): Promise<Person> {
+    const domain = `${newId()}.example`;
+    const row = { id: newId(), organizationId, domain, token: newId(), verifiedAt: new Date() };
+    if (isProven) await database().insert(organizationDomains).values(row);
+    const person = await newAccount(`sibyl@${domain}`);
+    expect((await request(me, { as: person })).status).toBe(200);
+    return person;
+  }
+
+  it('is taken from them where the domain is the organization’s: a new account is the member, theirs is not and is signed out', async () => {
+    const squatter = await squat(true);
+    const made = await ask('POST', '/Users', { body: newUser({ userName: squatter.email }) });
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    expect(made.body.id).not.toBe(squatter.id);
+    expect(await membershipOf(made.body.id)).toEqual({ role: 'USER', status: 'active' });
+    expect(await membershipOf(squatter.id)).toBeUndefined();
+    expect((await request(me, { as: squatter })).status).toBe(401);
+    await expect(idTokenOf(squatter.email)).resolves.toBeUndefined();
+    const [theirs, ours] = await Promise.all([squatter.id, made.body.id].map((id) => identity().getUser(id)));
+    expect(theirs?.email).toMatch(/@accounts\.invalid$/);
+    expect([ours?.email, ours?.emailVerified, ours?.passwordHash]).toEqual([squatter.email, true, undefined]);
+  });
+
+  it('stays theirs where the domain is not: they are invited, and have to prove it to accept', async () => {
+    const stranger = await squat(false);
+    const made = await ask('POST', '/Users', { body: newUser({ userName: stranger.email }) });
+    expect(made.body.id).toBe(stranger.id);
+    expect(await membershipOf(stranger.id)).toEqual({ role: 'USER', status: 'invited' });
+    expect((await request(me, { as: stranger })).status).toBe(200);
+  });
+
+  it('is taken from them as well where the directory moves somebody to it', async () => {
+    const squatter = await squat(true);
+    const [, domain] = squatter.email.split('@');
+    const { body } = await ask('POST', '/Users', { body: newUser({ userName: `new-${Date.now()}@${domain}` }) });
+    const moved = await ask('PATCH', `/Users/${body.id}`, {
+      body: patchOf({ op: 'replace', path: 'userName', value: squatter.email }),
+    });
+    expect([moved.status, moved.body.userName]).toEqual([200, squatter.email]);
+    expect((await request(me, { as: squatter })).status).toBe(401);
+  });
+});
