@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page, Response } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { sharedBrowser } from './browser';
 import { product } from './product';
 import { follow } from './settled';
@@ -19,6 +19,15 @@ export async function visit(page: Page, address: string): Promise<Response | nul
 export async function wear(page: Page, { width = 1280, colorScheme = 'light' }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/**
+ * Chooses what a search has found, once it is all that is left: while a list is still narrowed its entries move, and a click
+ * whose button goes up over another entry than it went down on is none.
+ */
+export async function clickOnly(found: Locator): Promise<void> {
+  await expect.poll(() => found.count()).toBe(1);
+  await found.click();
 }
 
 /** How much wider than its window a page is, in CSS pixels: 0 where nothing is cut off. */
