@@ -49,8 +49,13 @@ it('members are narrowed by role, status and team, and sorted; what is chosen no
 
 it('what is searched for is asked for once it is written', async () => {
   const field = shown.place.querySelector('input') as HTMLInputElement;
+  vi.useFakeTimers();
   await write(field, 'Ada');
+  await perform(() => void vi.advanceTimersByTime(200));
   await write(field, ' Ada Lo ');
+  await perform(() => void vi.advanceTimersByTime(200));
   expect(view.q ?? '').toBe('');
-  await until(() => expect(view.q).toBe('Ada Lo'));
+  await perform(() => void vi.advanceTimersByTime(100));
+  vi.useRealTimers();
+  expect(view.q).toBe('Ada Lo');
 });

@@ -1,22 +1,12 @@
 import type { FieldError } from '@/lib/errors';
+import { ApiError } from './api-error';
+import { retryDelay, shouldRetry } from './retry';
 
-/** An answer of the product API that was not a success, with what its problem document says (RFC 9457). */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly errors: FieldError[] = [],
-    readonly current: unknown = undefined,
-    readonly retryAfter: number | null = null,
-  ) {
-    super(code);
-    this.name = 'ApiError';
-  }
-}
+export { ApiError };
 
 type Options = {
   body?: unknown;
-  /** Made once per act of the user: a repeated request then has one effect. */
+  /** Made once per act of the user: a repeated request then has one effect, and is repeated where no answer came. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Lets the request outlive the page, for the last save of an editor. */
@@ -31,8 +21,24 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(response.status, problem.code ?? 'internal', problem.errors, problem.current, retryAfter);
 }
 
+async function attempt<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`/api/v1${path}`, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, 'network');
+  });
+  if (!response.ok) throw await failure(response);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+/** A limit is told at once; without any network, whoever keeps things on the device is not to wait for what is in vain. */
+function isWorthRepeating(failures: number, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status === 429) return false;
+  return !(error.code === 'network' && !navigator.onLine) && shouldRetry(failures, error);
+}
+
 /**
- * Calls the product API below `/api/v1`, in the page's language.
+ * Calls the product API below `/api/v1`, in the page's language. What carries a key is safe to repeat, and is, three times:
+ * where there was no answer, where the server could not, and where the same act is still under way.
  * @throws ApiError for any answer but a success, and with code `network` where there was none
  */
 export async function api<Answer>(method: string, path: string, options: Options = {}): Promise<Answer> {
@@ -49,12 +55,14 @@ export async function api<Answer>(method: string, path: string, options: Options
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   };
-  const response = await fetch(`/api/v1${path}`, init).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, 'network');
-  });
-  if (!response.ok) throw await failure(response);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await attempt<Answer>(path, init);
+    } catch (error) {
+      if (!options.idempotencyKey || !isWorthRepeating(failures, error)) throw error;
+      await new Promise((done) => setTimeout(done, retryDelay(failures, error)));
+    }
+  }
 }
 
 /** The stable code of anything thrown, for `errors:<code>`. */

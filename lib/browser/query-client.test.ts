@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './api';
-import { createQueryClient, retryDelay, shouldRetry } from './query-client';
+import { createQueryClient } from './query-client';
+import { retryDelay, shouldRetry } from './retry';
 
 // Specification, section 7, "Data-fetching defaults".
 

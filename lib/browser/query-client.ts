@@ -1,27 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api';
-
-const attempts = 3;
-
-/** Pause before retry number `attempt` (from 0), in milliseconds: 1 s, doubling, at most 30 s; longer where the server says so. */
-export function retryDelay(attempt: number, error: unknown): number {
-  const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0;
-  return Math.max(asked, Math.min(1000 * 2 ** attempt, 30_000));
-}
-
-/** Whether to try again: what the server refused stays refused (4xx), but for 429, and an act that is still under way. */
-export function shouldRetry(failures: number, error: unknown): boolean {
-  const isPassing = error instanceof ApiError && (error.status === 429 || error.code === 'idempotency_in_progress');
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && !isPassing;
-  return !isRefused && failures < attempts;
-}
+import { retryDelay, shouldRetry } from './retry';
 
 /** The browser's query cache with the product's defaults (specification, section 7). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay, networkMode: 'always', staleTime: 30_000 },
-      // A lost answer must not become a second effect: mutations that carry an Idempotency-Key ask for retries themselves.
+      // A lost answer must not become a second effect: what carries an Idempotency-Key is repeated by `api` under that key.
       mutations: { retry: 0, retryDelay, networkMode: 'always' },
     },
   });

@@ -1,5 +1,5 @@
 import { ApiError, errorCode } from '@/lib/browser/api';
-import { retryDelay } from '@/lib/browser/query-client';
+import { retryDelay } from '@/lib/browser/retry';
 import { settleForm } from '@/lib/exchanges/form-draft';
 import { type CardDraft, contentErrors, type FieldErrors, settle, toDraft } from './draft';
 import { createHistory } from './history';

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, api } from '@/lib/browser/api';
-import { shouldRetry } from '@/lib/browser/query-client';
+import { api } from '@/lib/browser/api';
 import { newId } from '@/lib/ids';
 import type { ShareByEmailInput, ShareMessage } from './schema';
 
@@ -31,6 +30,5 @@ export function useShareByEmail(profileId: string) {
     onSuccess: () => {
       act.current = { body: '', key: '' };
     },
-    retry: (failures, error) => !(error instanceof ApiError && error.status === 429) && shouldRetry(failures, error),
   });
 }
