@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { HeldPartsProvider } from '@/components/profiles/fields/held';
 import { PartInput } from '@/components/templates/part-input';
 import { usePartNames } from '@/components/templates/use-part-names';
+import { Dialog } from '@/components/ui/dialog';
 import { errorCode } from '@/lib/browser/api';
 import { useAskForChange } from '@/lib/change-requests/hooks';
 import type { PartPath } from '@/lib/formats/card-parts';
@@ -44,11 +45,9 @@ export function AskDialog({ slug, profileId, draft, paths, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
-      title={<Text fw={700}>{t('ask')}</Text>}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      title={t('ask')}
       size="lg"
       // Undo and redo here are the inputs' own, not those of the form behind.
       onKeyDown={(event) => event.stopPropagation()}
@@ -99,6 +98,6 @@ export function AskDialog({ slug, profileId, draft, paths, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
 import { SearchField } from '@/components/ui/search-field';
 import { errorCode } from '@/lib/browser/api';
 import { useMakeCompanyCards } from '@/lib/company-cards/hooks';
@@ -98,13 +99,8 @@ function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
 export function MakeCards({ isOpen, ...rest }: Props) {
   const { t } = useTranslation('company-cards');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={rest.onClose}
-      title={t('new')}
-      styles={{ title: { fontSize: 20, fontWeight: 700 } }}
-    >
+    <Dialog opened={isOpen} onClose={rest.onClose} title={t('new')}>
       <Form {...rest} />
-    </Modal>
+    </Dialog>
   );
 }

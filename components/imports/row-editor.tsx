@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { ContactForm } from '@/components/contacts/form/contact-form';
 import { useContactName } from '@/components/contacts/use-contact-name';
+import { Dialog } from '@/components/ui/dialog';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { type ContactDraft, draftErrors, withoutEmpty } from '@/lib/contacts/draft';
 import { useEditImportRow } from '@/lib/imports/hooks';
@@ -40,12 +41,9 @@ export function RowEditor({ id, row, onClose }: Props) {
     }
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
-      title={<Text fw={700}>{t('editTitle', { name: nameOf(row.contact) })}</Text>}
-      withCloseButton
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      title={t('editTitle', { name: nameOf(row.contact) })}
       size={720}
       fullScreen={isPhone}
       radius={isPhone ? 0 : 12}
@@ -68,6 +66,6 @@ export function RowEditor({ id, row, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'next-i18next/pages';
+import { Dialog } from '@/components/ui/dialog';
 import type { Contact } from '@/lib/contacts/schema';
 import { useContactsToMerge } from '@/lib/merges/hooks';
 import { MergeChooser } from './merge-chooser';
@@ -12,18 +13,16 @@ export function MergeDialog({ ids, onClose, onMerged }: Props) {
   const { t } = useTranslation(['merges', 'common', 'contacts']);
   const isPhone = useMediaQuery('(max-width: 48em)', false);
   return (
-    <Modal
+    <Dialog
       opened={ids.length > 1}
       onClose={onClose}
-      title={<Text fw={700}>{t('dialogTitle')}</Text>}
-      withCloseButton
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      title={t('dialogTitle')}
       size={880}
       fullScreen={isPhone}
       radius={isPhone ? 0 : 12}
     >
       {ids.length > 1 && <Loaded key={ids.join()} ids={ids} onClose={onClose} onMerged={onMerged} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu, Modal, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCards, IconChevronDown, IconFile, IconPlus, IconQrcode, IconScan } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { newContact, type Place } from '@/components/contacts/use-place';
+import { Dialog } from '@/components/ui/dialog';
 import classes from './scan.module.css';
 
 const loading = () => <Skeleton height={240} />;
@@ -24,7 +25,7 @@ export function AddContact({ place }: { place: Place }) {
   const [way, setWay] = useState<Way | null>(null);
   const names: Record<Way, string> = { scan: t('scan'), file: t('file'), paper: t('paper'), link: t('link') };
   const icons = { scan: IconQrcode, file: IconFile, paper: IconScan, link: IconCards };
-  const Dialog = way && dialogs[way];
+  const Form = way && dialogs[way];
   const close = () => setWay(null);
   return (
     <>
@@ -54,17 +55,15 @@ export function AddContact({ place }: { place: Place }) {
           </Menu.Dropdown>
         </Menu>
       </div>
-      <Modal
+      <Dialog
         opened={way !== null}
         onClose={close}
-        title={<Text fw={700}>{way && names[way]}</Text>}
-        withCloseButton
-        closeButtonProps={{ 'aria-label': t('common:close') }}
+        title={way && names[way]}
         fullScreen={isPhone}
         radius={isPhone ? 0 : 12}
       >
-        {Dialog && <Dialog onClose={close} />}
-      </Modal>
+        {Form && <Form onClose={close} />}
+      </Dialog>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { GoogleAuthProvider, OAuthProvider, signInWithCredential } from 'firebase/auth';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '@/components/app/session';
+import { Dialog } from '@/components/ui/dialog';
 import { parseEmail } from '@/lib/formats/email';
 import { FormError } from './form-error';
 import type { ProviderName } from './provider-buttons';
@@ -42,7 +43,7 @@ export function LocalAccount({ provider, onClose }: { provider: ProviderName; on
     }
   };
   return (
-    <Modal opened onClose={onClose} title={<Text fw={700}>{t(provider)}</Text>}>
+    <Dialog onClose={onClose} title={t(provider)}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm" c="dimmed">
@@ -67,6 +68,6 @@ export function LocalAccount({ provider, onClose }: { provider: ProviderName; on
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { leaveOnCard } from '../support/company-visitors';
 import { newCompany, windowsOf } from '../support/journey-company';
 import { product } from '../support/product';
 import { call } from '../support/signed-in';
-import { clickOnly } from '../support/windows';
+import { clickFound, optionsOn } from '../support/windows';
 
 // What comes in through an organization's cards: read, changed, handed on; whether cards take any; codes of the organization.
 
@@ -30,7 +30,7 @@ it('an admin reads company contacts, changes one, gives one to a colleague, and 
   await button(page, 'company-contacts:transfer').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(word('en', 'company-contacts:colleague')).fill('mia');
-  await clickOnly(page.getByRole('option'));
+  await clickFound(optionsOn(page), 'Mia');
   await dialog.getByRole('button', { name: word('en', 'company-contacts:transfer') }).click();
   await page.getByText(word('en', 'company-contacts:transferred_one', { count: '1' })).waitFor();
   const found = await call(manager.cookie, 'GET', '/contacts?q=lindqvist');
@@ -87,7 +87,7 @@ it('what an organization decides of the exchange form is on its cards at once; i
   await row.getByRole('button').click();
   await page.getByRole('menuitem', { name: word('en', 'codes:linkToCard') }).click();
   await dialog.getByLabel(word('en', 'codes:card'), { exact: true }).fill('uma');
-  await clickOnly(page.getByRole('option'));
+  await clickFound(optionsOn(page), 'uma');
   await dialog.getByRole('button', { name: word('en', 'codes:link'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   const opened = await fetch(`${site}/c/${written.replace(/\W/g, '')}`, { redirect: 'manual' });

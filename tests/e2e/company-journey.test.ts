@@ -6,7 +6,7 @@ import { invitationTo } from '../support/letters';
 import { mendRows, type PeopleFile, peopleFile } from '../support/people-file';
 import { product } from '../support/product';
 import { call, openAs } from '../support/signed-in';
-import { clickOnly, visit } from '../support/windows';
+import { clickFound, optionsOn, visit } from '../support/windows';
 
 // A company from its first day on: made, filled from a file, its cards under a template, a change asked for and approved,
 // somebody leaves and their links lead to a colleague.
@@ -143,7 +143,7 @@ async function offboard({ page }: Somebody, slug: string, leaver: Somebody, coll
   const submit = button(page, 'offboarding:confirm');
   expect(await submit.isDisabled()).toBe(true);
   await page.getByPlaceholder(say('offboarding:chooseColleague')).fill(colleague.email);
-  await clickOnly(page.getByRole('option'));
+  await clickFound(optionsOn(page), colleague.email);
   await submit.click();
   await says(page, 'offboarding:doneEnded');
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { word } from '../support/browser';
 import { newCompany, windowsOf } from '../support/journey-company';
-import { clickOnly, visit } from '../support/windows';
+import { clickFound, visit } from '../support/windows';
 
 // From the new team to its manager's screen and to the log of what was done.
 
@@ -23,7 +23,7 @@ it('an owner makes a team, puts people into it, makes one its manager, renames a
   await page.waitForURL(/settings\/teams\/[\w-]{10}$/);
   await button(page, 'teams:add').click();
   await dialog.getByRole('searchbox').fill('uma');
-  await clickOnly(dialog.getByRole('checkbox'));
+  await clickFound(dialog.getByRole('listitem').locator('label'), user.name);
   await dialog.getByRole('button', { name: word('en', 'teams:addConfirm_one', { count: '1' }) }).click();
   const row = page.getByRole('listitem').filter({ hasText: user.email });
   await row.getByText(word('en', 'teams:role_viewer'), { exact: true }).waitFor();

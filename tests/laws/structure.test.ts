@@ -53,6 +53,13 @@ it('there are no catch-all folders and no barrels', () => {
   expect(files.filter((path) => vague.test(path) || /\/index\.tsx?$/.test(path))).toEqual([]);
 });
 
+it('every dialog closes on a change of route: one is shown by components/ui/dialog.tsx or asked for by components/app/modals.tsx', () => {
+  const own = paths('components/**/*.tsx').filter((path) =>
+    /import \{[^}]*\b(?:Modal|Drawer|Dialog)\b[^}]*\} from '@mantine\/core'/.test(readCode(path)),
+  );
+  expect(own.sort()).toEqual(['components/app/modals.tsx', 'components/ui/dialog.tsx']);
+});
+
 describe('names that nobody may take', () => {
   it('are all first segments of pages, public files and languages', () => {
     const first = (path: string) => path.split('/')[1]?.replace(/\.tsx?$/, '') ?? '';

@@ -22,13 +22,16 @@ export async function wear(page: Page, { width = 1280, colorScheme = 'light' }: 
 }
 
 /**
- * Chooses what a search has found, once it is all that is left: while a list is still narrowed its entries move, and a click
- * whose button goes up over another entry than it went down on is none.
+ * Chooses somebody or something from what a search has found, once so many are left: while a list is still narrowed its
+ * entries move, and a click whose button goes up over another entry than it went down on is none.
  */
-export async function clickOnly(found: Locator): Promise<void> {
-  await expect.poll(() => found.count()).toBe(1);
-  await found.click();
+export async function clickFound(found: Locator, hasText: string, left = 1): Promise<void> {
+  await expect.poll(() => found.count()).toBe(left);
+  await found.filter({ hasText }).click();
 }
+
+/** The entries of the list that is open below a field. */
+export const optionsOn = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 
 /** How much wider than its window a page is, in CSS pixels: 0 where nothing is cut off. */
 export const excessWidth = (page: Page): Promise<number> =>

@@ -1,8 +1,9 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
 import type { AccountKind } from '@/lib/formats/accounts';
 import { AccountPicker } from './account-picker';
 
@@ -34,12 +35,10 @@ export function AddAccount({ isDisabled, onAdd }: Props) {
       >
         {t('addAccount')}
       </Button>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={<Text fw={700}>{t('addAccount')}</Text>}
-        withCloseButton
-        closeButtonProps={{ 'aria-label': t('common:close') }}
+        title={t('addAccount')}
         size="lg"
         fullScreen={isPhone ?? false}
         returnFocus={!isPicked}
@@ -51,7 +50,7 @@ export function AddAccount({ isDisabled, onAdd }: Props) {
             onAdd(network, handle);
           }}
         />
-      </Modal>
+      </Dialog>
     </>
   );
 }
