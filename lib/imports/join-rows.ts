@@ -1,4 +1,4 @@
-import { type Known, likeness } from './same-person';
+import { both, haveTwoUids, type Known, likeness } from './same-person';
 
 /** People of a file that were seen so far: finds the first row of the same person. */
 export class RowJoiner {
@@ -9,6 +9,8 @@ export class RowJoiner {
   place(place: number, person: Known): number | null {
     const candidates = new Set(this.keysOf(person).flatMap((key) => this.byKey.get(key) ?? []));
     const found = [...candidates]
+      // Whoever wrote the file told them apart.
+      .filter((at) => !haveTwoUids(person, this.known.get(at) as Known))
       .map((at) => ({ at, likeness: likeness(person, this.known.get(at) as Known) }))
       .filter((each): each is { at: number; likeness: number } => each.likeness !== null)
       .sort((a, b) => a.likeness - b.likeness || a.at - b.at)[0];
@@ -21,10 +23,7 @@ export class RowJoiner {
   }
 
   private remember(at: number, person: Known): void {
-    const before = this.known.get(at);
-    const keys = new Set([...(before?.keys ?? []), ...person.keys]);
-    const words = new Set([...(before?.words ?? []), ...person.words]);
-    this.known.set(at, { uid: before?.uid ?? person.uid, keys: [...keys], words: [...words] });
+    this.known.set(at, both(this.known.get(at), person));
     for (const key of this.keysOf(person)) {
       const places = this.byKey.get(key) ?? [];
       // Thousands of one name would each be compared with all.

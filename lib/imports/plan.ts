@@ -7,7 +7,7 @@ import { newBreath } from './breathe';
 import { foldIn } from './fold-in';
 import { type Finder, indexedFinder, type KnownContact, selectKnown } from './known-contacts';
 import * as queries from './queries';
-import { bareUid, type Known, knownBy, likeness } from './same-person';
+import { bareUid, haveTwoUids, type Known, knownBy, likeness } from './same-person';
 import type { RowDraft } from './schema';
 
 type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options'>;
@@ -21,7 +21,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Person = { row: Row; whole: RowDraft; known: Known; sortName: string };
 
 /** Which contact a person is, each contact once: a second row of the same contact belongs to the first. */
-type Claims = Map<string, number>;
+type Claims = Map<string, { place: number; uid: string | null }>;
 
 const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
 
@@ -45,21 +45,28 @@ const asDraft = (contact: KnownContact): RowDraft => ({
   language: localeOr(contact.language),
 });
 
+/** A contact, and how surely it is the person ({@link likeness}). */
+type Target = { contact: KnownContact; likeness: number; rank: number };
+
 /** The contact that a person is; null where there is none. */
-function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]): KnownContact | null {
-  let best: { contact: KnownContact; likeness: number } | null = null;
+function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]): Target | null {
+  let best: Target | null = null;
   for (const contact of candidates) {
     const uid = known.uid === contact.id ? known.uid : contact.externalUid && bareUid(contact.externalUid);
-    const words = knownBy({ ...contact.content, fields: [] }, null).words;
-    let found = likeness(known, { uid, keys: contact.matchKeys ?? [], words });
+    const theirs = { ...knownBy({ ...contact.content, fields: [] }, uid || null), keys: contact.matchKeys ?? [] };
+    let found = likeness(known, theirs);
     // Of whom too little is known to be recognised is known where everything of the row is.
     if (found === null && contact.sortName === sortName) {
       const folded = foldIn(asDraft(contact), whole);
       if (folded.adds.length === 0 && folded.conflicts.length === 0) found = 6;
     }
-    if (found !== null && (best === null || found < best.likeness)) best = { contact, likeness: found };
+    if (found === null) continue;
+    // Of several that may be meant, the one with the person's name is.
+    const isNamesake = known.keys.some((key) => key.startsWith('n:') && theirs.keys.includes(key));
+    const rank = found + (isNamesake ? 0 : 0.5);
+    if (best === null || rank < best.rank) best = { contact, likeness: found, rank };
   }
-  return best?.contact ?? null;
+  return best;
 }
 
 /** By what a contact may be found, to look only at those that can be meant. */
@@ -98,8 +105,9 @@ function isPlanned(row: Row, plan: queries.RowPlan): boolean {
   return Object.entries(plan).every(([key, value]) => isDeepStrictEqual(row[key as keyof queries.RowPlan], value));
 }
 
-function planOf({ row, whole }: Person, target: KnownContact | null): queries.RowPlan {
+function planOf({ row, whole }: Person, found: Target | null): queries.RowPlan {
   const { place, planned: before } = row;
+  const target = found?.contact ?? null;
   const joinedDraft = isDeepStrictEqual(whole, row.draft) ? null : whole;
   const known = { place, joinedDraft, targetId: target?.id ?? null, targetVersion: target?.version ?? null };
   const asNew = () => ({ ...columnsOf(whole), id: before?.id ?? newId(), external_uid: row.uid });
@@ -111,7 +119,10 @@ function planOf({ row, whole }: Person, target: KnownContact | null): queries.Ro
   const folded = foldIn(mine, whole, row.theirs);
   const adds = row.hasPhoto && target.photoId === null ? [...folded.adds, 'photo'] : folded.adds;
   const state = folded.conflicts.length > 0 ? 'conflict' : adds.length > 0 ? 'update' : 'same';
-  const act = row.isChosen ? row.act : state === 'same' ? 'skip' : 'update';
+  // Another name may be another person: nothing is written into a contact before its owner has said so. A UID is certain.
+  const isDoubtful = found?.likeness !== 1 && folded.conflicts.some(({ path }) => path === 'name');
+  const usual = isDoubtful ? 'add' : state === 'same' ? 'skip' : 'update';
+  const act = row.isChosen ? row.act : usual;
   const changed = { ...mine, content: folded.content, tags: folded.tags };
   const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: target.externalUid ?? row.uid } : null;
   const planned = act === 'add' ? asNew() : act === 'update' ? asUpdate : null;
@@ -142,14 +153,17 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   for (const person of people) {
     await breath();
     const { place, act, isChosen } = person.row;
-    const target = targetOf(person, candidatesOf(person));
-    const first = target ? (claims.get(target.id) ?? place) : place;
-    if (target && first !== place && !(isChosen && act === 'add')) {
-      await queries.joinRow(db, owned.id, place, first);
-      again.add(first);
+    const found = targetOf(person, candidatesOf(person));
+    const claim = found && claims.get(found.contact.id);
+    // Whom the file tells apart from the row that has this contact already is somebody else.
+    const isOthers = claim && claim.place !== place && haveTwoUids(claim, person.known);
+    const target = isOthers ? null : found;
+    if (target && claim && claim.place !== place && !(isChosen && act === 'add')) {
+      await queries.joinRow(db, owned.id, place, claim.place);
+      again.add(claim.place);
       continue;
     }
-    if (target && first === place) claims.set(target.id, place);
+    if (target && !claim) claims.set(target.contact.id, { place, uid: person.known.uid });
     const plan = planOf(person, target);
     if (!isPlanned(person.row, plan)) plans.push(plan);
   }

@@ -6,11 +6,30 @@ import { searchText } from '@/lib/formats/search-text';
 export type Known = {
   uid: string | null;
   keys: readonly string[];
-  /** Every word of the name, as it is searched. */
+  /** Every word of the name, as it is searched; of those, what are given and what are family names. */
   words: readonly string[];
+  given: readonly string[];
+  family: readonly string[];
+  /** Whether they are the elder or the younger of two who have one name, as the name says it. */
+  generation: string;
+  /** `YYYY-MM-DD` or `--MM-DD`; empty where it is not known. */
+  birthday: string;
 };
 
-type Content = Pick<ContactContent, 'name' | 'company' | 'phoneticCompany' | 'fields'>;
+type Content = Pick<ContactContent, 'name' | 'company' | 'phoneticCompany' | 'fields' | 'birthday'>;
+
+/** How names tell father and son apart, in the languages in which they do. */
+const generations = new Map(
+  Object.entries({
+    elder: ['sr', 'sen', 'senior', 'pere', 'pai', 'padre'],
+    younger: ['jr', 'jun', 'junior', 'fils', 'filho', 'hijo'],
+    ...{ second: ['ii'], third: ['iii'], fourth: ['iv'], grandson: ['neto'] },
+  }).flatMap(([generation, words]) => words.map((word) => [word, generation] as const)),
+);
+
+const wordsOf = (...texts: (string | undefined)[]) => [
+  ...new Set(texts.flatMap((text) => searchText(text ?? '').split(/[^\p{L}\p{N}]+/u)).filter(Boolean)),
+];
 
 /** A UID as it is compared: `urn:uuid:` before it or not, in any case. */
 export function bareUid(uid: string): string {
@@ -23,21 +42,63 @@ export function bareUid(uid: string): string {
 
 /** What a contact, or a row with this content, is recognised by. */
 export function knownBy(content: Content, uid: string | null): Known {
-  const words = new Set(Object.values(content.name).flatMap((part) => searchText(part).split(/[^\p{L}\p{N}]+/u)));
-  words.delete('');
-  return { uid, keys: matchKeys(content), words: [...words] };
+  const { name, birthday } = content;
+  return {
+    uid,
+    keys: matchKeys(content),
+    words: wordsOf(...Object.values(name)),
+    given: wordsOf(name.first, name.middle, name.preferred, name.phoneticFirst),
+    family: wordsOf(name.last, name.phoneticLast),
+    generation: wordsOf(name.suffix)
+      .map((word) => generations.get(word) ?? '')
+      .join(''),
+    birthday,
+  };
 }
 
 const kindOf = (key: string) => key.slice(0, 2);
 const isLatin = (words: readonly string[]) => words.some((word) => /\p{sc=Latin}/u.test(word));
 
-/** A mailbox or a switchboard may be shared: two names that have nothing in common are two people. */
-function mayBeNamed(one: Known, other: Known, isAtMailbox: boolean): boolean {
+const haveCommon = (one: readonly string[], other: readonly string[]) => one.some((word) => other.includes(word));
+
+/** Whether an initial of one is the first letter of a name of the other, where one of them has nothing but initials. */
+function fitInitials(one: readonly string[], other: readonly string[]): boolean {
+  const isInitial = (word: string) => word.length === 1 && /\p{sc=Latin}/u.test(word);
+  if (!one.every(isInitial) && !other.every(isInitial)) return false;
+  return one.some((word) => other.some((name) => name[0] === word[0]));
+}
+
+/** Whether the given names are two people's: not one in common, also where somebody has swapped it with the family name. */
+function areGivenTwo(one: Known, other: Known): boolean {
+  if (one.given.length === 0 || other.given.length === 0 || isLatin(one.words) !== isLatin(other.words)) return false;
+  if (haveCommon(one.given, other.given) || fitInitials(one.given, other.given)) return false;
+  return !(haveCommon(one.given, other.family) && haveCommon(other.given, one.family));
+}
+
+/** Whether two dates are two birthdays: of a year that only one of them has nothing is known. */
+function areBirthdaysTwo(one: string, other: string): boolean {
+  if (one === '' || other === '') return false;
+  const isWhole = !one.startsWith('--') && !other.startsWith('--');
+  return isWhole ? one !== other : one.slice(-5) !== other.slice(-5);
+}
+
+/** Whether what is known of two speaks against one person, whatever they share: doubt is a question for the owner. */
+const areTwo = (one: Known, other: Known) =>
+  one.generation !== other.generation || areBirthdaysTwo(one.birthday, other.birthday) || areGivenTwo(one, other);
+
+/** A mailbox may be shared: two names that have nothing in common are two people. */
+function mayShareMailbox(one: Known, other: Known): boolean {
   if (one.words.length === 0 || other.words.length === 0) return true;
-  const known = new Set(one.words);
-  if (other.words.some((word) => known.has(word))) return true;
   // The same name in two scripts has no word in common either.
-  return isAtMailbox && isLatin(one.words) !== isLatin(other.words);
+  return haveCommon(one.words, other.words) || isLatin(one.words) !== isLatin(other.words);
+}
+
+/** A phone is shared more often, by families and whole companies: the family name has to be one as well, where both say it. */
+function maySharePhone(one: Known, other: Known): boolean {
+  if (!haveCommon(one.words, other.words)) return false;
+  return (
+    one.family.length === 0 || other.family.length === 0 || haveCommon(one.family, [...other.family, ...other.given])
+  );
 }
 
 /**
@@ -46,10 +107,11 @@ function mayBeNamed(one: Known, other: Known, isAtMailbox: boolean): boolean {
  */
 export function likeness(one: Known, other: Known): number | null {
   if (one.uid !== null && one.uid === other.uid) return 1;
+  if (areTwo(one, other)) return null;
   const keys = new Set(other.keys);
   const shared = one.keys.filter((key) => keys.has(key)).map(kindOf);
-  if (shared.includes('e:') && mayBeNamed(one, other, true)) return 2;
-  if (shared.includes('p:') && mayBeNamed(one, other, false)) return 3;
+  if (shared.includes('e:') && mayShareMailbox(one, other)) return 2;
+  if (shared.includes('p:') && maySharePhone(one, other)) return 3;
   if (shared.includes('c:')) return 4;
   if (!shared.includes('n:')) return null;
   // A name alone is many people's: another company, or other ways to reach, are another person.
@@ -57,4 +119,20 @@ export function likeness(one: Known, other: Known): number | null {
   if (has(one, 'c:') && has(other, 'c:')) return null;
   const isReachable = (known: Known) => has(known, 'e:') || has(known, 'p:');
   return isReachable(one) && isReachable(other) ? null : 5;
+}
+
+/** Whether each has a UID, and not the same. Within one file that makes them two people. */
+export const haveTwoUids = (one: Pick<Known, 'uid'>, other: Pick<Known, 'uid'>): boolean =>
+  one.uid !== null && other.uid !== null && one.uid !== other.uid;
+
+/** What is known of somebody by two rows that are theirs; the first one's word counts. */
+export function both(first: Known | undefined, second: Known): Known {
+  if (!first) return second;
+  const union = (name: 'keys' | 'words' | 'given' | 'family') => [...new Set([...first[name], ...second[name]])];
+  return {
+    uid: first.uid ?? second.uid,
+    ...{ keys: union('keys'), words: union('words'), given: union('given'), family: union('family') },
+    generation: first.generation,
+    birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,
+  };
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { contactContentSchema } from '@/lib/contacts/schema';
+import { knownBy, likeness } from './same-person';
+
+type Said = Partial<Record<'first' | 'middle' | 'last' | 'suffix' | 'preferred', string>> & {
+  mail?: string;
+  phone?: string;
+  company?: string;
+  birthday?: string;
+  uid?: string;
+};
+
+function someone({ mail, phone, company = '', birthday = '', uid, ...name }: Said) {
+  const fields = [
+    ...(mail ? [{ id: 'm', kind: 'email' as const, address: mail }] : []),
+    ...(phone ? [{ id: 'p', kind: 'phone' as const, number: phone }] : []),
+  ];
+  return knownBy(contactContentSchema.parse({ name, company, birthday, fields }), uid ?? null);
+}
+
+const mail = 'smiths@example.com';
+const phone = '+12025550143';
+const john = { first: 'John', last: 'Smith' };
+
+describe('two people', () => {
+  it.each<[string, Said, Said]>([
+    ['a couple with one mailbox', { ...john, mail }, { first: 'Mary', last: 'Smith', mail }],
+    ['a couple with one phone', { ...john, phone }, { first: 'Mary', last: 'Smith', phone }],
+    ['the couple, with UIDs', { ...john, mail, uid: 'a' }, { first: 'Mary', last: 'Smith', mail, uid: 'b' }],
+    ['father and son', { ...john, phone }, { ...john, suffix: 'Jr.', phone }],
+    ['father and son, both said', { ...john, suffix: 'sen.', mail }, { ...john, suffix: 'jun.', mail }],
+    [
+      'of one name, born on other days',
+      { ...john, mail, birthday: '1950-02-03' },
+      { ...john, mail, birthday: '1980-07-01' },
+    ],
+    [
+      'of one name, born in other years',
+      { ...john, mail, birthday: '1950-02-03' },
+      { ...john, mail, birthday: '1980-02-03' },
+    ],
+    ['colleagues behind one switchboard', { ...john, phone }, { first: 'John', last: 'Miller', phone }],
+    ['colleagues of one family name', { ...john, phone }, { first: 'Jane', last: 'Smith', phone }],
+    ['a company and who works there', { company: 'Acme', phone }, { ...john, phone }],
+    [
+      'of other given names at one company',
+      { ...john, company: 'Acme' },
+      { first: 'Jack', last: 'Smith', company: 'Acme' },
+    ],
+    [
+      'husband and wife of nearly one name',
+      { first: 'Paul', last: 'Smith', mail },
+      { first: 'Paula', last: 'Smith', mail },
+    ],
+    ['of one first letter', { first: 'Ann', last: 'Smith', mail }, { first: 'Anton', last: 'Smith', mail }],
+  ])('%s', (_who, one, other) => {
+    expect(likeness(someone(one), someone(other))).toBeNull();
+    expect(likeness(someone(other), someone(one))).toBeNull();
+  });
+});
+
+describe('one person', () => {
+  it.each<[string, number, Said, Said]>([
+    ['by UID, whatever they are called now', 1, { ...john, uid: 'u' }, { first: 'Mary', last: 'Jones', uid: 'u' }],
+    ['who has married', 2, { first: 'Mary', last: 'Jones', mail }, { first: 'Mary', last: 'Smith', mail }],
+    ['with an initial', 2, { ...john, mail }, { first: 'J.', last: 'Smith', mail }],
+    ['with a second given name', 2, { ...john, mail }, { first: 'John', middle: 'Paul', last: 'Smith', mail }],
+    [
+      'called by the second one',
+      2,
+      { first: 'John Paul', last: 'Smith', mail },
+      { first: 'Paul', last: 'Smith', mail },
+    ],
+    [
+      'by what they go by',
+      2,
+      { first: 'Robert', preferred: 'Bob', last: 'Smith', mail },
+      { first: 'Bob', last: 'Smith', mail },
+    ],
+    ['with the names in another order', 2, { first: 'Smith', last: 'John', mail }, { ...john, mail }],
+    ['with the whole name in one part', 2, { last: 'John Smith', mail }, { ...john, mail }],
+    ['in two scripts', 2, { first: '太郎', last: '山田', mail }, { first: 'Taro', last: 'Yamada', mail }],
+    ['without a name, by their mailbox', 2, { mail }, { ...john, mail }],
+    ['by phone', 3, { ...john, phone }, { first: 'J', last: 'Smith', phone }],
+    ['by name and company', 4, { ...john, company: 'Acme Ltd' }, { ...john, company: 'Acme' }],
+    [
+      'whose year of birth only one of them has',
+      2,
+      { ...john, mail, birthday: '--02-03' },
+      { ...john, mail, birthday: '1950-02-03' },
+    ],
+    ['with a degree, which is no generation', 2, { ...john, suffix: 'PhD', mail }, { ...john, mail }],
+  ])('%s: %d', (_who, wanted, one, other) => {
+    expect(likeness(someone(one), someone(other))).toBe(wanted);
+    expect(likeness(someone(other), someone(one))).toBe(wanted);
+  });
+});

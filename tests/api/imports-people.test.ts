@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { add, list } from '../support/contacts';
+import { apply, bring, checksum, dryRun, rows, settled } from '../support/imports';
+import { person } from '../support/request';
+
+// Who is who: people who share a mailbox, a phone or a name stay the people they are.
+
+const card = (uid: string, name: string, family: string, ...lines: string[]) =>
+  [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `UID:${uid}`,
+    `FN:${name} ${family}`,
+    `N:${family};${name};;;`,
+    ...lines,
+    'END:VCARD',
+    '',
+  ].join('\r\n');
+const phone = 'TEL;TYPE=HOME:+12025550143';
+const mailbox = 'EMAIL:smiths@example.com';
+const john = card('john-1', 'John', 'Smith', phone, mailbox, 'ADR;TYPE=HOME:;;1 First Street;Springfield;;12345;US');
+const mary = card('mary-1', 'Mary', 'Smith', phone, mailbox, 'ADR;TYPE=HOME:;;2 Second Street;Shelbyville;;54321;US');
+
+type Content = { name: { first: string; last: string }; fields: { kind: string; street?: string }[] };
+async function book(owner: Parameters<typeof list>[0]) {
+  const { items } = (await list(owner, {})).body as { items: { content: Content }[] };
+  return items
+    .map(({ content: { name, fields } }) => {
+      const streets = fields.flatMap(({ kind, street }) => (kind === 'address' ? [street] : []));
+      return [name.first, name.last, ...streets].join(' ');
+    })
+    .sort();
+}
+
+it('a couple with one phone and one mailbox stays two people, each with their own address; again nothing changes', async () => {
+  const ada = await person();
+  await bring(ada, john + mary, 'people.vcf');
+  expect(await book(ada)).toEqual(['John Smith 1 First Street', 'Mary Smith 2 Second Street']);
+  const before = await checksum(ada.id);
+  const { counts } = await bring(ada, john + mary, 'people.vcf');
+  expect(counts).toMatchObject({ same: 2, new: 0, update: 0, conflict: 0, joined: 0 });
+  expect(await checksum(ada.id)).toBe(before);
+});
+
+it('who comes in a second file with the phone of somebody known is added, and who is known stays as they are', async () => {
+  const ada = await person();
+  await bring(ada, john, 'john.vcf');
+  await bring(ada, mary.replace('UID:mary-1\r\n', ''), 'mary.vcf');
+  expect(await book(ada)).toEqual(['John Smith 1 First Street', 'Mary Smith 2 Second Street']);
+});
+
+it('two whom a file tells apart by UID are two, though both may be one who is known', async () => {
+  const ada = await person();
+  await add(ada, {
+    content: { name: { first: 'Ann', last: 'Lee' }, fields: [{ id: 'e', kind: 'email', address: 'ann@example.com' }] },
+  });
+  const [one, other] = ['ann-1', 'ann-2'].map((uid) =>
+    card(uid, 'Ann', 'Lee', 'EMAIL:ann@example.com', `TITLE:${uid}`),
+  );
+  const found = await dryRun(ada, `${one}${other}`, 'anns.vcf');
+  expect(found.counts).toMatchObject({ update: 1, new: 1, joined: 0 });
+});
+
+it('another family name at a known mailbox is a question: it is added until its owner says otherwise, once', async () => {
+  const ada = await person();
+  const header = 'First name,Last name,Email\r\n';
+  await bring(ada, `${header}Mary,Jones,mary@example.com`);
+  const married = `${header}Mary,Smith,mary@example.com`;
+  const found = await dryRun(ada, married);
+  const [row] = (await rows(ada, found.id)).body.items;
+  expect(row).toMatchObject({ state: 'conflict', act: 'add', conflicts: [{ path: 'name', mine: 'Mary Jones' }] });
+  await apply(ada, found.id);
+  await settled(ada, found.id);
+  expect(await book(ada)).toEqual(['Mary Jones', 'Mary Smith']);
+  expect((await bring(ada, married)).counts).toMatchObject({ same: 1, conflict: 0, new: 0 });
+  expect(await book(ada)).toEqual(['Mary Jones', 'Mary Smith']);
+});
