@@ -81,6 +81,7 @@ export const errorStatus = {
   bulk_too_many: 422,
   sso_unreachable: 422,
   idempotency_key_reused: 422,
+  email_unproven: 422,
   mail_not_configured: 422,
   text_recognition_off: 422,
   rate_limited: 429,

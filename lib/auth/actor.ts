@@ -31,3 +31,13 @@ export function requireActor(ctx: { actor: Actor | null }): Actor {
   if (!ctx.actor) throw new AppError('unauthenticated');
   return ctx.actor;
 }
+
+/**
+ * The actor, where they have proven that their address is theirs: who writes to others in the product's name has to be somebody.
+ * @throws AppError `unauthenticated`, `email_unproven`
+ */
+export function requireProven(ctx: { actor: Actor | null }): Actor {
+  const actor = requireActor(ctx);
+  if (!actor.emailVerified) throw new AppError('email_unproven');
+  return actor;
+}

@@ -1,3 +1,4 @@
+import { requireProven } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
@@ -125,11 +126,12 @@ export async function makeMissingTeams(ctx: Context, slug: string, id: string, n
 /**
  * Begins to invite everybody whose row is right; the others are left out. It goes on without the request and over restarts,
  * on the power of who asked. Repeated, it is no error.
- * @throws AppError `not_found`, `forbidden`
+ * @throws AppError `not_found`, `forbidden`, `email_unproven` where they are to be mailed
  */
 export async function applyBulk(ctx: Context, slug: string, id: string): Promise<Bulk> {
   return inTransaction(ctx, async (tx) => {
     const { entry, actor } = await openBulk(tx, slug, id, 'invitation.inviteUser');
+    if (entry.options.delivery === 'mail') requireProven(tx);
     const { ready } = await queries.countRows(tx.db, id);
     const change = { status: 'running' as const, problem: null, starterId: actor.id, progressDone: 0 };
     const begun = await queries.updateBulk(tx.db, id, 'ready', { ...change, progressTotal: ready });

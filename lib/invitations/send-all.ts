@@ -1,3 +1,4 @@
+import { requireProven } from '@/lib/auth/actor';
 import { inTransaction, withoutAnswer } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
@@ -38,13 +39,14 @@ async function sendSome(ctx: Context, slug: string, after: string | null) {
 
 /**
  * Mails every invitation that nobody has a link of yet. Repeated, it goes on with those that are left.
- * @throws AppError `not_found`, `forbidden`, `mail_not_configured`, `rate_limited` where none may be mailed today
+ * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited` where none may be mailed today
  */
 export async function sendAll(asked: Context, slug: string): Promise<Sent> {
   // Transaction by transaction. Repeated, it goes on where it was: who has been written to no longer waits.
   const ctx = withoutAnswer(asked);
   // Before mails are counted: nothing leaves a suspended organization.
   await inTransaction(ctx, (tx) => openAsInviter(tx, slug, 'invitation.change'));
+  requireProven(ctx);
   assertMailWorks();
   let after: string | null = null;
   const total: Sent = { sent: 0, left: 0 };

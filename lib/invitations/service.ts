@@ -1,4 +1,5 @@
 import { record } from '@/lib/audit/service';
+import { requireProven } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
@@ -28,12 +29,15 @@ async function openToInvite(ctx: Context, slug: string, wanted: NewInvitation) {
 /**
  * Invites somebody, with the teams they will be in; by mail unless it shall wait.
  * @throws AppError `already_member`, `already_invited`, `forbidden`, `not_found`, `invalid_fields` (a team that is not the
- * organization's), `mail_not_configured`, `rate_limited`
+ * organization's), `email_unproven`, `mail_not_configured`, `rate_limited`
  */
 export async function invite(ctx: Context, slug: string, wanted: NewInvitation): Promise<Invitation> {
   const { email, delivery } = wanted;
   const { organization } = await openToInvite(ctx, slug, wanted);
-  if (delivery === 'mail') await takeMail(organization.id, email);
+  if (delivery === 'mail') {
+    requireProven(ctx);
+    await takeMail(organization.id, email);
+  }
   return inTransaction(ctx, async (tx) => {
     const scope = await openToInvite(tx, slug, wanted);
     if (await isMember(tx, organization.id, email)) throw new AppError('already_member');
@@ -70,10 +74,11 @@ async function renew(tx: Context, slug: string, id: string, delivery: 'mail' | '
 
 /**
  * Mails an invitation, for the first time or again, with a new link that holds for 7 days; an earlier one no longer does.
- * @throws AppError `not_found`, `forbidden`, `mail_not_configured`, `rate_limited`
+ * @throws AppError `not_found`, `forbidden`, `email_unproven`, `mail_not_configured`, `rate_limited`
  */
 export async function resendInvitation(ctx: Context, slug: string, id: string): Promise<Invitation> {
   const { organization, row } = await openInvitation(ctx, slug, id);
+  requireProven(ctx);
   await takeMail(organization.id, row.email);
   return inTransaction(ctx, async (tx) => {
     const renewed = await renew(tx, slug, id, 'mail');

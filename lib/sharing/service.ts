@@ -1,4 +1,4 @@
-import { requireActor } from '@/lib/auth/actor';
+import { requireProven } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -38,11 +38,11 @@ export async function shareMessage(ctx: Context, id: string, locale: Locale): Pr
 
 /**
  * Mails a card's address in the reader's language; the reader's answer goes to the sender.
- * @throws AppError `not_found`, `mail_not_configured`, `rate_limited` where the reader already got many
+ * @throws AppError `not_found`, `email_unproven`, `mail_not_configured`, `rate_limited` where the reader already got many
  */
 export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail): Promise<{ status: 'queued' }> {
-  const actor = requireActor(ctx);
   const card = await cardToShare(ctx, id);
+  const actor = requireProven(ctx);
   if (!env().SMTP_URL && !hasLocalMailbox()) throw new AppError('mail_not_configured');
   await takePoint(perReader, input.to.toLowerCase());
   const url = shareUrl(env().APP_URL, input.locale, card.username, 'email');
@@ -51,7 +51,7 @@ export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail
       kind: 'email',
       to: input.to,
       locale: input.locale,
-      ...(actor.emailVerified ? { replyTo: actor.email } : {}),
+      replyTo: actor.email,
       template: 'shareCard',
       values: { url, name: cardName(card), note: input.note },
     });

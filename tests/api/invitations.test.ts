@@ -10,7 +10,9 @@ import preview from '@/pages/api/v1/invitations/preview';
 import me from '@/pages/api/v1/me';
 import invitations from '@/pages/api/v1/organizations/[organization]/invitations';
 import invitation from '@/pages/api/v1/organizations/[organization]/invitations/[id]';
+import link from '@/pages/api/v1/organizations/[organization]/invitations/[id]/link';
 import resend from '@/pages/api/v1/organizations/[organization]/invitations/[id]/resend';
+import sendAll from '@/pages/api/v1/organizations/[organization]/invitations/send';
 import { invitationToken, join, organizationOf, verified } from '../support/organizations';
 import { type Person, person, request } from '../support/request';
 
@@ -44,6 +46,22 @@ async function invited(role = 'USER'): Promise<{ id: string; token: string }> {
 const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe('an invitation', () => {
+  it('is mailed by nobody whose own address is not proven; its link may be handed over', async () => {
+    const stranger = await person();
+    await request(me, { as: stranger, path: '/me' });
+    await organizationOf(stranger, 'shell');
+    const at = { as: stranger, method: 'POST', params: { organization: 'shell' } };
+    const ask = (delivery: string) =>
+      request(invitations, { ...at, body: { email: guest.email, role: 'USER', delivery } });
+    expect(code(await ask('mail'))).toEqual([422, 'email_unproven']);
+    const { status, body } = await ask('none');
+    expect(status).toBe(201);
+    const params = { organization: 'shell', id: body.id };
+    expect(code(await request(resend, { ...at, params }))).toEqual([422, 'email_unproven']);
+    expect(code(await request(sendAll, at))).toEqual([422, 'email_unproven']);
+    expect((await request(link, { ...at, params })).body.url).toContain('/accept-invitation?token=');
+  });
+
   it('is mailed, shown by its link, and makes a member with its role', async () => {
     const { token } = await invited('ADMIN');
     const shown = { organization: { name: 'The acme', logoId: null }, role: 'ADMIN' };

@@ -6,6 +6,7 @@ import { locales } from '@/lib/i18n/languages';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import finish from '@/pages/api/v1/onboarding/finish';
 import share from '@/pages/api/v1/profiles/[id]/share';
+import { verified } from '../support/organizations';
 import { type Person, person, request } from '../support/request';
 
 const name = { first: 'Ada', last: 'Lovelace' };
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 describe('a card by mail', () => {
   it('is sent in the reader’s language, with the channel in its link and the sender’s own words', async () => {
-    const ada = await person();
+    const ada = await verified('ada');
     const id = await cardOf(ada);
     const to = newReader();
     const answer = await send(ada, id, { to, locale: 'ja', note: 'お会いできて\r\n嬉しかったです。' });
@@ -43,12 +44,19 @@ describe('a card by mail', () => {
     expect(mail?.text).toContain('お会いできて');
     expect(mail?.html).toContain('lang="ja"');
     expect(mail?.subject).not.toMatch(/shared|business/i);
-    // An address that nobody has proven to be theirs must not receive the answers.
-    expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.replyTo).toBe(ada.email);
+  });
+
+  it('is sent by nobody whose address is not proven', async () => {
+    const stranger = await person();
+    const to = newReader();
+    const answer = await send(stranger, await cardOf(stranger), { to, locale: 'en', note: 'Hello' });
+    expect([answer.status, answer.body.code]).toEqual([422, 'email_unproven']);
+    expect(await mailsTo(to)).toEqual([]);
   });
 
   it('is one mail where the request is repeated with its key', async () => {
-    const ada = await person();
+    const ada = await verified('ada');
     const id = await cardOf(ada);
     const to = newReader();
     const body = { to, locale: 'en' };
@@ -61,7 +69,7 @@ describe('a card by mail', () => {
   });
 
   it('shows user text as text', async () => {
-    const ada = await person();
+    const ada = await verified('ada');
     const id = await cardOf(ada);
     const to = newReader();
     await send(ada, id, { to, locale: 'en', note: '<script>alert(1)</script><b>x</b>' });
@@ -71,7 +79,7 @@ describe('a card by mail', () => {
   });
 
   it('is refused with 429 and the wait after twenty in an hour', async () => {
-    const ada = await person();
+    const ada = await verified('ada');
     const id = await cardOf(ada);
     for (let sent = 0; sent < 20; sent += 1)
       expect((await send(ada, id, { to: newReader(), locale: 'en' })).status).toBe(202);
@@ -84,7 +92,7 @@ describe('a card by mail', () => {
 
   it('does not fill one person’s mailbox, whoever sends', async () => {
     const to = newReader();
-    const senders = [await person(), await person()];
+    const senders = [await verified('ada'), await verified('bob')];
     const ids = [await cardOf(senders[0] as Person, 'one'), await cardOf(senders[1] as Person, 'two')];
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent += 1) {
@@ -108,7 +116,7 @@ describe('a card by mail', () => {
     ['an unknown field', { to: 'a@example.com', locale: 'en', from: 'b@example.com' }, 422],
     ['not JSON', '{', 400],
   ])('is refused with %s', async (_what, body, status) => {
-    const ada = await person();
+    const ada = await verified('ada');
     const id = await cardOf(ada);
     const before = await database().select().from(outbox).where(eq(outbox.kind, 'email'));
     expect((await send(ada, id, body)).status).toBe(status);
@@ -116,7 +124,7 @@ describe('a card by mail', () => {
   });
 
   it('is for the owner of an active card only', async () => {
-    const [ada, other] = [await person(), await person()];
+    const [ada, other] = [await verified('ada'), await verified('bob')];
     const id = await cardOf(ada);
     const body = { to: newReader(), locale: 'en' };
     expect((await send(null, id, body)).status).toBe(401);
@@ -131,7 +139,7 @@ describe('a card by mail', () => {
 
 describe('the text for one’s own mail program', () => {
   it('is in the reader’s language, each with the card’s name and address', async () => {
-    const ada = await person();
+    const ada = await verified('ada');
     const id = await cardOf(ada);
     const bodies = new Set<string>();
     for (const locale of locales) {
@@ -146,7 +154,7 @@ describe('the text for one’s own mail program', () => {
   });
 
   it('is the owner’s, in a language we have', async () => {
-    const [ada, other] = [await person(), await person()];
+    const [ada, other] = [await verified('ada'), await verified('bob')];
     const id = await cardOf(ada);
     expect((await message(null, id, '?locale=en')).status).toBe(401);
     expect((await message(other, id, '?locale=en')).status).toBe(404);

@@ -115,3 +115,12 @@ it('every page loads the texts it shows by itself', () => {
   });
   expect(missing).toEqual([]);
 });
+
+// A subject is read as ours. Whoever may write in it could have the product say "Your account is locked" to anybody.
+it.each(locales)('%s: subjects of mails to people outside hold nothing that somebody wrote', (locale) => {
+  const subjects = [...texts(locale, 'emails')].filter(([key]) =>
+    /^(?:shareCard|sendCard|invitation|exchangeReceipt)\.subject/.test(key),
+  );
+  expect(subjects).toHaveLength(4);
+  expect(subjects.filter(([, text]) => /\{\{/.test(text))).toEqual([]);
+});
