@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageRedirect, pathLocale, preferredLocale, withoutLocale } from './negotiate';
+import { languageRedirect, longLocalePath, pathLocale, preferredLocale, withoutLocale } from './negotiate';
 
 describe('the browser language (RFC 9110 weights, RFC 4647 lookup)', () => {
   it.each([
@@ -114,4 +114,21 @@ it('section 4: when the path is not already under the default-locale prefix', ()
 
 it('section 4: when the visitor is anonymous', () => {
   expect(languageRedirect({ ...visit, signedIn: true })).toBeNull();
+});
+
+it.each([
+  ['/pt', '/pt-BR'],
+  ['/pt/', '/pt-BR/'],
+  ['/pt/ada.vcf', '/pt-BR/ada.vcf'],
+  ['/FR/login', '/fr-CA/login'],
+  ['/es/app/contacts', '/es-MX/app/contacts'],
+  ['/de/ada', null],
+  ['/DE/ada', null],
+  ['/pt-BR/ada', null],
+  ['/pt-PT/ada', null],
+  ['/nl/ada', null],
+  ['/ptolemy', null],
+  ['/', null],
+])('the short form of a language leads to the long one: %s to %s', (path, long) => {
+  expect(longLocalePath(path)).toBe(long);
 });

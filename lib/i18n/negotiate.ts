@@ -54,6 +54,16 @@ export function pathLocale(path: string): Locale | null {
   return exact.get(path.slice(1, end === -1 ? undefined : end).toLowerCase()) ?? null;
 }
 
+/**
+ * The path of a language that was written short: `/pt/ada` is meant for `/pt-BR/ada`; null for any other. Nobody's name has two
+ * letters.
+ */
+export function longLocalePath(path: string): string | null {
+  const [, tag, rest] = /^\/([A-Za-z]{2})(\/.*)?$/.exec(path) ?? [];
+  const locale = tag && byLanguage.get(tag.toLowerCase());
+  return !locale || locale === tag.toLowerCase() ? null : `/${locale}${rest ?? ''}`;
+}
+
 /** The path without its locale prefix: `/fr-CA/login` and `/FR-ca/login` are `/login`. */
 export function withoutLocale(path: string): string {
   if (!pathLocale(path)) return path;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { isAddressBookPath } from '@/lib/dav/addresses';
 import type { CardChanges } from '@/lib/db/listen';
-import { pathLocale } from '@/lib/i18n/negotiate';
+import { longLocalePath, pathLocale } from '@/lib/i18n/negotiate';
 import type { Log } from '@/lib/log';
 import { isDirectoryPath } from '@/lib/scim/addresses';
 import { mayNegotiate, negotiatedFace } from './accept';
@@ -128,7 +128,8 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
       return refuse(exchange, 405, 'method_not_allowed', [['allow', allowed.join(', ')]]);
     if (req.method !== 'GET' && req.method !== 'HEAD') return ask(exchange, checked);
     const address = cardAddress(path, search);
-    const canonical = address && canonicalRedirect(path, search, address);
+    const long = longLocalePath(path);
+    const canonical = long ? `${long}${search}` : address && canonicalRedirect(path, search, address);
     if (canonical) return redirect(exchange, 308, canonical, [['cache-control', 'public, s-maxage=60']]);
     const wanted = address?.face === '' ? negotiatedFace(checked.accept) : null;
     if (address && wanted) {

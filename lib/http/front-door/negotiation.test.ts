@@ -76,6 +76,20 @@ it('keeps the name’s canonical writing and 304', async () => {
   expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept-Encoding, Accept, Accept-Language']);
 });
 
+it('a language that was written short leads to its long form, with the query, whoever asks', async () => {
+  const { url } = await openDoor(cardApp([]));
+  for (const [path, location] of [
+    ['/pt/ada?via=qr', '/pt-BR/ada?via=qr'],
+    ['/fr/app/contacts', '/fr-CA/app/contacts'],
+  ]) {
+    const answer = await fetch(url + path, {
+      headers: { 'accept-language': 'de', cookie: 'auth=x' },
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+  }
+});
+
 it('says of what is missing that another answer was possible', async () => {
   const { url } = await openDoor(cardApp([]));
   const answer = await fetch(`${url}/nobody`, { headers: { accept: 'text/vcard' } });
