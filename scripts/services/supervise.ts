@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Env, env } from '@/lib/env';
 import { buildIfNeeded } from '../build';
+import { assertDatabaseWorks } from './external-database';
 import { noteInstance } from './instances';
 import { findLauncher, watchLauncher } from './launcher';
 import { type Holder, isLeaving, isLock, type Lock, takeLock } from './lock';
@@ -23,6 +24,7 @@ export async function supervise({ isDevelopment }: { isDevelopment: boolean }): 
   const start = async () => {
     await endOrphans(settings.DATA_DIR);
     await checkPorts(settings);
+    if (settings.DATABASE_URL) await assertDatabaseWorks(settings.DATABASE_URL);
     const build = isDevelopment
       ? 'development'
       : await buildIfNeeded({ verbose: process.argv.includes('--verbose'), signal: told });

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { waitForOk } from '@/scripts/services/http';
+import { freePort } from '@/scripts/services/ports';
 import { findPostgres } from '@/scripts/services/postgres';
 import { isAlive } from '@/scripts/services/processes';
 import { cleanUp, familyOf, kill9, newPlace, type Place, startUp, supervisorOf, survivors, up } from './instance';
@@ -119,4 +120,18 @@ test.each<[string, Record<string, string>]>([
   const run = startUp(await newPlace(), settings);
   expect(await run.ended).toBe(1);
   expect(run.output().trim().split('\n')).toEqual([expect.stringContaining(line)]);
+});
+
+test('a database that is not there, or not ours to use, does not start and says so in one line', async () => {
+  const nobody = await freePort();
+  for (const [url, reason] of [
+    [`postgres://me:secret@127.0.0.1:${nobody}/cards`, /ECONNREFUSED/],
+    ['postgres://me:secret@nowhere.invalid/cards', /ENOTFOUND|EAI_AGAIN/],
+  ] as const) {
+    const run = startUp(await newPlace(), { DATABASE_URL: url });
+    expect(await run.ended).toBe(1);
+    expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(/^DATABASE_URL: /)]);
+    expect(run.output()).toMatch(reason);
+    expect(run.output()).not.toContain('secret');
+  }
 });
