@@ -1,4 +1,4 @@
-import { both, haveTwoUids, type Known, likeness } from './same-person';
+import { areSurelyOne, both, type Known, likeness } from './same-person';
 
 /** People of a file that were seen so far: finds the first row of the same person. */
 export class RowJoiner {
@@ -9,8 +9,7 @@ export class RowJoiner {
   place(place: number, person: Known): number | null {
     const candidates = new Set(this.keysOf(person).flatMap((key) => this.byKey.get(key) ?? []));
     const found = [...candidates]
-      // Whoever wrote the file told them apart.
-      .filter((at) => !haveTwoUids(person, this.known.get(at) as Known))
+      .filter((at) => areSurelyOne(person, this.known.get(at) as Known))
       .map((at) => ({ at, likeness: likeness(person, this.known.get(at) as Known) }))
       .filter((each): each is { at: number; likeness: number } => each.likeness !== null)
       .sort((a, b) => a.likeness - b.likeness || a.at - b.at)[0];

@@ -7,12 +7,14 @@ import { newBreath } from './breathe';
 import { foldIn } from './fold-in';
 import { type Finder, indexedFinder, type KnownContact, selectKnown } from './known-contacts';
 import * as queries from './queries';
-import { bareUid, haveTwoUids, type Known, knownBy, likeness } from './same-person';
+import { areSurelyOne, bareUid, type Known, knownBy, likeness } from './same-person';
 import type { RowDraft } from './schema';
 
 type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options'>;
 type Row = queries.RowEntry;
 
+/** By what two people of one family, or of one company, are told apart. */
+const namePaths = ['name.first', 'name.last'];
 /** Rows that are looked at together. */
 const batch = 200;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,7 +23,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Person = { row: Row; whole: RowDraft; known: Known; sortName: string };
 
 /** Which contact a person is, each contact once: a second row of the same contact belongs to the first. */
-type Claims = Map<string, { place: number; uid: string | null }>;
+type Claims = Map<string, { place: number; known: Known }>;
 
 const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
 
@@ -119,8 +121,10 @@ function planOf({ row, whole }: Person, found: Target | null): queries.RowPlan {
   const folded = foldIn(mine, whole, row.theirs);
   const adds = row.hasPhoto && target.photoId === null ? [...folded.adds, 'photo'] : folded.adds;
   const state = folded.conflicts.length > 0 ? 'conflict' : adds.length > 0 ? 'update' : 'same';
-  // Another name may be another person: nothing is written into a contact before its owner has said so. A UID is certain.
-  const isDoubtful = found?.likeness !== 1 && folded.conflicts.some(({ path }) => path === 'name');
+  // Another name, or one where there was none, may be another person: nothing is written into a contact before its owner has
+  // said so. A UID is certain.
+  const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
+  const isDoubtful = found?.likeness !== 1 && (isOtherName || adds.some((path) => namePaths.includes(path)));
   const usual = isDoubtful ? 'add' : state === 'same' ? 'skip' : 'update';
   const act = row.isChosen ? row.act : usual;
   const changed = { ...mine, content: folded.content, tags: folded.tags };
@@ -155,16 +159,16 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
     const { place, act, isChosen } = person.row;
     const found = targetOf(person, candidatesOf(person));
     const claim = found && claims.get(found.contact.id);
-    // Whom the file tells apart from the row that has this contact already is somebody else.
-    const isOthers = claim && claim.place !== place && haveTwoUids(claim, person.known);
+    // Who is not surely the one whose row has this contact already is somebody else.
+    const isOthers = claim && claim.place !== place && !areSurelyOne(claim.known, person.known);
     const target = isOthers ? null : found;
     if (target && claim && claim.place !== place && !(isChosen && act === 'add')) {
       await queries.joinRow(db, owned.id, place, claim.place);
       again.add(claim.place);
       continue;
     }
-    if (target && !claim) claims.set(target.contact.id, { place, uid: person.known.uid });
     const plan = planOf(person, target);
+    if (target && !claim && plan.act !== 'add') claims.set(target.contact.id, { place, known: person.known });
     if (!isPlanned(person.row, plan)) plans.push(plan);
   }
   await queries.writePlans(db, owned.id, plans);

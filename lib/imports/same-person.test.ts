@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactContentSchema } from '@/lib/contacts/schema';
-import { knownBy, likeness } from './same-person';
+import { areSurelyOne, knownBy, likeness } from './same-person';
 
-type Said = Partial<Record<'first' | 'middle' | 'last' | 'suffix' | 'preferred', string>> & {
+type Said = Partial<Record<'prefix' | 'first' | 'middle' | 'last' | 'suffix' | 'preferred', string>> & {
   mail?: string;
   phone?: string;
   company?: string;
@@ -57,6 +57,45 @@ describe('two people', () => {
     expect(likeness(someone(one), someone(other))).toBeNull();
     expect(likeness(someone(other), someone(one))).toBeNull();
   });
+});
+
+it.each<[string, Said, Said]>([
+  ['John Smith and John Miller', { ...john, mail }, { first: 'John', last: 'Miller', mail }],
+  [
+    'a second initial in common',
+    { first: 'Peter', middle: 'J', last: 'Smith', mail },
+    { first: 'Mary', middle: 'J', last: 'Smith', mail },
+  ],
+  ['half a double name', { first: 'Jean-Pierre', last: 'Martin', mail }, { first: 'Jean-Marc', last: 'Martin', mail }],
+  ['the generation in the family name', { ...john, mail }, { first: 'John', last: 'Smith Jr.', mail }],
+  [
+    'the generation in Portuguese',
+    { first: 'João', last: 'Silva', mail },
+    { first: 'João', last: 'Silva Filho', mail },
+  ],
+  ['names in two scripts', { ...john, mail }, { first: '花子', last: '田中', mail }],
+  ['a title in common', { prefix: 'Dr.', last: 'Weber', mail }, { prefix: 'Dr.', last: 'Kohl', mail }],
+  ['a company and somebody', { company: 'Acme', mail }, { ...john, mail }],
+  [
+    'two family names, one in common',
+    { first: 'Ana', last: 'García López', mail },
+    { first: 'Ana', last: 'García Pérez', mail },
+  ],
+  [
+    'what stands before many a family name',
+    { first: 'Jan', last: 'van der Berg', mail },
+    { first: 'Jan', last: 'van der Meer', mail },
+  ],
+  [
+    'given names in another order',
+    { first: 'María José', last: 'García', mail },
+    { first: 'José María', last: 'García', mail },
+  ],
+  ['half a Korean name', { first: 'Min-jun', last: 'Kim', mail }, { first: 'Min-seo', last: 'Kim', mail }],
+  ['sons of one father', { first: 'Ali bin', last: 'Ahmed', mail }, { first: 'Omar bin', last: 'Ahmed', mail }],
+] satisfies [string, Said, Said][])('rows of one mailbox are not joined: %s', (_what, one, other) => {
+  expect(areSurelyOne(someone(one), someone(other))).toBe(false);
+  expect(areSurelyOne(someone(other), someone(one))).toBe(false);
 });
 
 describe('one person', () => {

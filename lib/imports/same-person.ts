@@ -6,10 +6,11 @@ import { searchText } from '@/lib/formats/search-text';
 export type Known = {
   uid: string | null;
   keys: readonly string[];
-  /** Every word of the name, as it is searched; of those, what are given and what are family names. */
+  /** Every word of what somebody is called, as it is searched, without titles; of those, the family names. */
   words: readonly string[];
-  given: readonly string[];
   family: readonly string[];
+  /** What stands for the given name, each by itself: the given names, what they go by, how they are read. */
+  given: readonly (readonly string[])[];
   /** Whether they are the elder or the younger of two who have one name, as the name says it. */
   generation: string;
   /** `YYYY-MM-DD` or `--MM-DD`; empty where it is not known. */
@@ -43,15 +44,18 @@ export function bareUid(uid: string): string {
 /** What a contact, or a row with this content, is recognised by. */
 export function knownBy(content: Content, uid: string | null): Known {
   const { name, birthday } = content;
+  // Programs without a field for it write the generation behind the family name.
+  const last = wordsOf(name.last);
+  const generation = [...wordsOf(name.suffix), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
+  const family = [...last.filter((word, at) => at === 0 || !generations.has(word)), ...wordsOf(name.phoneticLast)];
+  const given = [wordsOf(name.first, name.middle), wordsOf(name.preferred), wordsOf(name.phoneticFirst)];
   return {
     uid,
     keys: matchKeys(content),
-    words: wordsOf(...Object.values(name)),
-    given: wordsOf(name.first, name.middle, name.preferred, name.phoneticFirst),
-    family: wordsOf(name.last, name.phoneticLast),
-    generation: wordsOf(name.suffix)
-      .map((word) => generations.get(word) ?? '')
-      .join(''),
+    words: [...new Set([...given.flat(), ...family])],
+    family,
+    given: given.filter((words) => words.length > 0),
+    generation: generations.get(generation) ?? '',
     birthday,
   };
 }
@@ -61,19 +65,35 @@ const isLatin = (words: readonly string[]) => words.some((word) => /\p{sc=Latin}
 
 const haveCommon = (one: readonly string[], other: readonly string[]) => one.some((word) => other.includes(word));
 
-/** Whether an initial of one is the first letter of a name of the other, where one of them has nothing but initials. */
-function fitInitials(one: readonly string[], other: readonly string[]): boolean {
-  const isInitial = (word: string) => word.length === 1 && /\p{sc=Latin}/u.test(word);
-  if (!one.every(isInitial) && !other.every(isInitial)) return false;
-  return one.some((word) => other.some((name) => name[0] === word[0]));
+/** Whether a name says the other one, perhaps with more: in the same order, an initial standing for a name of that letter. */
+function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
+  const isWord = (word: string, name: string) =>
+    word === name || (Math.min(word.length, name.length) === 1 && /\p{sc=Latin}/u.test(word) && word[0] === name[0]);
+  let at = 0;
+  for (const word of part) {
+    while (at < whole.length && !isWord(word, whole[at] as string)) at += 1;
+    if (at === whole.length) return false;
+    at += 1;
+  }
+  return true;
 }
 
-/** Whether the given names are two people's: not one in common, also where somebody has swapped it with the family name. */
+const areAlike = (one: readonly string[], other: readonly string[]) => isPartOf(one, other) || isPartOf(other, one);
+
+/** Whether the given names are two people's, also where somebody has swapped them with the family name. */
 function areGivenTwo(one: Known, other: Known): boolean {
   if (one.given.length === 0 || other.given.length === 0 || isLatin(one.words) !== isLatin(other.words)) return false;
-  if (haveCommon(one.given, other.given) || fitInitials(one.given, other.given)) return false;
-  return !(haveCommon(one.given, other.family) && haveCommon(other.given, one.family));
+  if (one.given.some((names) => other.given.some((others) => areAlike(names, others)))) return false;
+  const isSwapped = (a: Known, b: Known) => a.given.some((names) => areAlike(names, b.family));
+  return !(isSwapped(one, other) && isSwapped(other, one));
 }
+
+/** Whether nothing speaks for one family name: both say one, and neither is a part of the other. */
+const areFamiliesTwo = (one: Known, other: Known) =>
+  one.family.length > 0 &&
+  other.family.length > 0 &&
+  !areAlike(one.family, other.family) &&
+  !one.given.some((names) => areAlike(names, other.family));
 
 /** Whether two dates are two birthdays: of a year that only one of them has nothing is known. */
 function areBirthdaysTwo(one: string, other: string): boolean {
@@ -94,12 +114,7 @@ function mayShareMailbox(one: Known, other: Known): boolean {
 }
 
 /** A phone is shared more often, by families and whole companies: the family name has to be one as well, where both say it. */
-function maySharePhone(one: Known, other: Known): boolean {
-  if (!haveCommon(one.words, other.words)) return false;
-  return (
-    one.family.length === 0 || other.family.length === 0 || haveCommon(one.family, [...other.family, ...other.given])
-  );
-}
+const maySharePhone = (one: Known, other: Known) => haveCommon(one.words, other.words) && !areFamiliesTwo(one, other);
 
 /**
  * How surely two are one person, the smaller the surer: by UID 1, e-mail address 2, phone 3, name with company 4, name alone
@@ -125,13 +140,28 @@ export function likeness(one: Known, other: Known): number | null {
 export const haveTwoUids = (one: Pick<Known, 'uid'>, other: Pick<Known, 'uid'>): boolean =>
   one.uid !== null && other.uid !== null && one.uid !== other.uid;
 
+/**
+ * Whether two rows of one file may be joined without asking: nothing of what they are called differs, and nobody's name is that
+ * of a company's mailbox. `uid` is certain.
+ */
+export function areSurelyOne(one: Known, other: Known): boolean {
+  const found = likeness(one, other);
+  if (found === 1) return true;
+  if (found === null || haveTwoUids(one, other) || areFamiliesTwo(one, other)) return false;
+  const areNamed = one.words.length > 0 && other.words.length > 0;
+  return areNamed ? isLatin(one.words) === isLatin(other.words) : one.words.length === other.words.length;
+}
+
 /** What is known of somebody by two rows that are theirs; the first one's word counts. */
 export function both(first: Known | undefined, second: Known): Known {
   if (!first) return second;
-  const union = (name: 'keys' | 'words' | 'given' | 'family') => [...new Set([...first[name], ...second[name]])];
+  const union = (name: 'keys' | 'words' | 'family') => [...new Set([...first[name], ...second[name]])];
   return {
     uid: first.uid ?? second.uid,
-    ...{ keys: union('keys'), words: union('words'), given: union('given'), family: union('family') },
+    ...{ keys: union('keys'), words: union('words') },
+    // More names in a row would make more people alike.
+    family: first.family.length > 0 ? first.family : second.family,
+    given: first.given.length > 0 ? first.given : second.given,
     generation: first.generation,
     birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,
   };

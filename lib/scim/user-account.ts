@@ -41,6 +41,17 @@ export async function isOfDomain({ ctx, organization }: Scope, email: string): P
 const isUnused = ({ emailVerified, metadata, providerData, passwordHash }: UserRecord) =>
   !emailVerified && !passwordHash && (providerData.length === 0 || !metadata.lastSignInTime);
 
+/** Whether an account is of whom its address belongs to, or of nobody yet: the others are somebody's who never proved it. */
+const isTrusted = (account: UserRecord) => account.emailVerified || isUnused(account);
+
+/**
+ * Whether the organization may decide about a member's account without asking: its address is in a domain of its own, and
+ * proven or nobody's.
+ */
+export async function mayDecide(scope: Scope, id: string, email: string): Promise<boolean> {
+  return (await isOfDomain(scope, email)) && isTrusted(await identity().getUser(id));
+}
+
 async function byEmail(email: string): Promise<UserRecord | null> {
   return identity()
     .getUserByEmail(email)
@@ -57,10 +68,11 @@ async function byEmail(email: string): Promise<UserRecord | null> {
  */
 async function freeFromUnproven({ ctx }: Scope, email: string): Promise<void> {
   const found = await byEmail(email);
-  if (!found || found.emailVerified || isUnused(found)) return;
-  await identity().updateUser(found.uid, { email: `${found.uid}@accounts.invalid` });
+  if (!found || isTrusted(found)) return;
+  // The address last: whoever repeats this finds the account by it.
   await identity().revokeRefreshTokens(found.uid);
   await endSessionsBefore(found.uid, ctx.now);
+  await identity().updateUser(found.uid, { email: `${found.uid}@accounts.invalid` });
 }
 
 const isTaken = (error: unknown) => identityErrorCode(error) === 'auth/email-already-exists';
@@ -83,6 +95,9 @@ export async function accountFor(scope: Scope, email: string, name: string | und
       });
   }
   if (!found) throw new ScimError(409, 'The account was deleted meanwhile', 'uniqueness');
+  // Somebody signed up with it between the two: they are as unproven as before.
+  if (isOfOurs && !isTrusted(found))
+    throw new ScimError(409, 'The address was taken meanwhile; try again', 'uniqueness');
   await registerUser({ id: found.uid, email, name });
   return { id: found.uid, isOwn: isOfOurs || isUnused(found) };
 }
@@ -96,7 +111,7 @@ export async function moveAccount(scope: Scope, id: string, from: string, to: st
   if (from === to) return;
   const isToOurs = await isOfDomain(scope, to);
   const account = await identity().getUser(id);
-  if (!isUnused(account) && !(isToOurs && (await isOfDomain(scope, from))))
+  if (!isUnused(account) && !(account.emailVerified && isToOurs && (await isOfDomain(scope, from))))
     throw refused('mutability', 'The address of an account can be changed only within verified domains');
   if (isToOurs) await freeFromUnproven(scope, to);
   await identity()

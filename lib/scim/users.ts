@@ -6,7 +6,7 @@ import { applyPatch } from './patch';
 import { readResource } from './read-resource';
 import { ScimError } from './scim-error';
 import { lockOrganization, type Scope } from './scope';
-import { accountFor, emailOf, isOfDomain, moveAccount, nameOf } from './user-account';
+import { accountFor, emailOf, isOfDomain, mayDecide, moveAccount, nameOf } from './user-account';
 import { admit, dismiss, takeAdmissionMail } from './user-membership';
 import * as queries from './user-queries';
 import { userType } from './user-schema';
@@ -76,7 +76,7 @@ async function change(
   await assertFree(scope.ctx, scope, before.wanted, id);
   const email = emailOf(before.wanted);
   if (emailOf(before.present) !== email) await moveAccount(scope, id, before.row.email, email);
-  const isDomainOwn = await isOfDomain(scope, before.row.email);
+  const isDomainOwn = await mayDecide(scope, id, before.row.email);
   const comesBack = before.wanted.active !== false && before.row.status === 'left';
   const mayMail = comesBack && (await takeAdmissionMail(scope, { ...before.row, isOwn: true }, isDomainOwn));
   await inTransaction(scope.ctx, async (tx) => {

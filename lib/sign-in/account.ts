@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import type { Context } from '@/lib/http/context';
-import { endSessionsBefore } from '@/lib/users/session';
+import { endSessionsBefore, nextSecond } from '@/lib/users/session';
 
 /** A new account; where somebody was faster, theirs. */
 async function madeAccount(email: string): Promise<UserRecord> {
@@ -30,6 +31,8 @@ export async function provenAccount(
     const proven = await identity().updateUser(user.uid, { emailVerified: true, password: randomUUID() });
     await identity().revokeRefreshTokens(user.uid);
     await endSessionsBefore(user.uid, ctx.now);
+    // Whoever has proven the address signs in now, and must not be taken for who signed in just before.
+    await sleep(Math.max(0, nextSecond(ctx.now).getTime() - Date.now()));
     return { user: proven, isNew: true };
   } catch (error) {
     if (identityErrorCode(error) !== 'auth/user-not-found') throw error;

@@ -122,8 +122,11 @@ export async function endSession(userId: string, started: number, signedInAt?: n
   await database().delete(pushTokens).where(isItsBrowser);
 }
 
+/** The begin of the second after a moment: from then on no sign-in is told as of before. */
+export const nextSecond = (moment: Date): Date => new Date((Math.floor(moment.getTime() / 1000) + 1) * 1000);
+
 /**
- * Ends every session of an account that began before a moment, but for the one that started `kept` (milliseconds), with the
+ * Ends every session of an account that began before a moment or in its second, but for the one that started `kept` (milliseconds), with the
  * push messages to their browsers and the passwords of devices; in the transaction whose database is given, where there is
  * one. An account without a row has none.
  */
@@ -132,7 +135,9 @@ export async function endSessionsBefore(
   moment: Date,
   { db = database(), kept = null }: { db?: Database; kept?: number | null } = {},
 ): Promise<void> {
-  await db.update(users).set({ sessionsValidAfter: moment, keptSession: kept }).where(eq(users.id, userId));
+  // Sign-ins are told in whole seconds: whoever signed in within this one may come again with what they got.
+  const sessionsValidAfter = nextSecond(moment);
+  await db.update(users).set({ sessionsValidAfter, keptSession: kept }).where(eq(users.id, userId));
   const areBefore = and(eq(pushTokens.userId, userId), lt(pushTokens.sessionStarted, moment.getTime()));
   await db.delete(pushTokens).where(kept === null ? areBefore : and(areBefore, ne(pushTokens.sessionStarted, kept)));
   await db.delete(devicePasswords).where(eq(devicePasswords.userId, userId));

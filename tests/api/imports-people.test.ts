@@ -75,3 +75,24 @@ it('another family name at a known mailbox is a question: it is added until its 
   expect((await bring(ada, married)).counts).toMatchObject({ same: 1, conflict: 0, new: 0 });
   expect(await book(ada)).toEqual(['Mary Jones', 'Mary Smith']);
 });
+
+it('of whom too little is known to tell who it is stays as they are: nobody’s name is written into a contact', async () => {
+  const ada = await person();
+  const reach = { id: 'p', kind: 'phone', number: '+12025550143' };
+  await add(ada, { content: { name: { last: 'Smith' }, fields: [reach] } });
+  await add(ada, {
+    content: { name: {}, company: 'Acme', fields: [{ id: 'e', kind: 'email', address: 'info@acme.example' }] },
+  });
+  const file = [
+    'First name,Last name,Phone,Email',
+    'John,Smith,+1 202 555 0143,',
+    'Mary,Smith,+1 202 555 0143,',
+    'Jo,Lee,,info@acme.example',
+    'Kim,Roe,,info@acme.example',
+  ].join('\r\n');
+  await bring(ada, file);
+  expect(await book(ada)).toEqual([' ', ' Smith', 'Jo Lee', 'John Smith', 'Kim Roe', 'Mary Smith']);
+  const before = await checksum(ada.id);
+  await bring(ada, file);
+  expect(await checksum(ada.id)).toBe(before);
+});

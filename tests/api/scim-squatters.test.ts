@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
 import { memberships, organizationDomains } from '@/lib/db/tables';
@@ -71,5 +71,38 @@ describe('an address that somebody signed up with and never proved', () => {
     });
     expect([moved.status, moved.body.userName]).toEqual([200, squatter.email]);
     expect((await request(me, { as: squatter })).status).toBe(401);
+  });
+
+  it('stays unproven when the domain is verified later: they are invited again, not admitted, and cannot be moved', async () => {
+    const squatter = await squat(false);
+    const made = await ask('POST', '/Users', { body: newUser({ userName: squatter.email }) });
+    expect(await membershipOf(squatter.id)).toEqual({ role: 'USER', status: 'invited' });
+    const domain = squatter.email.split('@')[1] ?? '';
+    const row = { id: newId(), organizationId, domain, token: newId(), verifiedAt: new Date() };
+    await database().insert(organizationDomains).values(row);
+    const set = (path: string, value: unknown) =>
+      ask('PATCH', `/Users/${made.body.id}`, { body: patchOf({ op: 'replace', path, value }) });
+    await set('active', false);
+    await set('active', true);
+    expect((await membershipOf(squatter.id))?.status).not.toBe('active');
+    expect((await set('userName', `ceo@${domain}`)).status).toBe(400);
+    expect((await identity().getUser(squatter.id)).email).toBe(squatter.email);
+  });
+
+  it('is not theirs again by signing up at the same moment', async () => {
+    const squatter = await squat(true);
+    const { createUser } = Object.getPrototypeOf(identity());
+    const race = vi.spyOn(Object.getPrototypeOf(identity()), 'createUser').mockImplementationOnce(async function (
+      this: unknown,
+    ) {
+      await createUser.call(this, { email: squatter.email, password: 'correct-Horse-7' });
+      return createUser.call(this, { email: squatter.email });
+    });
+    const made = await ask('POST', '/Users', { body: newUser({ userName: squatter.email }) });
+    race.mockRestore();
+    expect(made.status).toBe(409);
+    const again = await ask('POST', '/Users', { body: newUser({ userName: squatter.email }) });
+    expect(again.status).toBe(201);
+    expect((await identity().getUser(again.body.id)).emailVerified).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { authOptions } from '@/lib/auth/config';
 import { identity } from '@/lib/auth/firebase-admin';
 import { endSessionOf } from '@/lib/auth/session-end';
 import { env } from '@/lib/env';
+import { endSessionsBefore } from '@/lib/users/session';
 import me from '@/pages/api/v1/me';
 import sessions from '@/pages/api/v1/me/sessions';
 import { encode } from '../support/local-session';
@@ -117,6 +118,17 @@ describe('/api/login and /api/logout', () => {
     await request(sessions, { method: 'DELETE', path: '/me/sessions?which=all', as: ada });
     const stale = `${token.split('.')[0]}.${encode({ ...decode(token), auth_time: decode(token).auth_time - 1 })}.`;
     expect((await login(stale)).status).toBe(401);
+  });
+
+  it('neither does one of the very second in which they were ended', async () => {
+    const ada = await newcomer();
+    await request(me, { as: ada });
+    const second = Math.floor(Date.now() / 1000);
+    const token = await idTokenOf(ada.email);
+    const told = `${token.split('.')[0]}.${encode({ ...decode(token), auth_time: second })}.`;
+    await endSessionsBefore(ada.id, new Date(second * 1000 + 500));
+    const cookie = cookieOf(await login(told));
+    expect((await request(me, { as: { ...ada, cookie } })).status).toBe(401);
   });
 
   it('the identity provider away is 503, not a refusal', async () => {
