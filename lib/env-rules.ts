@@ -80,8 +80,15 @@ export function refuseContradictions(env: Given, source: Record<string, string |
 const ownBeginnings =
   /^(?:APPLE_WALLET|AUTH_EMULATOR|COOKIE|EMBEDDED|GOOGLE_WALLET|INTERCOM|NATIVE_APP|POSTHOG|SMS|TEXT_RECOGNITION|TRUST)_/;
 
-/** Whether one letter more, less or other, or two that changed places, make one name of the other. */
+/** What container platforms set for services that happen to be called like a setting of ours. */
+const ofPlatforms = /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_\w+)?$/;
+
+/**
+ * Whether one letter more, less or other, or two that changed places, make one name of the other; neither the first letter nor a
+ * line between words, by which other programs' names differ from ours (`EMAIL_FROM`, `LOGLEVEL`).
+ */
 function isSlip(one: string, other: string): boolean {
+  if (one[0] !== other[0] || one.replaceAll('_', '') === other.replaceAll('_', '')) return false;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let same = 0;
   while (same < short.length && short[same] === long[same]) same += 1;
@@ -98,7 +105,7 @@ function isSlip(one: string, other: string): boolean {
  */
 export function refuseUnknownNames(given: string[], known: string[]): void {
   for (const name of given) {
-    if (known.includes(name) || name === 'NODE_ENV') continue;
+    if (known.includes(name) || name === 'NODE_ENV' || ofPlatforms.test(name)) continue;
     const meant = known.find((setting) => setting.length > 4 && isSlip(setting, name));
     refuse(meant, `${name}: there is no such setting; ${meant} is meant`);
     refuse(ownBeginnings.test(name), `${name}: there is no such setting`);

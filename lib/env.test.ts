@@ -68,7 +68,11 @@ it('takes what other programs have in the environment, and settings that say not
     HOSTNAME: 'web-1',
     MAIL: '/var/mail',
   };
-  expect(readEnv({ ...others, COOKIE_SECRET: '', FIREBASE_CONFIG: '{}' }).authEmulator).not.toBeNull();
+  const services = { TEXT_RECOGNITION_SERVICE_HOST: '10.0.0.1', POSTHOG_PORT_8000_TCP: 'tcp://10.0.0.2:8000' };
+  const alike = { LOGLEVEL: '3', DATADIR: '/data', EMAIL_FROM: 'a@b.example' };
+  expect(
+    readEnv({ ...others, ...services, ...alike, COOKIE_SECRET: '', FIREBASE_CONFIG: '{}' }).authEmulator,
+  ).not.toBeNull();
 });
 
 // Every combination of what decides who may come in: what starts, what refuses, with which line.

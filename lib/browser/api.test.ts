@@ -66,6 +66,18 @@ it.each([
   expect(sent).toHaveLength(1);
 });
 
+it('who is asked to come back much later is told so at once', async () => {
+  answerWith(problem(503, 'unavailable', { 'retry-after': '3600' }));
+  expect(await outcome(api('POST', '/contacts', { idempotencyKey: 'k' }))).toBe('unavailable');
+  expect(sent).toHaveLength(1);
+});
+
+it('an answer that was cut on its way is asked for again', async () => {
+  answerWith(new Response('{"id"', { status: 201 }), Response.json({ id: 'x' }));
+  expect(await outcome(api('POST', '/contacts', { idempotencyKey: 'k' }))).toEqual({ id: 'x' });
+  expect(sent).toHaveLength(2);
+});
+
 it.each(['GET', 'POST', 'PATCH', 'DELETE'])('what carries no key is sent once: %s', async (method) => {
   answerWith(new TypeError('no network'));
   expect(await outcome(api(method, '/contacts'))).toBe('network');

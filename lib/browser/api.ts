@@ -27,12 +27,20 @@ async function attempt<Answer>(path: string, init: RequestInit): Promise<Answer>
     throw new ApiError(0, 'network');
   });
   if (!response.ok) throw await failure(response);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  if (response.status === 204) return undefined as Answer;
+  return (await response.json().catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    // The answer was cut on its way.
+    throw new ApiError(0, 'network');
+  })) as Answer;
 }
+
+/** Longest wait for a repetition, in seconds: who is asked to come back later is told so. */
+const longestWait = 30;
 
 /** A limit is told at once; without any network, whoever keeps things on the device is not to wait for what is in vain. */
 function isWorthRepeating(failures: number, error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status === 429) return false;
+  if (!(error instanceof ApiError) || error.status === 429 || (error.retryAfter ?? 0) > longestWait) return false;
   return !(error.code === 'network' && !navigator.onLine) && shouldRetry(failures, error);
 }
 

@@ -15,10 +15,13 @@ function reasonOf(error: unknown): string {
  * @throws Stop with one line, which tells no password
  */
 export async function assertDatabaseWorks(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
   const { host, pathname } = new URL(url);
+  // Of an address that is written wrongly any part may be the password.
+  const where = pathname.includes('@') ? 'an address with a password that is not encoded' : `${host}${pathname}`;
+  let client: Client | undefined;
   try {
+    client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",
@@ -26,8 +29,8 @@ export async function assertDatabaseWorks(url: string): Promise<void> {
     const version = rows[0]?.version ?? 0;
     if (version < oldest) throw new Error(`PostgreSQL ${version}: ${oldest} or newer is needed`);
   } catch (error) {
-    throw new Stop(`DATABASE_URL: ${host}${pathname}: ${reasonOf(error)}`);
+    throw new Stop(`DATABASE_URL: ${where}: ${reasonOf(error)}`);
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
