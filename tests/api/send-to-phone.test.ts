@@ -59,7 +59,9 @@ describe('a card that a visitor sends to a phone', () => {
     expect(answer.status).toBe(200);
     const [mail, ...more] = await mailsTo(to);
     expect(more).toEqual([]);
-    expect(mail?.subject).toContain('エイダ・ラブレス');
+    // A subject is the product's own; whose card it is stands in the mail.
+    expect(mail?.subject).toBe('ご希望の連絡先をお送りします');
+    expect(mail?.text).toContain('エイダ・ラブレス');
     expect(mail?.html).toContain('lang="ja"');
     expect(mail?.text).toContain('http://localhost:3000/ja/ada?via=email');
     expect(mail?.attachments).toEqual([
