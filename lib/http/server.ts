@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -15,9 +14,9 @@ import { env } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { cardVersion } from '@/lib/profiles/card-version';
-import { cardAnswer } from '@/lib/public-card/page';
+import type { cardAnswer } from '@/lib/public-card/page';
 import { answerDirectory } from '@/lib/scim/handler';
-import type { CardPage } from './front-door/cards';
+import { cardWriter } from './card-writer';
 import { isProbed, setDraining } from './front-door/draining';
 import { createFrontDoor } from './front-door/front-door';
 
@@ -26,16 +25,6 @@ type Start = {
   /** Writes a card's page as HTML: the component is the caller's. In development Next does it, so that edits show. */
   writeCard: Parameters<typeof cardAnswer>[3];
 };
-
-/** A card's page in the shape of the application's own answers. */
-function cardWriter(write: Start['writeCard']): CardPage {
-  return async ({ locale, username }) => {
-    const answer = await cardAnswer(locale, username, randomUUID(), write);
-    if (!answer || 'kind' in answer) return null;
-    const headers = new Map(Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]));
-    return { status: answer.status, headers, body: Buffer.from(answer.html) };
-  };
-}
 
 /** Time for balancers to see that `/api/ready` says no, before connections are refused; where there is one, in milliseconds. */
 const drainTime = 5_000;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { database } from '@/lib/db/client';
 import { selectFace } from './queries';
+import type { CompanyOnCard } from './schema';
 
 /**
  * The public version of a card: changes whenever its public answers may. Null where there is no such active card.
@@ -7,12 +9,22 @@ import { selectFace } from './queries';
  */
 export async function cardVersion(username: string): Promise<string | null> {
   const found = await selectFace(database(), username);
-  return found?.row.status === 'active' ? versionTag({ ...found.row, event: found.event }) : null;
+  if (found?.row.status !== 'active') return null;
+  return versionTag({ ...found.row, event: found.event, company: found.company && companyOnCard(found.company) });
 }
 
-type Shown = { id: string; version: number; event?: { id: string } | null };
+/** An organization as its cards have it, of what `selectFace` reads. */
+export function companyOnCard(company: { name: string }): CompanyOnCard {
+  const tag = createHash('sha256').update(JSON.stringify(company)).digest('base64url').slice(0, 16);
+  return { name: company.name, tag };
+}
 
-/** The tag of a card at one version, as {@link cardVersion} gives it: the event it is handed out at is a part of what it says. */
-export function versionTag({ id, version, event }: Shown): string {
-  return [id, version, ...(event ? [event.id] : [])].join(':');
+type Shown = { id: string; version: number; event?: { id: string } | null; company?: { tag: string } | null };
+
+/**
+ * The tag of a card at one version, as {@link cardVersion} gives it: the event it is handed out at and the organization it is
+ * of are parts of what it says.
+ */
+export function versionTag({ id, version, event, company }: Shown): string {
+  return [id, version, ...(event ? [event.id] : []), ...(company ? [company.tag] : [])].join(':');
 }

@@ -57,7 +57,17 @@ export async function selectByUsername(db: Database, username: string): Promise<
   return row ?? null;
 }
 
-/** The card at a name, with the event that its owner is at, and what its organization has decided of its exchange form. */
+// Whatever of an organization its cards show or follow: the version of a card is made of all of it.
+const shownOfCompany = {
+  name: organizations.name,
+  color: organizations.color,
+  logoId: organizations.logoId,
+  policies: organizations.policies,
+  exchangeQuestions: organizations.exchangeQuestions,
+  version: organizations.version,
+};
+
+/** The card at a name, with the event that its owner is at, and what of its organization the card shows and follows. */
 export async function selectFace(db: Database, username: string) {
   const { id, event, place, day } = eventSessions;
   const isOn = and(
@@ -69,7 +79,7 @@ export async function selectFace(db: Database, username: string) {
     .select({
       row: profiles,
       event: { id, event, place, day },
-      company: { policies: organizations.policies, exchangeQuestions: organizations.exchangeQuestions },
+      company: shownOfCompany,
     })
     .from(profiles)
     .leftJoin(eventSessions, isOn)

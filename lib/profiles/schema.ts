@@ -282,8 +282,11 @@ export type OwnProfile = z.output<typeof ownProfileSchema>;
 /** The event at which a card is being handed out: whoever saves the card met its owner there. */
 type CardEvent = { id: string; event: string; place: string; day: string };
 
+/** What of an organization is on its cards; `tag` changes with whatever of it they show or follow. */
+export type CompanyOnCard = { name: string; tag: string };
+
 /** A card as the public sees it: hidden fields left out, nothing of its owner's account. */
-export type PublicProfile = { event?: CardEvent } & Pick<
+export type PublicProfile = { event?: CardEvent; company?: CompanyOnCard } & Pick<
   OwnProfile,
   | 'id'
   | 'username'

@@ -11,6 +11,7 @@ import type { Action } from '@/lib/permissions/table';
 import { putUnderTemplates } from '@/lib/templates/govern';
 import { heedTemplate } from '@/lib/templates/heed';
 import { assertUploads } from './card-uploads';
+import { companyOnCard } from './card-version';
 import { whereItLeads } from './lead';
 import { makeCard } from './make';
 import { maxCards, placeAmongCards } from './place';
@@ -81,7 +82,8 @@ export async function getPublicCard(ctx: Context, username: string): Promise<Pub
     if (found.row.status !== 'active') return leadOn(ctx, found.row);
     const own = toCard(found.row);
     const card = publicProfile({ ...own, exchangeForm: companyForm(own.exchangeForm, own.language, found.company) });
-    return { kind: 'card', card: found.event ? { ...card, event: found.event } : card };
+    const company = found.company && companyOnCard(found.company);
+    return { kind: 'card', card: { ...card, ...(found.event && { event: found.event }), ...(company && { company }) } };
   }
   const former = await queries.selectFormer(ctx.db, username);
   if (former) return former.leadsTo ? leadOn(ctx, former) : { kind: 'moved', username: former.username };

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardDocument } from '@/components/public-card/card-document';
+import { database } from '@/lib/db/client';
+import { organizations } from '@/lib/db/tables';
+import { cardWriter } from '@/lib/http/card-writer';
+import { openDoor } from '@/lib/http/front-door/test-door';
+import { cardVersion } from '@/lib/profiles/card-version';
+import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
+
+let cast: Cast;
+let on: Company;
+
+beforeAll(async () => {
+  cast = await signUpCast();
+});
+
+beforeEach(async () => {
+  on = await makeCompany(cast);
+});
+
+/** Writes to the organization as nobody should: no edit is counted, and no notice of it reaches the door of a test. */
+const change = (columns: Partial<typeof organizations.$inferInsert>) =>
+  database().update(organizations).set(columns).where(eq(organizations.id, on.id));
+
+describe("the version of an organization's card", () => {
+  it.each([
+    ['its policies', { policies: { exchangeOnCards: 'no' } }],
+    [
+      'its questions',
+      {
+        exchangeQuestions: [
+          { id: 'a', kind: 'text' as const, label: 'Why?', options: [], isRequired: false, translations: {} },
+        ],
+      },
+    ],
+    ['its name', { name: 'Another name' }],
+    ['its colour', { color: '#c8372d' }],
+    ['an edit of anything else', { version: 2 }],
+  ])('changes with %s', async (_what, columns) => {
+    const before = await cardVersion(on.username);
+    expect(await cardVersion(on.username)).toBe(before);
+    await change(columns);
+    expect(await cardVersion(on.username)).not.toBe(before);
+  });
+
+  it('makes a stored page outdated where the notice of a policy was missed', async () => {
+    const { url, changes } = await openDoor((_, res) => void res.writeHead(404).end(), {
+      cardVersion,
+      cardPage: cardWriter(cardDocument),
+    });
+    const hasForm = async () =>
+      (await (await fetch(`${url}/en/${on.username}`)).text()).includes(`/en/${on.username}/exchange`);
+    expect(await hasForm()).toBe(true);
+    await change({ policies: { exchangeOnCards: 'no' } });
+    // Notices did not arrive for a while: the database is asked whether the stored page still holds.
+    changes.epoch += 1;
+    expect(await hasForm()).toBe(false);
+  });
+});
