@@ -2,6 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import { organizationOfAddress } from '@/lib/domains/service';
 import { parseEmail } from '@/lib/formats/email';
+import { newId } from '@/lib/ids';
 import { endSessionsBefore, registerUser } from '@/lib/users/session';
 import type { Resource } from './attributes';
 import { refused, ScimError } from './scim-error';
@@ -34,12 +35,19 @@ export async function isOfDomain({ ctx, organization }: Scope, email: string): P
   return (await organizationOfAddress(ctx, email)) === organization.id;
 }
 
+// People's accounts get their ids from the identity provider: nobody can make one that looks like a directory's.
+const madeHere = 'directory-';
+
 /**
  * Whether an account is nobody's yet: a directory made it, perhaps in an attempt that failed half-way. Whoever signs in by
- * code proves the address; every other way leaves a password or a provider, and the time when it was used.
+ * code proves the address; every other way leaves a password or a provider, and the time when it was used. An anonymous account
+ * that was given an address has none of these either: its id tells that it was not made here.
  */
-const isUnused = ({ emailVerified, metadata, providerData, passwordHash }: UserRecord) =>
-  !emailVerified && !passwordHash && (providerData.length === 0 || !metadata.lastSignInTime);
+const isUnused = ({ uid, emailVerified, metadata, providerData, passwordHash }: UserRecord) =>
+  uid.startsWith(madeHere) &&
+  !emailVerified &&
+  !passwordHash &&
+  (providerData.length === 0 || !metadata.lastSignInTime);
 
 /** Whether an account is of whom its address belongs to, or of nobody yet: the others are somebody's who never proved it. */
 const isTrusted = (account: UserRecord) => account.emailVerified || isUnused(account);
@@ -88,7 +96,7 @@ export async function accountFor(scope: Scope, email: string, name: string | und
   if (!found) {
     const displayName = name === undefined ? {} : { displayName: name };
     found = await identity()
-      .createUser({ email, emailVerified: isOfOurs, ...displayName })
+      .createUser({ uid: `${madeHere}${newId()}`, email, emailVerified: isOfOurs, ...displayName })
       .catch((error: unknown) => {
         if (isTaken(error)) return byEmail(email);
         throw error;

@@ -12,6 +12,7 @@ import {
 } from '@/lib/db/tables';
 import type { Resource } from './attributes';
 import type { Columns } from './filter-sql';
+import { knownName } from './user-name-sql';
 import { userType } from './user-schema';
 
 const email = sql`lower(${users.email})`;
@@ -19,6 +20,7 @@ const email = sql`lower(${users.email})`;
 // What is shown of members whom the directory has not described.
 const undescribed = sql`jsonb_strip_nulls(jsonb_build_object(
   'displayName', nullif(${users.displayName}, ''),
+  'name', ${knownName},
   'emails', jsonb_build_array(jsonb_build_object('value', ${users.email}, 'type', 'work', 'primary', true))))`;
 const resource = sql<Resource>`coalesce(${scimUsers.resource}, ${undescribed})`;
 const updatedAt = sql<Date>`greatest(${memberships.updatedAt}, ${scimUsers.updatedAt})`.mapWith(memberships.updatedAt);

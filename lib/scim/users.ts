@@ -2,6 +2,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
 import type { Resource } from './attributes';
 import { assertVersion } from './etag';
+import { formatName } from './format-name';
 import { applyPatch } from './patch';
 import { readResource } from './read-resource';
 import { ScimError } from './scim-error';
@@ -21,6 +22,12 @@ async function assertFree(ctx: Context, { organization }: Scope, wanted: Resourc
     throw new ScimError(409, 'Another user has this userName or externalId', 'uniqueness');
 }
 
+/** @throws ScimError 409 `uniqueness` where the directory sees the person already */
+async function assertNew(ctx: Context, { organization }: Scope, id: string): Promise<void> {
+  if (await queries.selectUser(ctx.db, organization.id, id))
+    throw new ScimError(409, 'This person is a user already', 'uniqueness');
+}
+
 /** Keeps what the directory says. */
 function keep(tx: Context, { organization }: Scope, userId: string, wanted: Resource, wasInvited: boolean) {
   const { userName, externalId, active: _, ...resource } = wanted;
@@ -34,20 +41,21 @@ function keep(tx: Context, { organization }: Scope, userId: string, wanted: Reso
  * @throws ScimError `invalidValue`, `invalidSyntax`, 409 `uniqueness`
  */
 export async function createUser(scope: Scope, body: unknown): Promise<Resource> {
-  const wanted = readResource(userType, body);
+  const wanted = formatName({}, readResource(userType, body));
   const email = emailOf(wanted);
   await assertFree(scope.ctx, scope, wanted, null);
   const name = nameOf(wanted);
   const account = await accountFor(scope, email, name);
   const isDomainOwn = await isOfDomain(scope, email);
   const { id, isOwn } = account;
+  // Before a mail is counted; asked again where nobody can come between.
+  await assertNew(scope.ctx, scope, id);
   const person = { id, email, name: name ?? email, isOwn, wasInvited: false };
   const mayMail = wanted.active !== false && (await takeAdmissionMail(scope, person, isDomainOwn));
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);
     await assertFree(tx, scope, wanted, null);
-    if (await queries.selectUser(tx.db, scope.organization.id, id))
-      throw new ScimError(409, 'This person is a user already', 'uniqueness');
+    await assertNew(tx, scope, id);
     if (wanted.active === false) {
       const absent = { organizationId: scope.organization.id, userId: id, status: 'left' as const };
       await queries.setInactive(tx.db, absent, tx.now);
@@ -69,7 +77,7 @@ async function change(
     const [resource] = await toResources(on, [row]);
     assertVersion(ifMatch, String((resource?.meta as Resource | undefined)?.version));
     const present = writable(row);
-    return { row, present, wanted: alter(present) };
+    return { row, present, wanted: formatName(present, alter(present)) };
   };
   // The identity provider is asked before the transaction; what it is asked for can be repeated.
   const before = await open(scope);

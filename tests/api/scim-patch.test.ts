@@ -45,7 +45,7 @@ describe('RFC 7644, 3.5.2.1: add', () => {
   it('single values, parts, values of several, extensions, with a path and without', async () => {
     expect((await patched({ op: 'add', path: 'nickName', value: 'Sib' })).nickName).toBe('Sib');
     expect((await patched({ op: 'add', path: 'name.middleName', value: 'M.' })).name).toEqual({
-      ...{ givenName: 'Sibyl', familyName: 'Example', middleName: 'M.' },
+      ...{ givenName: 'Sibyl', familyName: 'Example', middleName: 'M.', formatted: 'Sibyl M. Example' },
     });
     const other = { value: 'b@work.example', type: 'other', primary: true };
     const added = await patched({ op: 'add', path: 'emails', value: [other, emails[1]] });
@@ -87,7 +87,9 @@ describe('RFC 7644, 3.5.2.3: replace', () => {
 describe('RFC 7644, 3.5.2.2: remove', () => {
   it('attributes, parts, chosen values, extensions', async () => {
     expect((await patched({ op: 'remove', path: 'title' })).title).toBeUndefined();
-    expect((await patched({ op: 'remove', path: 'name.givenName' })).name).toEqual({ familyName: 'Example' });
+    expect((await patched({ op: 'remove', path: 'name.givenName' })).name).toEqual({
+      ...{ familyName: 'Example', formatted: 'Example' },
+    });
     expect((await patched({ op: 'remove', path: 'emails[type eq "home"]' })).emails).toEqual([emails[0]]);
     expect((await patched({ op: 'remove', path: 'emails' })).emails).toBeUndefined();
     const bare = await patched({ op: 'remove', path: enterpriseSchema });
@@ -242,7 +244,9 @@ describe('Okta', () => {
     const put = await ask('PUT', `/Users/${made.body.id}`, {
       body: { ...made.body, active: true, name: { givenName: 'Another' } },
     });
-    expect([put.status, put.body.active, put.body.name]).toEqual([200, true, { givenName: 'Another' }]);
+    expect([put.status, put.body.active, put.body.name]).toEqual([
+      ...[200, true, { givenName: 'Another', formatted: 'Another' }],
+    ]);
   });
 
   it('renames a group by a value that holds its id, and replaces its members', async () => {

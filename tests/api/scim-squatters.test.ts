@@ -106,3 +106,23 @@ describe('an address that somebody signed up with and never proved', () => {
     expect((await identity().getUser(again.body.id)).emailVerified).toBe(true);
   });
 });
+
+it('an anonymous account that gave itself an address is not the directory’s to take over', async () => {
+  const domain = `${newId()}.example`;
+  const call = async (path: string, body: object) => {
+    const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=any`;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    });
+    return answer.json() as Promise<{ idToken: string; localId: string }>;
+  };
+  const { idToken, localId } = await call('signUp', {});
+  await call('update', { idToken, email: `sibyl@${domain}` });
+  expect((await identity().getUser(localId)).email).toBe(`sibyl@${domain}`);
+  const made = await ask('POST', '/Users', { body: newUser({ userName: `sibyl@${domain}` }) });
+  expect(made.status).toBe(201);
+  // Somebody has it: they are asked.
+  expect((await membershipOf(made.body.id))?.status).toBe('invited');
+});
