@@ -11,7 +11,7 @@ import { NumbersTable } from './numbers-table';
 
 /** What happened on the cards of an organization, by team or member. */
 export function NumbersPage({ slug, first }: { slug: string; first: NumbersView }) {
-  const { t } = useTranslation('company-cards');
+  const { t } = useTranslation(['company-cards', 'profiles']);
   const { data: organization } = useOrganization(slug);
   const [view, setView] = useState(first);
   if (!organization) return null;
@@ -48,6 +48,9 @@ export function NumbersPage({ slug, first }: { slug: string; first: NumbersView 
         />
       </div>
       <NumbersTable slug={slug} view={view} />
+      <Text size="sm" c="dimmed" maw={840} mt="md">
+        {t('profiles:numbersHint')}
+      </Text>
     </SettingsShell>
   );
 }

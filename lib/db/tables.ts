@@ -27,4 +27,4 @@ export { templateRunCards, templateRuns } from './schema/template-runs';
 export { templates, templateVersions } from './schema/templates';
 export { uploads } from './schema/uploads';
 export { endedSessions, users } from './schema/users';
-export { visits } from './schema/visits';
+export { visitSalts, visits } from './schema/visits';

@@ -8,7 +8,7 @@ import { localizeCard } from '@/lib/profiles/localize';
 import { same } from '@/lib/profiles/merge';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { cardName } from '@/lib/public-card/name';
-import { recordVisit } from '@/lib/visits/service';
+import { recordExchange } from '@/lib/visits/service';
 import { contactOfLeft, withMore } from './as-contact';
 import { consentText, consentVersion } from './consent';
 import * as queries from './queries';
@@ -102,7 +102,7 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
       ...{ consentVersion, consentText: consentText(tx, name, visitor !== null), secretHash: hashOf(secret) },
     });
     if (!merged) {
-      await recordVisit(tx, { username: card.username, event: 'exchange', channel }, userAgent);
+      await recordExchange(tx, { username: card.username, channel }, userAgent);
       await tellOwner(tx, ownerId, toldName(left, tx.locale));
     }
     if (leaving.receipt) await sendReceipt(tx, leaving.receipt, { card, cardName: name, left, answers, secret });

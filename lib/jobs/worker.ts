@@ -8,6 +8,7 @@ import { resumeImports } from '@/lib/imports/work';
 import { log } from '@/lib/log';
 import { sendDueReminders } from '@/lib/reminders/send';
 import { resumeTemplateRuns } from '@/lib/templates/work';
+import { forgetVisitors } from '@/lib/visits/forget';
 import { dispatchDue } from './outbox';
 import { sweep } from './sweep';
 
@@ -19,6 +20,7 @@ const schedules = [
   { name: 'bulk-invitations', cron: '* * * * *', run: resumeBulkInvitations },
   { name: 'templates', cron: '* * * * *', run: resumeTemplateRuns },
   { name: 'domains', cron: '41 * * * *', run: () => recheckDomains() },
+  { name: 'visits', cron: '1 * * * *', run: forgetVisitors },
   { name: 'sweep', cron: '17 3 * * *', run: sweep },
 ] as const;
 

@@ -56,6 +56,16 @@ it('reports a save with the channel of the visit', async () => {
   expect((await visits())[1]?.[2].channel).toBe('nfc');
 });
 
+it('reports the view before a save by somebody who is faster than the page, and once', async () => {
+  give(document, 'readyState', 'interactive');
+  await open('/ada');
+  expect(await visits()).toEqual([]);
+  document.querySelector<HTMLElement>('[data-save]')?.click();
+  window.dispatchEvent(new Event('load'));
+  expect((await visits()).map(([, , visit]) => visit.event)).toEqual(['view', 'save']);
+  Reflect.deleteProperty(document, 'readyState');
+});
+
 it.each([
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],

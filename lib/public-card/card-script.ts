@@ -28,10 +28,19 @@ if (username) {
   run(copyButtons);
   run(saveHelp);
   run(videos);
-  run(() => shareButton(() => count('share')));
-  run(() => document.querySelector('[data-save]')?.addEventListener('click', () => count('save')));
+  let isSeen = false;
+  const view = () => {
+    if (!isSeen) count('view');
+    isSeen = true;
+  };
+  // Counts after a view only, also where somebody is faster than the page.
+  const act = (event: 'save' | 'share') => {
+    view();
+    count(event);
+  };
+  run(() => shareButton(() => act('share')));
+  run(() => document.querySelector('[data-save]')?.addEventListener('click', () => act('save')));
 
-  const view = () => count('view');
   const whenLoaded = () => (document.readyState === 'complete' ? view() : window.addEventListener('load', view));
   // A page that is rendered ahead of a tap that may never come is no view.
   if ('prerendering' in document && document.prerendering)

@@ -19,5 +19,8 @@ export const visitCountsSchema = z.object({
   exchanges: z.number(),
   byChannel: z.array(z.object({ channel: z.enum(channels), views: z.number() })),
 });
-/** Views, saves and exchanges by people (bots left out) over the last `days` days. */
+/**
+ * What happened on a card over the last `days` days, without bots and its owner: views and saves count visitors, each once a
+ * day (UTC), saves only after a view; exchanges count everybody who left their details.
+ */
 export type VisitCounts = z.output<typeof visitCountsSchema>;

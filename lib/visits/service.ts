@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { visits } from '@/lib/db/tables';
-import { env } from '@/lib/env';
+import type { visits } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
 import { findActiveCard, find as findCard } from '@/lib/profiles/service';
+import { dayOf } from './day';
+import * as queries from './queries';
 import type { VisitCounts, VisitInput } from './schema';
 
 type Device = (typeof visits.$inferInsert)['device'];
@@ -19,47 +19,58 @@ export function deviceOf(userAgent: string): Device {
   return /mobile|iphone|android/i.test(userAgent) ? 'phone' : 'desktop';
 }
 
-/** Tells visitors apart within one day and never across days: the day is part of what is hashed. */
-function visitorHash(ctx: Context, userAgent: string): string {
-  const day = ctx.now.toISOString().slice(0, 10);
-  const key = createHmac('sha256', env().COOKIE_SECRETS[0] ?? '')
-    .update(`visits:${day}`)
-    .digest();
-  return createHmac('sha256', key).update(`${ctx.address}\n${userAgent}`).digest('base64url').slice(0, 22);
+type Card = { id: string; ownerId: string };
+
+/**
+ * Who visits a card, told from others of the same day and the same card only, by a secret that is deleted after it. Two on
+ * one network with the same browser are one.
+ */
+async function visitorOf(ctx: Context, card: Card, userAgent: string): Promise<queries.Visitor> {
+  const day = dayOf(ctx.now);
+  const salt = await queries.saltOf(ctx.db, day);
+  const said = [card.id, ctx.address, userAgent].join('\n');
+  const visitorHash = createHmac('sha256', salt).update(said).digest('base64url').slice(0, 22);
+  return { profileId: card.id, day, visitorHash };
 }
 
-/** What is recorded: what a page reports of itself, and an exchange, which the server knows by itself. */
-type RecordedVisit = Omit<VisitInput, 'event'> & { event: VisitInput['event'] | 'exchange' };
+/** A card that visits are counted on: no unknown one, and none by its owner. */
+async function countedCard(ctx: Context, username: string): Promise<Card | null> {
+  const card = await findActiveCard(ctx, username);
+  return card && card.ownerId !== ctx.actor?.id ? card : null;
+}
 
-/** Records an event on a card; the owner's own views and unknown cards are left out silently. */
-export async function recordVisit(ctx: Context, input: RecordedVisit, userAgent: string): Promise<void> {
-  const card = await findActiveCard(ctx, input.username);
-  if (!card || card.ownerId === ctx.actor?.id) return;
-  await ctx.db.insert(visits).values({
-    profileId: card.id,
-    event: input.event,
-    channel: input.channel,
-    device: deviceOf(userAgent),
-    visitorHash: visitorHash(ctx, userAgent),
-  });
+/**
+ * Records what a card's page reports: each event once for a visitor and day, and without a view on that day nothing else.
+ * What does not count, the owner's own views and unknown cards are left out silently.
+ */
+export async function recordVisit(ctx: Context, input: VisitInput, userAgent: string): Promise<void> {
+  const { username, event, channel } = input;
+  const card = await countedCard(ctx, username);
+  if (!card) return;
+  const visitor = await visitorOf(ctx, card, userAgent);
+  if (event !== 'view' && !(await queries.hasViewed(ctx.db, visitor))) return;
+  await queries.insertVisit(ctx.db, { ...visitor, event, channel, device: deviceOf(userAgent) });
+}
+
+/**
+ * Records that details were left on a card, which the server knows by itself: each time, as each is somebody's. Whoever did
+ * has been at the card, also where no script said so.
+ */
+export async function recordExchange(ctx: Context, input: Omit<VisitInput, 'event'>, userAgent: string): Promise<void> {
+  const { username, channel } = input;
+  const card = await countedCard(ctx, username);
+  if (!card) return;
+  const visitor = await visitorOf(ctx, card, userAgent);
+  const common = { ...visitor, channel, device: deviceOf(userAgent) };
+  await queries.insertVisit(ctx.db, { ...common, event: 'view' });
+  await queries.insertVisit(ctx.db, { ...common, event: 'exchange', visitorHash: null });
 }
 
 /** A card's numbers over the last 30 days, for who may read them. @throws AppError `not_found`, `forbidden` */
 export async function countVisits(ctx: Context, profileId: string): Promise<VisitCounts> {
   await findCard(ctx, profileId, 'profile.readNumbers');
   const days = 30;
-  const rows = await ctx.db
-    .select({ event: visits.event, channel: visits.channel, total: count() })
-    .from(visits)
-    .where(
-      and(
-        eq(visits.profileId, profileId),
-        ne(visits.device, 'bot'),
-        gt(visits.createdAt, sql`now() - make_interval(days => ${days})`),
-      ),
-    )
-    .groupBy(visits.event, visits.channel)
-    .orderBy(desc(count()));
+  const rows = await queries.selectTotals(ctx.db, profileId, days);
   const sum = (event: string) => rows.filter((row) => row.event === event).reduce((total, row) => total + row.total, 0);
   const byChannel = rows.filter((row) => row.event === 'view').map(({ channel, total }) => ({ channel, views: total }));
   return { days, views: sum('view'), saves: sum('save'), exchanges: sum('exchange'), byChannel };

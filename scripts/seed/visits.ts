@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { profiles, visits } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
+import { dayOf } from '@/lib/visits/day';
 
 const channels = ['link', 'qr', 'qr', 'email', 'nfc', 'sms', 'link', 'unknown'] as const;
 const devices = ['phone', 'phone', 'desktop', 'phone', 'tablet'] as const;
 const dayMs = 86_400_000;
 
-/** Visits of ada's cards over 90 days: more on weekdays, a few saves; the same on every machine. */
+/** Visitors of ada's cards over 90 days: more on weekdays, a few of whom save; the same on every machine. */
 export async function seedVisits(tx: Context): Promise<void> {
   const cards = await tx.db
     .select({ id: profiles.id })
@@ -21,14 +22,16 @@ export async function seedVisits(tx: Context): Promise<void> {
       const at = day * 31 + number;
       const card = cards[at % 5 === 0 ? 1 : 0];
       if (!card) continue;
-      rows.push({
+      const createdAt = new Date(tx.now.getTime() - day * dayMs - number * 1_800_000);
+      const visit = {
         profileId: card.id,
-        event: at % 4 === 0 ? 'save' : 'view',
         channel: channels[at % channels.length] ?? 'unknown',
         device: devices[at % devices.length] ?? 'phone',
-        visitorHash: `demo-${at}`,
-        createdAt: new Date(tx.now.getTime() - day * dayMs - number * 1_800_000),
-      });
+        day: dayOf(createdAt),
+        createdAt,
+      };
+      rows.push({ ...visit, event: 'view' });
+      if (at % 4 === 0) rows.push({ ...visit, event: 'save' });
     }
   }
   await tx.db.insert(visits).values(rows);

@@ -19,7 +19,7 @@ type Event = (typeof visits.$inferInsert)['event'];
 const visit = (profileId: string, event: Event, more: Partial<typeof visits.$inferInsert> = {}) =>
   database()
     .insert(visits)
-    .values({ profileId, event, channel: 'qr', device: 'phone', visitorHash: 'x', ...more });
+    .values({ profileId, event, channel: 'qr', device: 'phone', day: '2026-01-01', ...more });
 const params = () => ({ organization: company.slug });
 const ask = async (as: Person | null, query = '') =>
   (await request(numbers, { as, path: `/numbers${query}`, params: params() })).body;

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { visits } from '@/lib/db/tables';
-import { deviceOf } from '@/lib/visits/service';
+import { visitSalts, visits } from '@/lib/db/tables';
+import { createContext } from '@/lib/http/context';
+import { forgetVisitors } from '@/lib/visits/forget';
+import { deviceOf, recordVisit } from '@/lib/visits/service';
 import profilesApi from '@/pages/api/v1/profiles';
 import profileApi from '@/pages/api/v1/profiles/[id]';
 import visitsApi from '@/pages/api/v1/visits';
@@ -32,14 +34,17 @@ describe('what a card’s page reports', () => {
     const { owner, id } = await card();
     expect((await visit({ username: 'ada', event: 'exchange' })).status).toBe(422);
     await leave(filled(id), { username: 'ada', headers: { 'user-agent': iphone } });
-    expect((await numbers(owner, id)).body).toMatchObject({ views: 0, exchanges: 1 });
+    expect((await numbers(owner, id)).body).toMatchObject({ views: 1, exchanges: 1 });
   });
 
   it('is counted by event and channel', async () => {
     const { owner, id } = await card();
-    for (const channel of ['qr', 'qr', 'link']) await visit({ username: 'ada', event: 'view', channel });
-    await visit({ username: 'ada', event: 'save', channel: 'qr' });
-    await visit({ username: 'ada', event: 'share' });
+    const [first, second, third] = ['203.0.113.1', '203.0.113.2', '203.0.113.3'] as const;
+    await visit({ username: 'ada', event: 'view', channel: 'qr' }, { address: first });
+    await visit({ username: 'ada', event: 'view', channel: 'qr' }, { address: second });
+    await visit({ username: 'ada', event: 'view', channel: 'link' }, { address: third });
+    await visit({ username: 'ada', event: 'save', channel: 'qr' }, { address: first });
+    await visit({ username: 'ada', event: 'share' }, { address: third });
     expect((await numbers(owner, id)).body).toEqual({
       ...{ days: 30, views: 3, saves: 1, exchanges: 0 },
       byChannel: [
@@ -66,16 +71,6 @@ describe('what a card’s page reports', () => {
     await request(profileApi, { as: owner, method: 'PATCH', path: `/profiles/${id}`, params: { id }, body });
     await visit({ username: 'ada', event: 'view' });
     expect((await numbers(owner, id)).body).toMatchObject({ views: 0, saves: 0, byChannel: [] });
-  });
-
-  it('keeps no address and no agent, and another hash the next day', async () => {
-    await card();
-    await visit({ username: 'ada', event: 'view' });
-    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
-    const rows = await database().select().from(visits);
-    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|iPhone|Mozilla/);
-    expect(new Set(rows.map((row) => row.visitorHash)).size).toBe(2);
-    expect(rows[0]).toMatchObject({ device: 'phone', channel: 'unknown' });
   });
 
   it('longer ago than 30 days is not counted', async () => {
@@ -113,6 +108,104 @@ describe('what a card’s page reports', () => {
     expect([last.status, last.body.code]).toEqual([429, 'rate_limited']);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await visit({ username: 'ada', event: 'view' }, { address: '198.51.100.10' })).status).toBe(204);
+  });
+});
+
+/** One visitor at the clock's time, past the endpoint, whose clock is the real one. */
+const visitAt = (now: Date, event: 'view' | 'save', username = 'ada') =>
+  recordVisit(
+    { ...createContext({ actor: null, locale: 'en', requestId: 'test', address: '203.0.113.7' }), now },
+    { username, event, channel: 'qr' },
+    iphone,
+  );
+const hashes = async () => (await database().select().from(visits)).map((row) => row.visitorHash);
+const dayMs = 86_400_000;
+
+describe('honest numbers: a visitor', () => {
+  it('who reloads and saves over and over is one view and one save', async () => {
+    const { owner, id } = await card();
+    for (let at = 0; at < 5; at += 1) await visit({ username: 'ada', event: 'view', channel: at ? 'link' : 'qr' });
+    for (let at = 0; at < 55; at += 1) expect((await visit({ username: 'ada', event: 'save' })).status).toBe(204);
+    expect((await numbers(owner, id)).body).toMatchObject({
+      ...{ views: 1, saves: 1 },
+      byChannel: [{ channel: 'qr', views: 1 }],
+    });
+  });
+
+  it('who is reported twenty times at once is one, held by the database', async () => {
+    await card();
+    const reports = Array.from({ length: 20 }, () => visit({ username: 'ada', event: 'view' }));
+    expect(new Set((await Promise.all(reports)).map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await hashes()).toHaveLength(1);
+    const [row] = await database().select().from(visits);
+    const { id: _, ...again } = row as typeof visits.$inferSelect;
+    await expect(database().insert(visits).values(again)).rejects.toMatchObject({
+      cause: { constraint: 'visits_once' },
+    });
+  });
+
+  it('saves and shares only after a view on the same day, of the same card', async () => {
+    const { owner, id } = await card();
+    await card('grace');
+    await visit({ username: 'grace', event: 'view' });
+    const tomorrow = new Date(Date.now() + dayMs);
+    await visitAt(tomorrow, 'view');
+    for (const event of ['save', 'share']) expect((await visit({ username: 'ada', event })).status).toBe(204);
+    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
+    await visit({ username: 'ada', event: 'save' });
+    await visit({ username: 'ada', event: 'save' }, { address: '203.0.113.8', agent: 'Mozilla/5.0 (X11) Firefox/150' });
+    expect((await numbers(owner, id)).body).toMatchObject({ views: 2, saves: 0 });
+    await visitAt(tomorrow, 'save');
+    expect((await numbers(owner, id)).body).toMatchObject({ views: 2, saves: 1 });
+  });
+
+  it('who leaves details without a script has been at the card, and is counted once as that', async () => {
+    const { owner, id } = await card();
+    const headers = { 'user-agent': iphone };
+    for (const channel of ['qr', 'nfc']) await leave(filled(id, { via: channel }), { username: 'ada', headers });
+    expect((await numbers(owner, id)).body).toMatchObject({
+      ...{ views: 1, exchanges: 2 },
+      byChannel: [{ channel: 'qr', views: 1 }],
+    });
+  });
+
+  it('is known by nothing that is kept: no address, no agent, another hash on each card and each day', async () => {
+    await card();
+    await card('grace');
+    await visit({ username: 'ada', event: 'view' });
+    await visit({ username: 'grace', event: 'view' });
+    await visit({ username: 'ada', event: 'view' }, { address: '203.0.113.8' });
+    await visitAt(new Date(Date.now() + dayMs), 'view');
+    const rows = await database().select().from(visits);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|iPhone|Mozilla/);
+    expect(new Set(await hashes()).size).toBe(4);
+    expect(rows[0]).toMatchObject({ device: 'phone', channel: 'unknown' });
+  });
+
+  it('is hashed under a secret of the day that is random, the same in every instance, and in no setting', async () => {
+    const { id } = await card();
+    await Promise.all(Array.from({ length: 5 }, () => visit({ username: 'ada', event: 'view' })));
+    const [salt, ...others] = await database().select().from(visitSalts);
+    expect([salt?.salt.length, others]).toEqual([32, []]);
+    const [before] = await hashes();
+    await database().delete(visits).where(eq(visits.profileId, id));
+    await database().delete(visitSalts);
+    await visit({ username: 'ada', event: 'view' });
+    expect(await hashes()).not.toEqual([before]);
+  });
+
+  it('is forgotten when the day is over: the secret is deleted and the hashes with it, the numbers stay', async () => {
+    const { owner, id } = await card();
+    await visitAt(new Date(Date.now() - dayMs), 'view');
+    await visit({ username: 'ada', event: 'view' });
+    await forgetVisitors();
+    const rows = await database().select().from(visits).orderBy(visits.day);
+    expect(rows.map(({ visitorHash }) => visitorHash === null)).toEqual([true, false]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await database().select().from(visitSalts)).map(({ day }) => day)).toEqual([today]);
+    expect((await numbers(owner, id)).body.views).toBe(2);
+    await visit({ username: 'ada', event: 'view' });
+    expect((await numbers(owner, id)).body.views).toBe(2);
   });
 });
 

@@ -13,7 +13,7 @@ export default route({
   }),
   POST: endpoint({
     access: 'optional',
-    summary: "A card's page reports a view, a save or a share",
+    summary: "A card's page reports a view, or a save or share after it; each counts once for a visitor and day",
     body: visitSchema,
     maxBytes: 1_000,
     limits: [{ by: 'address', limit: { name: 'visit', points: 60, seconds: 60 } }],
