@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { database } from '@/lib/db/client';
+import { companyOnCard } from './on-card';
 import { selectFace } from './queries';
-import type { CompanyOnCard } from './schema';
 
 /**
  * The public version of a card: changes whenever its public answers may. Null where there is no such active card.
@@ -11,12 +10,6 @@ export async function cardVersion(username: string): Promise<string | null> {
   const found = await selectFace(database(), username);
   if (found?.row.status !== 'active') return null;
   return versionTag({ ...found.row, event: found.event, company: found.company && companyOnCard(found.company) });
-}
-
-/** An organization as its cards have it, of what `selectFace` reads. */
-export function companyOnCard(company: { name: string }): CompanyOnCard {
-  const tag = createHash('sha256').update(JSON.stringify(company)).digest('base64url').slice(0, 16);
-  return { name: company.name, tag };
 }
 
 type Shown = { id: string; version: number; event?: { id: string } | null; company?: { tag: string } | null };

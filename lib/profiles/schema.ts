@@ -10,6 +10,7 @@ import { parseVideo } from '@/lib/formats/video';
 import { isCountry } from '@/lib/i18n/countries';
 import { locales } from '@/lib/i18n/languages';
 import { organizationRoles } from '@/lib/organizations/schema';
+import type { CardEvent, CompanyOnCard } from './on-card';
 
 export { line, lines } from '@/lib/formats/lines';
 
@@ -278,12 +279,6 @@ export const ownProfileSchema = z.object({
   requested: z.array(z.string()).optional(),
 });
 export type OwnProfile = z.output<typeof ownProfileSchema>;
-
-/** The event at which a card is being handed out: whoever saves the card met its owner there. */
-type CardEvent = { id: string; event: string; place: string; day: string };
-
-/** What of an organization is on its cards; `tag` changes with whatever of it they show or follow. */
-export type CompanyOnCard = { name: string; tag: string };
 
 /** A card as the public sees it: hidden fields left out, nothing of its owner's account. */
 export type PublicProfile = { event?: CardEvent; company?: CompanyOnCard } & Pick<
