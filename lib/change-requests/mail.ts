@@ -35,11 +35,11 @@ export async function tellDeciders(
   const told = (managers.length > 0 ? managers : deciders).slice(0, mostTold);
   await enqueueAll(
     tx,
-    told.map(({ email, locale: own }) => {
+    told.map(({ id: vouchedBy, email, locale: own }) => {
       const locale = localeOr(own);
       const url = `${env().APP_URL}${localizedPath(locale, `/app/organizations/${organization.slug}/requests`)}`;
       const values = { url, organization: organization.name, name: nameOfCard(card), note };
-      return { kind: 'email' as const, to: email, locale, template: 'changeRequest' as const, values };
+      return { kind: 'email' as const, to: email, locale, template: 'changeRequest' as const, values, vouchedBy };
     }),
   );
 }
@@ -57,5 +57,5 @@ export async function tellAuthor(
   const url = `${env().APP_URL}${localizedPath(locale, `/app/profile/${card.username}`)}`;
   const template = status === 'approved' ? ('changeApproved' as const) : ('changeRefused' as const);
   const values = { url, organization: organization.name, note: answer };
-  await enqueue(tx, { kind: 'email', to: author.email, locale, template, values });
+  await enqueue(tx, { kind: 'email', to: author.email, locale, template, values, vouchedBy: authorId });
 }

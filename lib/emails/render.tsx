@@ -5,10 +5,15 @@ import { text } from '@/lib/i18n/texts';
 import type { Attachment } from '@/lib/outside/email/email';
 import { EmailLayout } from './layout';
 
-/** The mails we send, each with what its text needs. */
-type Content =
+/** Mails that hold nobody's words, and go to whoever gave the address. */
+type OfOurs =
   | { template: 'signInCode'; values: { code: string } }
   | { template: 'resetPassword'; values: { url: string } }
+  /** To a visitor of a card of which nothing may be mailed. */
+  | { template: 'exchangeLink'; values: { url: string } };
+
+/** Mails with what somebody wrote, each with what its text needs. */
+type OfPeople =
   | { template: 'shareCard'; values: { url: string; name: string; note: string } }
   | { template: 'invitation'; values: { url: string; organization: string; inviter: string } }
   /** To owners: the record of a proven domain is missing, or was for too long. */
@@ -18,14 +23,22 @@ type Content =
   | { template: 'organizationKept'; values: { url: string; organization: string; name: string } }
   | { template: 'reminder'; values: { url: string; name: string; note: string } }
   | { template: 'sendCard'; values: { url: string; name: string } }
-  /** To a visitor; `note` is what they left. */
-  | { template: 'exchangeReceipt'; values: { url: string; name: string; note: string } }
+  /** To a visitor; `name` is whose card it is. */
+  | { template: 'exchangeReceipt'; values: { url: string; name: string } }
   /** To who decides; `name` is whose card it is, `note` what they wrote. */
   | { template: 'changeRequest'; values: { url: string; organization: string; name: string; note: string } }
   /** To who asked; `note` is what the decision was given with. */
   | { template: 'changeApproved' | 'changeRefused'; values: { url: string; organization: string; note: string } }
   /** To the owner of cards; `note` says who. */
   | { template: 'exchangeNotice'; values: { url: string; count: number; name: string; note: string } };
+
+/**
+ * Whose address must be proven for a message to leave, by user id: on whose behalf somebody outside is written to, or who is
+ * told something. Otherwise whoever signs up with any address could have the product write their words to anybody.
+ */
+export type Vouched = { vouchedBy: string };
+
+type Content = OfOurs | (OfPeople & Vouched);
 
 export type EmailMessage = { to: string; locale: Locale; replyTo?: string; attachments?: Attachment[] } & Content;
 

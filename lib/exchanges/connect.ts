@@ -37,7 +37,7 @@ export async function exchangeCards(
   { channel, userAgent }: { channel: Channel; userAgent: string },
 ): Promise<string> {
   const { card, ownerId } = target;
-  const receipt = await prepareReceipt(ctx, card, requireActor(ctx).email);
+  const receipt = await prepareReceipt(ctx, target, requireActor(ctx).email);
   const left = leftOfCard(visitor.card);
   return inTransaction(ctx, async (tx) => {
     await queries.lockCard(tx.db, card.id);

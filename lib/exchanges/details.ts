@@ -1,4 +1,3 @@
-import { splitLinks } from '@/lib/formats/links';
 import type { Locale } from '@/lib/i18n/languages';
 import { leftName, leftPhone } from './person';
 import type { Answer, Left } from './schema';
@@ -31,14 +30,4 @@ export function details(left: Left, answers: Answer[], locale: Locale): Detail[]
     ...{ isLeftToRight: false, isOwn: true },
   }));
   return [...said, ...answered].filter(({ text }) => text !== '');
-}
-
-/** The same as lines for a mail. Whoever enters another's address must not send them links: those are left out. */
-export function detailLines(left: Left, answers: Answer[], locale: Locale): string {
-  const plain = (text: string) => {
-    const parts = splitLinks(text).map((part) => (part.href?.startsWith('http') ? '…' : part.text));
-    return parts.join('').replace(/\bwww\.\S+/gi, '…');
-  };
-  const lineOf = ({ label, text }: Detail) => `${plain(label)}: ${plain(text)}`;
-  return details(left, answers, locale).map(lineOf).join('\n');
 }

@@ -132,7 +132,7 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
     ? await exchangeCards(ctx, target, own, { channel, userAgent })
     : await leaveDetails(ctx, target, {
         ...{ left: submission.left, answers: submission.answers, channel, userAgent, visitor: null },
-        receipt: await prepareReceipt(ctx, card, submission.left.email),
+        receipt: await prepareReceipt(ctx, target, submission.left.email),
       });
   return { kind: 'go', to: receiptPath(locale, card.username, secret) };
 }

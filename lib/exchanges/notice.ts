@@ -1,3 +1,4 @@
+import { isProven } from '@/lib/auth/proven';
 import { inTransaction } from '@/lib/db/transaction';
 import { renderEmail } from '@/lib/emails/render';
 import { env } from '@/lib/env';
@@ -18,11 +19,13 @@ function lineOf({ left, language }: queries.ExchangeRow): string {
 
 /**
  * Tells an owner by one mail who left details since the last one; what was withdrawn in the meantime is not in it, and
- * nothing is sent where nothing is left. How to reach the people stands in the owner's contacts alone. `id` stays the same
+ * nothing is sent where nothing is left, nor to who has not proven their address. How to reach the people stands in the owner's contacts alone. `id` stays the same
  * over retries, and so do the exchanges it tells of.
  * @throws the mail service's error
  */
 export async function sendExchangeNotice(ownerId: string, id: string): Promise<void> {
+  // Before anything is taken for told: once the address is proven, the next mail tells of it.
+  if (!(await isProven(ownerId))) return;
   const found = await inTransaction(systemContext(), async (tx) => ({
     owner: await queries.selectOwner(tx.db, ownerId),
     rows: await queries.claimForNotice(tx.db, ownerId, id),
@@ -34,5 +37,8 @@ export async function sendExchangeNotice(ownerId: string, id: string): Promise<v
   const note = rows.slice(-maxNames).map(lineOf).join('\n');
   const url = env().APP_URL + localizedPath(locale, '/app/contacts');
   const values = { url, count: rows.length, name: leftName(newest.left, newest.language), note };
-  await mailer().send({ ...(await renderEmail({ to: owner.email, locale, template: 'exchangeNotice', values })), id });
+  await mailer().send({
+    ...(await renderEmail({ to: owner.email, locale, template: 'exchangeNotice', values, vouchedBy: ownerId })),
+    id,
+  });
 }

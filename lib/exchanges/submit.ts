@@ -105,7 +105,7 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
       await recordExchange(tx, { username: card.username, channel }, userAgent);
       await tellOwner(tx, ownerId, toldName(left, tx.locale));
     }
-    if (leaving.receipt) await sendReceipt(tx, leaving.receipt, { card, cardName: name, left, answers, secret });
+    if (leaving.receipt) await sendReceipt(tx, leaving.receipt, { card, cardName: name, secret });
     return secret;
   });
 }

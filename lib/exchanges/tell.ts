@@ -1,3 +1,4 @@
+import { isProven } from '@/lib/auth/proven';
 import { env } from '@/lib/env';
 import type { Context } from '@/lib/http/context';
 import { enqueue } from '@/lib/jobs/outbox';
@@ -6,10 +7,9 @@ import type { PublicProfile } from '@/lib/profiles/schema';
 import { contactFile } from '@/lib/public-card/files';
 import { notify } from '@/lib/push/service';
 import { receiptPath } from './address';
-import { detailLines } from './details';
 import { leftName } from './person';
 import * as queries from './queries';
-import type { Answer, Left } from './schema';
+import type { Left } from './schema';
 import { compareKey } from './seal';
 
 /** How long further exchanges are collected into one mail, in seconds. */
@@ -26,33 +26,47 @@ export async function tellOwner(tx: Context, ownerId: string, name: string): Pro
   await notify(tx, ownerId, { type: 'exchange', name }, dueAt);
 }
 
-/** Where a receipt goes, with the card's contact file. */
-export type ReceiptMail = { to: string; file: Attachment };
+/** Where a receipt goes, with the card's contact file and who stands for it; neither where nothing of the card may be mailed. */
+export type ReceiptMail = { to: string; of: { file: Attachment; vouchedBy: string } | null };
 
 /**
  * What a receipt needs that is not in the database; before the transaction, for it asks elsewhere. Null where there is
- * nobody to write to.
+ * nobody to write to. Of a card whose owner has not proven their address, nothing is mailed to others; while the identity
+ * provider is away nobody has.
  */
-export async function prepareReceipt(ctx: Context, card: PublicProfile, to: string): Promise<ReceiptMail | null> {
+export async function prepareReceipt(
+  ctx: Context,
+  { card, ownerId }: { card: PublicProfile; ownerId: string },
+  to: string,
+): Promise<ReceiptMail | null> {
   if (to === '') return null;
+  const isVouchedFor = await isProven(ownerId).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'a receipt goes without the card');
+    return false;
+  });
+  if (!isVouchedFor) return { to, of: null };
   const { bytes } = await contactFile(ctx, { username: card.username, locale: ctx.locale });
   const type = 'text/vcard; charset=utf-8';
-  return { to, file: { filename: `${card.username}.vcf`, type, content: bytes.toString('utf8') } };
+  const file = { filename: `${card.username}.vcf`, type, content: bytes.toString('utf8') };
+  return { to, of: { file, vouchedBy: ownerId } };
 }
 
-type Receipt = { card: PublicProfile; cardName: string; left: Left; answers: Answer[]; secret: string };
+type Receipt = { card: PublicProfile; cardName: string; secret: string };
 
 /**
- * Sends a visitor what they left, the card's contact and their link, in the language of the context. A mailbox gets three
- * a day: nobody is to be written to at the wish of others.
+ * Sends a visitor the card's contact and the link to what they left, in the language of the context. Nothing that they typed
+ * goes along, for nobody knows whose address they gave; and a mailbox gets three a day.
  */
-export async function sendReceipt(tx: Context, { to, file }: ReceiptMail, receipt: Receipt): Promise<void> {
-  const { card, cardName, left, answers, secret } = receipt;
+export async function sendReceipt(tx: Context, { to, of }: ReceiptMail, receipt: Receipt): Promise<void> {
+  const { card, cardName, secret } = receipt;
   const { locale } = tx;
   if (!(await queries.takeReceipt(tx.db, compareKey('email', to) ?? ''))) return;
   const url = env().APP_URL + receiptPath(locale, card.username, secret);
-  const values = { url, name: cardName, note: detailLines(left, answers, locale) };
-  await enqueue(tx, { kind: 'email', to, locale, template: 'exchangeReceipt', values, attachments: [file] });
+  const mail = { kind: 'email', to, locale } as const;
+  if (!of) return enqueue(tx, { ...mail, template: 'exchangeLink', values: { url } });
+  const { file, vouchedBy } = of;
+  const values = { url, name: cardName };
+  await enqueue(tx, { ...mail, template: 'exchangeReceipt', values, attachments: [file], vouchedBy });
 }
 
 /** The name by which an owner is told of somebody. */

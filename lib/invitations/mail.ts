@@ -79,7 +79,8 @@ export async function mailLinks(tx: Context, from: From, links: { email: string;
   const mails = links.map(({ email, token }) => {
     const locale = localeOf(email);
     const values = { url: urlOf(locale, token), ...common };
-    return { kind: 'email' as const, to: email, locale, template: 'invitation' as const, values };
+    const vouchedBy = from.inviter.id;
+    return { kind: 'email' as const, to: email, locale, template: 'invitation' as const, values, vouchedBy };
   });
   await enqueueAll(tx, mails);
 }

@@ -22,16 +22,17 @@ export async function mailOwners(
 ): Promise<void> {
   const isOwner = and(eq(memberships.organizationId, id), eq(memberships.role, 'OWNER'));
   const owners = await tx.db
-    .select({ email: users.email, spoken: users.locale })
+    .select({ id: users.id, email: users.email, spoken: users.locale })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(isOwner, eq(memberships.status, 'active'), isNull(users.disabledAt)));
   await enqueueAll(
     tx,
-    owners.map(({ email, spoken }) => {
+    owners.map(({ id: vouchedBy, email, spoken }) => {
       const locale = localeOr(spoken);
       const url = `${env().APP_URL}${localizedPath(locale, `/app/organizations/${slug}/${page}`)}`;
-      return { kind: 'email' as const, to: email, locale, ...tell(locale, url) } as EmailMessage & { kind: 'email' };
+      const mail = { kind: 'email' as const, to: email, locale, vouchedBy, ...tell(locale, url) };
+      return mail as EmailMessage & { kind: 'email' };
     }),
   );
 }

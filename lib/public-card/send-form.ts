@@ -29,6 +29,7 @@ async function outcomeOf(ctx: Context, username: string, body: RawBody, t: CardT
     const invalid = sendWays().sms ? t('sendInvalidAny') : t('sendInvalidEmail');
     if (code === 'invalid_fields') return { status, title: t('sendInvalidTitle'), text: invalid };
     if (code === 'rate_limited') return { status, title: t('sendInvalidTitle'), text: t('sendLimited'), retryAfter };
+    if (code === 'email_unproven') return { status, title: t('sendInvalidTitle'), text: t('sendUnproven') };
     if (code === 'gone' || code === 'not_found') return { status, title: t('pausedTitle'), text: t('pausedText') };
     if (status >= 500) ctx.log.error({ error: error.details.cause ?? error }, 'a card could not be sent');
     if (code === 'unavailable') return { status, title: t('unavailableTitle'), text: t('unavailableText'), retryAfter };

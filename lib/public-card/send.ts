@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { isProven } from '@/lib/auth/proven';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -12,6 +13,7 @@ import { enqueue } from '@/lib/jobs/outbox';
 import { hasLocalMailbox } from '@/lib/outside/email/email';
 import { sms } from '@/lib/outside/sms/sms';
 import { localizeCard } from '@/lib/profiles/localize';
+import { findActiveCard } from '@/lib/profiles/service';
 import { faceCard } from './face';
 import { contactFile } from './files';
 import { cardName } from './name';
@@ -57,10 +59,23 @@ async function mayReceive({ kind, to }: Recipient): Promise<boolean> {
 }
 
 /**
+ * Who stands for what is sent of a card: its owner. Otherwise anybody could sign up with any address, write what they like on
+ * a card and have it sent to whom they like, as visitors.
+ * @throws AppError `not_found`, `email_unproven`, `unavailable`
+ */
+async function requireProvenOwner(ctx: Context, username: string): Promise<string> {
+  const found = await findActiveCard(ctx, username);
+  if (!found) throw new AppError('not_found');
+  if (!(await isProven(found.ownerId))) throw new AppError('email_unproven');
+  return found.ownerId;
+}
+
+/**
  * Sends an active card to an address or a phone that a visitor gives: its link, and by mail the contact file, in the
  * language of the context. No word of the visitor's goes along. Whoever got the card often enough gets it no more, and
  * the visitor is not told.
- * @throws AppError `invalid_fields`, `rate_limited`, `not_found`, `gone` where the card is paused
+ * @throws AppError `invalid_fields`, `rate_limited`, `not_found`, `gone` where the card is paused, `email_unproven` where its
+ * owner has not proven their address, `unavailable`
  */
 export async function sendCard(ctx: Context, username: string, form: z.output<typeof sendForm>): Promise<void> {
   const card = await faceCard(ctx, username);
@@ -69,6 +84,7 @@ export async function sendCard(ctx: Context, username: string, form: z.output<ty
   if (form.website !== '') return;
   await takePoint(perAddress, ctx.address);
   await takePoint(perCard, card.id);
+  const vouchedBy = await requireProvenOwner(ctx, card.username);
   if (!(await mayReceive(recipient))) return;
   const { locale } = ctx;
   const { kind, to } = recipient;
@@ -78,10 +94,11 @@ export async function sendCard(ctx: Context, username: string, form: z.output<ty
   };
   if (kind === 'sms') {
     const text = translator(cardTexts(locale))('sendSms', values);
-    return inTransaction(ctx, (tx) => enqueue(tx, { kind, to, text }));
+    return inTransaction(ctx, (tx) => enqueue(tx, { kind, to, text, vouchedBy }));
   }
   const file = await contactFile(ctx, { username: card.username, locale });
   const content = file.bytes.toString('utf8');
   const attachments = [{ filename: `${card.username}.vcf`, type: 'text/vcard; charset=utf-8', content }];
-  await inTransaction(ctx, (tx) => enqueue(tx, { kind, to, locale, template: 'sendCard', values, attachments }));
+  const mail = { kind, to, locale, template: 'sendCard', values, attachments, vouchedBy } as const;
+  await inTransaction(ctx, (tx) => enqueue(tx, mail));
 }

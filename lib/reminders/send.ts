@@ -26,6 +26,7 @@ async function tell(tx: Context, { row, content, language, user }: Due): Promise
     to: user.email,
     locale,
     template: 'reminder',
+    vouchedBy: user.id,
     values: { name, url, note: row.text },
     attachments: [{ filename: 'reminder.ics', type: 'text/calendar; charset=utf-8', content: file }],
   });

@@ -1,13 +1,16 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { isProven } from '@/lib/auth/proven';
 import { memberships, users } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import type { From } from '@/lib/invitations/mail';
 import type { Scope } from './scope';
 
-/** On whose power a directory invites: who made its token, while they own the organization; else its first owner. */
-export async function requireInviter(tx: Context, { organization, token }: Scope): Promise<From['inviter']> {
-  const [owner] = await tx.db
+type Inviter = From['inviter'];
+
+/** On whose power a directory invites, the first first: who made its token, while they own the organization; then its owners. */
+async function owners(ctx: Context, { organization, token }: Scope): Promise<Inviter[]> {
+  const rows = await ctx.db
     .select({ id: users.id, email: users.email, displayName: users.displayName, locale: users.locale })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -19,8 +22,24 @@ export async function requireInviter(tx: Context, { organization, token }: Scope
         isNull(users.disabledAt),
       ),
     )
-    .orderBy(sql`${users.id} = ${token.createdBy ?? ''} desc`, asc(memberships.createdAt))
-    .limit(1);
-  if (!owner) throw new Error('an organization without an owner');
-  return { ...owner, locale: localeOr(owner.locale) };
+    .orderBy(sql`${users.id} = ${token.createdBy ?? ''} desc`, asc(memberships.createdAt));
+  return rows.map((row) => ({ ...row, locale: localeOr(row.locale) }));
+}
+
+/**
+ * In whose name a directory mails: the first of those on whose power it invites who has proven that their address is theirs.
+ * Asks the identity provider, so before the transaction.
+ * @returns null where nobody has
+ */
+export async function provenInviter(ctx: Context, scope: Scope): Promise<Inviter | null> {
+  for (const owner of await owners(ctx, scope)) if (await isProven(owner.id)) return owner;
+  return null;
+}
+
+/** On whose power a directory invites; `id`: this owner, as long as they are one. */
+export async function requireInviter(tx: Context, scope: Scope, id?: string): Promise<Inviter> {
+  const all = await owners(tx, scope);
+  const inviter = all.find((owner) => owner.id === id) ?? all[0];
+  if (!inviter) throw new Error('an organization without an owner');
+  return inviter;
 }

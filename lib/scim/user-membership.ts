@@ -5,7 +5,7 @@ import { writeInvitations } from '@/lib/invitations/write';
 import { addMember } from '@/lib/memberships/service';
 import { offboard } from '@/lib/offboarding/offboard';
 import { usualPlan } from '@/lib/offboarding/plan';
-import { requireInviter } from './inviter';
+import { provenInviter, requireInviter } from './inviter';
 import type { Scope } from './scope';
 import * as queries from './user-queries';
 
@@ -26,25 +26,26 @@ async function mustAgree(tx: Context, { organization }: Scope, person: Person, i
 /**
  * Counts the mail that {@link admit} will send, where somebody has to agree; before its transaction, as limits are counted on
  * connections of their own.
- * @returns whether it may be sent today
+ * @returns in whose name it is sent, by user id; null where it may not be: today, or where no owner's address is proven
  */
-export async function takeAdmissionMail(scope: Scope, person: Person, isDomainOwn: boolean): Promise<boolean> {
+export async function takeAdmissionMail(scope: Scope, person: Person, isDomainOwn: boolean): Promise<string | null> {
   const { ctx, organization } = scope;
-  if (!(await mustAgree(ctx, scope, person, isDomainOwn))) return false;
-  const inviter = await requireInviter(ctx, scope);
-  return takeMails(organization.id, inviter.id, 1).catch(() => false);
+  if (!(await mustAgree(ctx, scope, person, isDomainOwn))) return null;
+  const inviter = await provenInviter(ctx, scope);
+  const mayMail = inviter !== null && (await takeMails(organization.id, inviter.id, 1).catch(() => false));
+  return mayMail ? inviter.id : null;
 }
 
 /**
  * Makes somebody a member, as a USER: at once, or as soon as they accept the invitation that is mailed. In the transaction
  * that holds the organization.
- * @param mayMail as {@link takeAdmissionMail} says
+ * @param mailedBy as {@link takeAdmissionMail} says
  */
 export async function admit(
   tx: Context,
   scope: Scope,
   person: Person,
-  { isDomainOwn, mayMail }: { isDomainOwn: boolean; mayMail: boolean },
+  { isDomainOwn, mailedBy }: { isDomainOwn: boolean; mailedBy: string | null },
 ): Promise<void> {
   const organizationId = scope.organization.id;
   const target = { kind: 'member', id: person.id, name: person.name };
@@ -55,14 +56,14 @@ export async function admit(
     return;
   }
   await queries.setInactive(tx.db, { organizationId, userId: person.id, status: 'invited' }, tx.now);
-  const inviter = await requireInviter(tx, scope);
+  const inviter = await requireInviter(tx, scope, mailedBy ?? undefined);
   const { email, name } = person;
   await writeInvitations(
     tx,
     { organization: scope.organization, inviter },
     [{ email, name, role: 'USER', grants: [] }],
-    // Where today's mails are used up, the invitation waits among those that were not mailed yet.
-    { delivery: mayMail ? 'mail' : 'none', teams: new Map() },
+    // Where it may not be mailed, the invitation waits among those that were not yet.
+    { delivery: inviter.id === mailedBy ? 'mail' : 'none', teams: new Map() },
   );
 }
 

@@ -51,7 +51,7 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
   // Before a mail is counted; asked again where nobody can come between.
   await assertNew(scope.ctx, scope, id);
   const person = { id, email, name: name ?? email, isOwn, wasInvited: false };
-  const mayMail = wanted.active !== false && (await takeAdmissionMail(scope, person, isDomainOwn));
+  const mailedBy = wanted.active === false ? null : await takeAdmissionMail(scope, person, isDomainOwn);
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);
     await assertFree(tx, scope, wanted, null);
@@ -59,7 +59,7 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
     if (wanted.active === false) {
       const absent = { organizationId: scope.organization.id, userId: id, status: 'left' as const };
       await queries.setInactive(tx.db, absent, tx.now);
-    } else await admit(tx, scope, person, { isDomainOwn, mayMail });
+    } else await admit(tx, scope, person, { isDomainOwn, mailedBy });
     await keep(tx, scope, id, wanted, wanted.active === false && !isOwn);
   });
   return getUser(scope, account.id);
@@ -86,14 +86,14 @@ async function change(
   if (emailOf(before.present) !== email) await moveAccount(scope, id, before.row.email, email);
   const isDomainOwn = await mayDecide(scope, id, before.row.email);
   const comesBack = before.wanted.active !== false && before.row.status === 'left';
-  const mayMail = comesBack && (await takeAdmissionMail(scope, { ...before.row, isOwn: true }, isDomainOwn));
+  const mailedBy = comesBack ? await takeAdmissionMail(scope, { ...before.row, isOwn: true }, isDomainOwn) : null;
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);
     const { row, wanted } = await open({ ...scope, ctx: tx });
     await assertFree(tx, scope, wanted, id);
     const isBack = wanted.active !== false && row.status === 'left';
     if (wanted.active === false) await dismiss(tx, scope, row, false);
-    else if (isBack) await admit(tx, scope, { ...row, isOwn: true }, { isDomainOwn, mayMail });
+    else if (isBack) await admit(tx, scope, { ...row, isOwn: true }, { isDomainOwn, mailedBy });
     const wasInvited = wanted.active === false ? row.wasInvited || row.status === 'invited' : false;
     await keep(tx, scope, id, wanted, wasInvited);
   });

@@ -52,6 +52,7 @@ export async function shareByEmail(ctx: Context, id: string, input: ShareByEmail
       to: input.to,
       locale: input.locale,
       replyTo: actor.email,
+      vouchedBy: actor.id,
       template: 'shareCard',
       values: { url, name: cardName(card), note: input.note },
     });

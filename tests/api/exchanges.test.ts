@@ -100,8 +100,8 @@ describe('what a visitor leaves', () => {
     expect(more).toEqual([]);
     expect(mail?.html).toContain('dir="rtl"');
     expect(mail?.text).toContain(`http://localhost:3000${to}`);
-    expect(mail?.text).toContain('Grace Hopper');
-    expect(mail?.text).not.toContain('evil.example');
+    expect(mail?.text).toContain('Ada Lovelace');
+    expect(mail?.text).not.toMatch(/Grace|Hopper|evil/);
     expect(mail?.attachments).toMatchObject([{ filename: `${username}.vcf` }]);
     expect(mail?.attachments?.[0]?.content).toContain('Lovelace');
     const page = await receipt(to);

@@ -10,7 +10,8 @@ import { readMailbox } from '@/lib/outside/email/mailbox';
 import { recipientOf } from '@/lib/public-card/send';
 import send from '@/pages/api/cards/[username]/send';
 import { edit, make } from '../support/cards';
-import { person, request } from '../support/request';
+import { verified } from '../support/organizations';
+import { request } from '../support/request';
 
 type Form = Record<string, string>;
 
@@ -27,7 +28,7 @@ const post = (
   });
 
 async function card(username = 'ada') {
-  const owner = await person();
+  const owner = await verified('ada');
   const translations = { ja: { name: { first: 'エイダ', last: 'ラブレス' } } };
   const content = { name: { first: 'Ada', last: 'Lovelace' }, translations };
   const { body } = await make(owner, { username, content });

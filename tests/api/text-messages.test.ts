@@ -9,7 +9,8 @@ import { twilio } from '@/lib/outside/sms/twilio';
 import { sendWays } from '@/lib/public-card/send';
 import send from '@/pages/api/cards/[username]/send';
 import { make } from '../support/cards';
-import { person, request } from '../support/request';
+import { verified } from '../support/organizations';
+import { request } from '../support/request';
 import { withSettings } from '../support/settings';
 
 // A provider of text messages that writes down what it is asked for.
@@ -41,7 +42,7 @@ beforeEach(async () => {
   answer = { status: 201, body: { sid: 'SM1' } };
   await database().delete(rateLimits);
   const content = { name: { first: 'Ada', last: 'Lovelace' } };
-  await make(await person(), { username: 'ada', content });
+  await make(await verified('ada'), { username: 'ada', content });
 });
 
 const post = (to: string, locale = 'de') =>

@@ -10,7 +10,8 @@ import exchangeApi from '@/pages/api/v1/exchanges/[id]';
 import withdrawalsApi from '@/pages/api/v1/exchanges/withdrawals';
 import withdrawalApi from '@/pages/api/v1/exchanges/withdrawals/[id]';
 import { make } from './cards';
-import { type Person, person, request } from './request';
+import { verified } from './organizations';
+import { type Person, request } from './request';
 
 // What visitors and owners do about exchanges, through the real handlers.
 
@@ -21,9 +22,9 @@ let names = 0;
 /** An address that nobody has written to. */
 export const newAddress = () => `visitor-${process.pid}-${names++}@example.com`;
 
-/** A card of somebody new; `username` is new too. */
-export async function newCard(content: object = {}, more: object = {}) {
-  const owner = await person();
+/** A card of somebody new, whose address is proven; `username` is new too. */
+export async function newCard(content: object = {}, more: object = {}, of?: Person) {
+  const owner = of ?? (await verified('ada'));
   const username = `card-${process.pid}-${names++}`;
   const whole = { name: { first: 'Ada', last: 'Lovelace' }, ...content };
   const { body } = await make(owner, { username, content: whole, ...more });

@@ -1,0 +1,17 @@
+import { AppError } from '@/lib/errors';
+import { identity, identityErrorCode } from './firebase-admin';
+
+/**
+ * Whether somebody has proven that their address is theirs, as the identity provider says now; nobody has whose account is
+ * gone or disabled. Not inside a transaction.
+ * @throws AppError `unavailable` where the provider cannot be asked
+ */
+export async function isProven(userId: string): Promise<boolean> {
+  try {
+    const { emailVerified, disabled } = await identity().getUser(userId);
+    return emailVerified && !disabled;
+  } catch (error) {
+    if (identityErrorCode(error) === 'auth/user-not-found') return false;
+    throw new AppError('unavailable', { retryAfter: 5, cause: error });
+  }
+}

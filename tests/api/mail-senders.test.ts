@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { invitations, outbox, rateLimits, users } from '@/lib/db/tables';
+import { systemContext } from '@/lib/http/context';
+import { dispatchDue, enqueue } from '@/lib/jobs/outbox';
+import { readMailbox } from '@/lib/outside/email/mailbox';
+import send from '@/pages/api/cards/[username]/send';
+import me from '@/pages/api/v1/me';
+import { directoryWith, newUser, tokenOf } from '../support/directory';
+import { filled, leave, mailsTo, newCard } from '../support/exchanges';
+import { invitationToken, join, organizationOf, verified } from '../support/organizations';
+import { person, request } from '../support/request';
+
+afterEach(async () => {
+  await database().delete(rateLimits);
+});
+
+let readers = 0;
+const newReader = () => `reader-${process.pid}-${readers++}@example.com`;
+const waiting = async () => (await database().select().from(outbox)).filter(({ kind }) => kind !== 'claims');
+
+const sendTo = (username: string, to: string, locale = 'en') =>
+  request(send, {
+    method: 'POST',
+    path: `/cards/${username}/send?locale=${locale}`,
+    params: { username },
+    body: new URLSearchParams({ to, website: '' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-ip': '203.0.113.1' },
+  });
+
+/** A card whose owner never proved their address. */
+const unprovenCard = async (content: object = {}) => newCard(content, {}, await person());
+
+describe('a card whose owner never proved their address', () => {
+  it('is sent to nobody’s phone, and the visitor is told why, with the way back', async () => {
+    const { username } = await unprovenCard();
+    const to = newReader();
+    const answer = await sendTo(username, to);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toMatch(/<h1[^>]*>The card was not sent</);
+    expect(answer.text).toContain('owner has not yet confirmed an e-mail address');
+    expect(answer.text).toContain(`href="/en/${username}"`);
+    expect(await waiting()).toEqual([]);
+    expect(await mailsTo(to)).toEqual([]);
+  });
+
+  it('takes what visitors leave; their receipt holds the link and nothing of the card', async () => {
+    const { owner, username, id } = await unprovenCard({ name: { first: 'PayPal', last: 'confirms' } });
+    const form = filled(id, { first: 'Your account', last: 'is locked', company: 'Call now' });
+    const link = await leave(form, { username, locale: 'de' });
+    const [mail, ...more] = await mailsTo(form.email ?? '');
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(`http://localhost:3000${link}`);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/PayPal|confirms|Your account|locked|Call now/);
+    expect(mail?.attachments).toBeUndefined();
+    // Nor is anybody told at an address that is perhaps not theirs.
+    await dispatchDue();
+    expect(await mailsTo(owner.email)).toEqual([]);
+  });
+});
+
+it('a receipt says with whom contacts were exchanged, and nothing that was typed into the form', async () => {
+  const question = { id: 'why', kind: 'text', label: 'Why?', isRequired: false };
+  const { username, id } = await newCard({}, { exchangeForm: { questions: [question] } });
+  const typed = { first: 'Confirm', last: 'Urgently', company: 'Locked', title: 'Overdue', note: 'Call me' };
+  const form = filled(id, { ...typed, phone: '+12025550123', 'q.why': 'Because' });
+  const link = await leave(form, { username });
+  const [mail] = await mailsTo(form.email ?? '');
+  expect(mail?.text).toContain('Ada Lovelace');
+  expect(mail?.text).toContain(`http://localhost:3000${link}`);
+  expect(mail?.attachments).toMatchObject([{ filename: `${username}.vcf` }]);
+  const all = `${mail?.subject} ${mail?.text} ${mail?.html}`;
+  expect([...Object.values(typed), 'Because', '555'].filter((text) => all.includes(text))).toEqual([]);
+});
+
+describe('a directory invites', () => {
+  const setUp = async (isProven: boolean) => {
+    const owner = await (isProven ? verified('owner') : person('owner'));
+    await request(me, { as: owner });
+    const { id } = await organizationOf(owner, 'shell');
+    return { owner, id, ask: await directoryWith(await tokenOf(id, { createdBy: owner.id })) };
+  };
+
+  it('in the name of nobody who never proved their address: without another owner nothing is mailed', async () => {
+    const { ask } = await setUp(false);
+    const guest = await verified('guest');
+    expect((await ask('POST', '/Users', { body: newUser({ userName: guest.email }) })).status).toBe(201);
+    await dispatchDue();
+    expect((await readMailbox(process.env.DATA_DIR ?? '')).filter(({ to }) => to === guest.email)).toEqual([]);
+    const [invitation] = await database().select().from(invitations);
+    expect(invitation).toMatchObject({ email: guest.email, delivery: 'none' });
+  });
+
+  it('in the name of an owner who has, where who made its token has not', async () => {
+    const { ask, id } = await setUp(false);
+    const second = await verified('second');
+    await join(id, second, 'OWNER');
+    await database().update(users).set({ displayName: 'Second Owner' }).where(eq(users.id, second.id));
+    const guest = await verified('guest2');
+    expect((await ask('POST', '/Users', { body: newUser({ userName: guest.email }) })).status).toBe(201);
+    await invitationToken(guest.email);
+    const [mail] = (await readMailbox(process.env.DATA_DIR ?? '')).filter(({ to }) => to === guest.email);
+    expect(mail?.text).toContain('Second Owner');
+  });
+});
+
+it('what somebody stands for leaves the outbox only while their address is proven', async () => {
+  const [proven, unproven] = [await verified('ada'), await person()];
+  const values = { url: 'http://localhost:3000/en/ada', name: 'Ada', note: '' };
+  const [kept, dropped] = [newReader(), newReader()];
+  const mail = { kind: 'email', locale: 'en', template: 'shareCard', values } as const;
+  await enqueue(systemContext(), { ...mail, to: kept, vouchedBy: proven.id });
+  await enqueue(systemContext(), { ...mail, to: dropped, vouchedBy: unproven.id });
+  await enqueue(systemContext(), { ...mail, to: dropped, vouchedBy: 'nobody' });
+  await expect.poll(async () => (await waiting()).every(({ sentAt }) => sentAt !== null)).toBe(true);
+  expect(await mailsTo(kept)).toHaveLength(1);
+  expect(await mailsTo(dropped)).toEqual([]);
+  expect((await waiting()).map(({ payload }) => payload)).toEqual([{}, {}, {}]);
+});
