@@ -43,7 +43,8 @@ describe('section 2: modal kinds', () => {
   it('section 2: a default modal with a title and close icon', async () => {
     await application();
     await perform(() => openModal({ modalId: 'a', title: 'A title', children: <p>Inside</p> }));
-    expect(dialog()?.textContent).toContain('A title');
+    expect(document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('A title');
+    expect(button('Close')?.querySelector('svg') ?? dialog()?.querySelector('button svg')).not.toBeNull();
     await perform(() => button('Close')?.click());
     expect(dialog()).toBeNull();
   });
@@ -64,13 +65,24 @@ describe('section 2: modal kinds', () => {
         finish = resolve;
       });
     await perform(() => confirmDelete({ title: 'Delete?', description: 'For good.', onDelete }));
+    expect(document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Delete?');
     expect(dialog()?.textContent).toContain('For good.');
-    expect(dialog()?.querySelector('.mantine-ThemeIcon-root svg')).not.toBeNull();
-    expect(button('Cancel')).toBeDefined();
+    const icon = dialog()?.querySelector<HTMLElement>('.mantine-ThemeIcon-root');
+    expect(icon?.querySelector('.tabler-icon-alert-triangle')).not.toBeNull();
+    expect(icon?.getAttribute('style')).toContain('--mantine-color-red-');
     await perform(() => button('Delete')?.click());
     expect(button('Delete')?.dataset.loading).toBe('true');
     await perform(() => finish());
     expect(dialog()).toBeNull();
+  });
+
+  it('section 2: a delete-confirmation modal: Cancel deletes nothing', async () => {
+    await application();
+    const onDelete = vi.fn();
+    await perform(() => confirmDelete({ title: 'Delete?', description: 'For good.', onDelete }));
+    await perform(() => button('Cancel')?.click());
+    expect(dialog()).toBeNull();
+    expect(onDelete).not.toHaveBeenCalled();
   });
 
   it('a delete-confirmation modal whose action fails says why, and asks still', async () => {

@@ -33,6 +33,9 @@ describe('section 9: notifications', () => {
     const { notifications: visible, queue } = notificationsStore.getState();
     expect(visible.map(({ id }) => id).sort()).toEqual(['n1', 'n2', 'n3', 'n4', 'n5', 'other']);
     expect(queue.map(({ id }) => id)).toEqual(['n6']);
+    expect(visible.find(({ id }) => id === 'other')).toMatchObject({
+      ...{ message: 'elsewhere', position: 'top-left', autoClose: false },
+    });
     expect(shown().filter((text) => text?.includes('Title 1m1'))).toHaveLength(1);
     await perform(() => void hideNotification('n1'));
     expect(notificationsStore.getState().queue).toEqual([]);

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type Locale, language, languages } from '@/lib/i18n/languages';
@@ -22,11 +22,11 @@ export function LanguageItems() {
   return languages.map(item);
 }
 
-/** Switches the language; path and query stay as they are. */
+/** Switches the language; path and query stay as they are. Where there is little room its short code stands for it. */
 export function LanguagePicker() {
   const { t } = useTranslation('common');
   const { locale } = useLanguage();
-  const label = language(locale).label;
+  const { label, short } = language(locale);
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -34,10 +34,15 @@ export function LanguagePicker() {
           variant="subtle"
           color="gray"
           c="inherit"
-          aria-label={`${t('language')}: ${label}`}
+          aria-label={`${t('language')}: ${label} (${short})`}
           leftSection={<IconLanguage aria-hidden size={20} stroke={1.6} />}
         >
-          {label}
+          <Text span inherit visibleFrom="xs">
+            {label}
+          </Text>
+          <Text span inherit hiddenFrom="xs">
+            {short}
+          </Text>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { analyticsOptions } from './analytics';
 
@@ -6,4 +7,11 @@ it('section 9: page-leave capture on, page-view capture off, profiles only for i
     ...{ capture_pageleave: true, capture_pageview: false, person_profiles: 'identified_only' },
     ...{ session_idle_timeout_seconds: 1800, opt_out_capturing_by_default: true },
   });
+});
+
+it('section 9: a session ends after 30 minutes idle, and after 24 hours at most', () => {
+  expect(analyticsOptions.session_idle_timeout_seconds).toBe(30 * 60);
+  // The library's own; named here so that an update that changes it is noticed.
+  const library = readFileSync('node_modules/posthog-js/lib/src/sessionid.js', 'utf8');
+  expect(library).toMatch(/SESSION_LENGTH_LIMIT_MILLISECONDS = 24 \* 3600 \* 1000/);
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import nextConfig from '@/next.config';
+import texts from '@/next-i18next.config.js';
 import { defaultLocale, direction, isLocale, languages, locales } from './languages';
 
 const column = (name: 'label' | 'short' | 'format') =>
@@ -21,8 +23,20 @@ it('section 9: locales: en (default), fr-CA, es-MX, ar, ja, zh, it, de, pt-BR; o
   expect(isLocale('default')).toBe(false);
 });
 
+it('section 9: locale detection on; default namespace common; a locale named default is ignored', () => {
+  expect(texts.i18n).toEqual({ defaultLocale: 'en', locales });
+  // Left to its default, which is on.
+  expect(texts.i18n).not.toHaveProperty('localeDetection');
+  expect(texts.defaultNS).toBe('common');
+  expect(nextConfig.i18n).toBe(texts.i18n);
+});
+
 it('section 9: short codes', () => {
-  expect(column('short')).toMatchObject({ en: 'EN', 'fr-CA': 'FR', 'es-MX': 'ES', de: 'DE', it: 'IT', 'pt-BR': 'BR' });
+  expect(column('short')).toEqual({
+    ...{ en: 'EN', 'fr-CA': 'FR', 'es-MX': 'ES', de: 'DE', it: 'IT', 'pt-BR': 'BR' },
+    // Not of the specification.
+    ...{ ar: 'AR', zh: 'ZH', ja: 'JA' },
+  });
 });
 
 it('section 9: regional formats', () => {

@@ -54,6 +54,19 @@ it('keeps changes of name, language and colour scheme', async () => {
   expect((await request(me, { as: ada })).body).toMatchObject({ ...edit, displayName: 'Ada' });
 });
 
+it('section 4: colour scheme: light, dark or auto; default auto', async () => {
+  const ada = await newcomer();
+  expect((await request(me, { as: ada })).body.colorScheme).toBe('auto');
+  for (const colorScheme of ['light', 'dark', 'auto']) {
+    const edited = await request(me, { method: 'PATCH', as: ada, body: { colorScheme } });
+    expect([edited.status, edited.body.colorScheme]).toEqual([200, colorScheme]);
+  }
+  for (const colorScheme of ['Light', 'none', '', null]) {
+    const refused = await request(me, { method: 'PATCH', as: ada, body: { colorScheme } });
+    expect([colorScheme, refused.status]).toEqual([colorScheme, 422]);
+  }
+});
+
 it.each([
   [{ locale: 'default' }],
   [{ locale: 'xx' }],

@@ -1,6 +1,6 @@
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { authOptions } from '@/lib/auth/config';
+import { authOptions, idleSeconds, sessionSeconds } from '@/lib/auth/config';
 import { identity } from '@/lib/auth/firebase-admin';
 import { endSessionOf } from '@/lib/auth/session-end';
 import { env } from '@/lib/env';
@@ -31,6 +31,14 @@ describe('the session cookie', () => {
         /^auth=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=1036800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       ),
     ]);
+  });
+
+  it('section 9: max age 1036800000 ms, under two weeks; unused it is over after the default lifetime of 7 days', () => {
+    const days = (seconds: number) => seconds / 86_400;
+    expect(sessionSeconds * 1000).toBe(1_036_800_000);
+    expect(authOptions().cookieSerializeOptions.maxAge).toBe(sessionSeconds);
+    expect(days(sessionSeconds)).toBeLessThan(14);
+    expect(days(idleSeconds)).toBe(7);
   });
 
   it('section 9: is signed with rotating secrets: the newest signs, every one is accepted', async () => {

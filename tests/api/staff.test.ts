@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { staffEntries } from '@/lib/db/tables';
+import { staffEntries, users } from '@/lib/db/tables';
 import me from '@/pages/api/v1/me';
 import support from '@/pages/api/v1/me/support';
 import settings from '@/pages/api/v1/organizations/[organization]/settings';
@@ -30,6 +30,23 @@ const open = (code: string) => request(supportSessions, { as: cast.SS, method: '
 const look = (id: string, who = cast.SS) => request(supportSession, { as: who, params: { id } });
 const own = (who: Person) => request(support, { as: who });
 const code = async (who: Person) => (await request(support, { as: who, method: 'POST' })).body.code as string;
+
+it('section 6: staff roles are ADMIN and SUPPORT, and no other is kept', async () => {
+  const someone = await person();
+  // The first request makes the row.
+  await request(me, { as: someone });
+  const set = (staffRole: string | null) =>
+    database()
+      .update(users)
+      .set({ staffRole: staffRole as 'ADMIN' | null })
+      .where(eq(users.id, someone.id));
+  for (const role of ['ADMIN', 'SUPPORT', null] as const) {
+    await set(role);
+    expect((await request(me, { as: someone })).body.staffRole).toBe(role);
+    expect((await request(people, { as: someone, query: { q: 'ada' } })).status).toBe(role ? 200 : 404);
+  }
+  for (const role of ['admin', 'USER', 'OWNER', '']) await expect(set(role)).rejects.toThrow();
+});
 
 describe('a support session', () => {
   it('opens with a code that the person gives, once; shows cards and no contacts; and the person sees each look', async () => {

@@ -193,6 +193,15 @@ describe('what somebody may in teams', () => {
   });
 });
 
+it('section 6: access levels are viewer and manager, and no other', async () => {
+  const id = await made('Sales');
+  await teams.add(olivia, id, [uma.id], 'viewer');
+  for (const role of ['manager', 'viewer'] as const)
+    expect((await teams.setRole(olivia, id, uma.id, role)).status).toBeLessThan(300);
+  for (const role of ['Manager', 'admin', 'owner', '', null])
+    expect([role, (await teams.setRole(olivia, id, uma.id, role as never)).status]).toEqual([role, 422]);
+});
+
 describe('teams for other nouns', () => {
   it('are given to a member in one transaction; what is gone is passed over, and nobody is lowered', async () => {
     const [sales, legal] = [await made('Sales'), await made('Legal')];

@@ -20,37 +20,29 @@ const ask = (path: string, cookie?: string) =>
   fetch(site + path, { redirect: 'manual', ...(cookie ? { headers: { cookie: `auth=${cookie}` } } : {}) });
 const status = async (path: string, cookie?: string) => (await ask(path, cookie)).status;
 
-/** Every row of the table of routes: who asks, and what the answer is. */
-const routes: [string, number, 'anonymous' | 'ada'][] = [
-  ['/', 200, 'anonymous'],
-  ['/login', 200, 'anonymous'],
-  ['/logout', 200, 'anonymous'],
-  ['/auth/sso', 200, 'anonymous'],
-  ['/auth/validate-code', 200, 'anonymous'],
-  ['/auth/action', 200, 'anonymous'],
-  ['/forgot-password', 200, 'anonymous'],
-  ['/accept-invitation', 200, 'anonymous'],
-  ['/onboarding', 307, 'ada'],
-  ['/app/profiles', 200, 'ada'],
-  ['/app/profile/ada', 200, 'ada'],
-  ['/app/contacts', 200, 'ada'],
-  ['/ada', 200, 'anonymous'],
-  ['/c', 200, 'anonymous'],
-  ['/apple-wallet?username=ada', 404, 'anonymous'],
-  // Nothing is configured here: the web application.
-  ['/app-redirect', 307, 'anonymous'],
-  ['/_offline', 200, 'anonymous'],
-  ['/404', 404, 'anonymous'],
+/** The routes that are answered by something else than their own page, which `tests/pages/routes.test.ts` looks at. */
+const routes: [string, number, string | null, 'anonymous' | 'ada'][] = [
+  ['/', 307, '/app/profiles', 'ada'],
+  ['/onboarding', 307, '/app/profiles', 'ada'],
+  ['/onboarding', 307, '/login?redirect=', 'anonymous'],
+  ['/app/contacts', 307, '/login?redirect=', 'anonymous'],
+  ['/app/profile/ada', 307, '/login?redirect=', 'anonymous'],
+  // Nothing is configured here: the web application, and no pass.
+  ['/app-redirect', 307, '/app/profiles', 'anonymous'],
+  ['/apple-wallet?username=ada', 404, null, 'anonymous'],
+  ['/404', 404, null, 'anonymous'],
 ];
 
 describe('section 2: screens and routes', () => {
-  it.each(routes)('section 2: %s is there in nine languages (%d, %s)', async (path, wanted, who) => {
-    const found = await Promise.all(
-      locales.map((locale) =>
-        status(path === '/' ? `/${locale}` : `/${locale}${path}`, who === 'ada' ? ada : undefined),
-      ),
-    );
-    expect(found).toEqual(locales.map(() => wanted));
+  it.each(routes)('section 2: %s answers %d %s to %s, in nine languages', async (path, wanted, target, who) => {
+    for (const locale of locales) {
+      const { status: found, headers } = await ask(
+        path === '/' ? `/${locale}` : `/${locale}${path}`,
+        who === 'ada' ? ada : undefined,
+      );
+      expect([locale, found]).toEqual([locale, wanted]);
+      expect(headers.get('location')?.startsWith(localizedPath(locale, target ?? '')) ?? null).toBe(target && true);
+    }
   });
 
   it('section 2: organization settings pages are for those who may, and unknown to everybody else', async () => {
@@ -70,6 +62,16 @@ describe('section 2: screens and routes', () => {
     const broken = await (await fetch(`${site}/${locale}/500`)).text();
     for (const key of ['title', 'description', 'refresh']) expect(broken).toContain(word(locale, `500:${key}`));
   });
+});
+
+it('section 2: the button of the 500 screen reloads the page', async () => {
+  const context = await (await sharedBrowser()).newContext();
+  const page = await context.newPage();
+  await visit(page, '/500');
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: word('en', '500:refresh') }).click();
+  expect((await reloaded).url()).toBe(`${site}/500`);
+  await context.close();
 });
 
 it('section 1: the page description', async () => {

@@ -17,6 +17,8 @@ const where = ({ locale, namespace, key }: (typeof everyText)[number]) => `${loc
 describe.each(others)('the language %s', (locale) => {
   it('section 8: has the namespaces of English', () => {
     expect(namespaces(locale)).toEqual(english);
+    for (const name of ['errors', '404', '500', 'firebase-errors'])
+      expect([name, texts(locale, name).size > 0]).toEqual([name, true]);
   });
 
   it('has the keys of English, with its own plural forms', () => {

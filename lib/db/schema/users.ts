@@ -31,6 +31,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     check('users_locale', sql`${table.locale} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
+    // Given by whoever hosts this, by hand: another word must not be a role.
+    check('users_staff_role', sql`${table.staffRole} in ('ADMIN','SUPPORT')`),
   ],
 );
 
