@@ -7,7 +7,10 @@ import { defaultConfig } from './default-config';
 import { SessionProvider, useSession } from './session';
 
 // The library's build for browsers; here the one for servers would be found.
-vi.mock('firebase/auth', () => import('../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js'));
+vi.mock('firebase/auth', () => {
+  const folder = 'node_modules/firebase/node_modules/@firebase/auth/dist/esm';
+  return import(`${process.cwd()}/${folder}/index.js`);
+});
 
 // The identity provider's real library; what it asks its server, and what the page asks ours, is answered here.
 

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD CONSTRAINT "users_staff_role" CHECK ("users"."staff_role" in ('ADMIN','SUPPORT'));
