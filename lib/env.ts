@@ -23,6 +23,14 @@ const pem = text.transform((value) => (value.startsWith('-----BEGIN') ? value.re
 const ownSchemes =
   /^(?:https?|javascript|vbscript|data|blob|file|filesystem|about|view-source|jar|mailto|tel|sms|intent)$/;
 
+/** A page of the operator's that people are led to. */
+const ownPage = z
+  .url({ protocol: /^https$/ })
+  .refine(
+    (url) => !URL.canParse(url) || `${new URL(url).username}${new URL(url).password}` === '',
+    'without user and password',
+  );
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   APP_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -36,6 +44,9 @@ const settings = z.object({
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
+  PRIVACY_URL: ownPage.optional(),
+  IMPRINT_URL: ownPage.optional(),
+  TERMS_URL: ownPage.optional(),
   COOKIE_SECRETS: list.optional(),
   AUTH_EMULATOR_PORT: port.default(9099),
   FIREBASE_PROJECT_ID: text.optional(),

@@ -9,6 +9,7 @@ export const defaultConfig: PublicConfig = {
   canSendMail: false,
   hasWallet: false,
   canReadText: false,
+  notices: { privacy: null, imprint: null, terms: null },
   posthogKey: null,
   intercom: null,
 };

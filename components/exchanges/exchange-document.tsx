@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { plainLook } from '@/components/public-card/card-notice';
 import { CardRoot } from '@/components/public-card/card-root';
+import { NoticeLinks } from '@/components/public-card/notice-links';
 import { cardPageStyles, cardStyles } from '@/components/public-card/styles';
 import { Portrait } from '@/components/public-card/who-pictures';
 import type { Around } from '@/lib/exchanges/views';
@@ -39,6 +40,10 @@ export function ExchangeDocument({ view, title, hasScript = false, children }: P
                 <h1 className="mx-title">{title}</h1>
               </header>
               {children}
+              <NoticeLinks
+                {...{ links: view.notices, label: translator(view.texts)('notices'), className: 'mx-links mc-small' }}
+                opensBeside
+              />
             </div>
           </main>
         </CardRoot>

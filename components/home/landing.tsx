@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 import { LanguagePicker } from '@/components/layout/language-picker';
+import { Notices } from '@/components/layout/notices';
 import classes from './landing.module.css';
 
 const points = ['Save', 'Names', 'Open'] as const;
@@ -53,6 +54,7 @@ export function Landing({ example }: { example: string }) {
           ))}
         </div>
       </main>
+      <Notices />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useConfig } from '@/components/app/config';
 import classes from './auth-shell.module.css';
 import { LanguagePicker } from './language-picker';
+import { Notices } from './notices';
 
 type Props = {
   /** The page's one heading, and its document title. */
@@ -42,6 +43,7 @@ export function AuthShell({ title, lead, isBusy = false, children }: Props) {
           {children}
         </div>
       </main>
+      <Notices />
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { NoticeLinks } from './notice-links';
 import type { PublicCardProps } from './props';
 
-/** The languages the page can be read in, and whose product this is. */
-export function CardFooter({ t, locale, links }: Pick<PublicCardProps, 't' | 'locale' | 'links'>) {
+/** The languages the page can be read in, who answers for it, and whose product this is. */
+export function CardFooter({ t, locale, links, notices }: Pick<PublicCardProps, 't' | 'locale' | 'links' | 'notices'>) {
   return (
     <footer className="mc-footer">
       {links.languages.length > 0 && (
@@ -22,6 +23,7 @@ export function CardFooter({ t, locale, links }: Pick<PublicCardProps, 't' | 'lo
           </ul>
         </nav>
       )}
+      <NoticeLinks links={notices} label={t('notices')} className="mc-languages" />
       <a className="mc-made" href={links.home.href}>
         {links.home.label}
       </a>

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/languages';
 import type { LocalizedCard } from '@/lib/profiles/localize';
-import type { CardLinks, CardText } from '@/lib/public-card/types';
+import type { CardLinks, CardText, NoticeLink } from '@/lib/public-card/types';
 
 export type PublicCardProps = {
   card: LocalizedCard;
@@ -10,4 +10,6 @@ export type PublicCardProps = {
   /** Absolute origin of the product. */
   appUrl: string;
   links: CardLinks;
+  /** Who answers for the card's page; a preview has none. */
+  notices?: NoticeLink[];
 };

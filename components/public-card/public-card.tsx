@@ -20,7 +20,7 @@ type Props = PublicCardProps & {
  * The public card. Purely presentational, so that the page can send it as a document without any script and the editor
  * can show a draft of it: whatever is missing is left out. Its styles are those of `styles.ts`.
  */
-export function PublicCard({ card, t, locale, appUrl, links, help, send }: Props) {
+export function PublicCard({ card, t, locale, appUrl, links, notices, help, send }: Props) {
   const { bio } = card.content;
   return (
     <CardRoot look={card.look} username={card.username}>
@@ -39,7 +39,7 @@ export function PublicCard({ card, t, locale, appUrl, links, help, send }: Props
             {send}
           </CardQr>
         </article>
-        <CardFooter t={t} locale={locale} links={links} />
+        <CardFooter t={t} locale={locale} links={links} notices={notices} />
       </div>
       <p className="mc-toast" role="status" data-done={t('copied')} data-failed={t('copyFailed')} />
     </CardRoot>

@@ -10,6 +10,7 @@ import type { PublicProfile } from '@/lib/profiles/schema';
 import { findActiveCard } from '@/lib/profiles/service';
 import { faceCard } from '@/lib/public-card/face';
 import { cardName } from '@/lib/public-card/name';
+import { noticeLinks } from '@/lib/public-card/notice-links';
 import { cardTexts } from '@/lib/public-card/texts';
 import { formPath, receiptPath } from './address';
 import { leftOfCard } from './as-contact';
@@ -55,10 +56,11 @@ async function formView(ctx: Context, target: TargetCard, via: string, shown: Sh
   const t = exchangeWords(locale);
   const card = localizeCard(target.card, locale);
   const name = cardName(card);
+  const texts = cardTexts(locale);
   const own = await ownCard(ctx, target);
   const problems = Object.entries(shown.errors ?? {}).map(([field, code]) => [field, problemText(t, code)]);
   return {
-    ...{ kind: 'form', locale, t, texts: cardTexts(locale), card, cardName: name, via },
+    ...{ kind: 'form', locale, t, texts, card, cardName: name, via, notices: noticeLinks(texts, card.company) },
     status: shown.status ?? 200,
     retryAfter: shown.retryAfter,
     action: formPath(locale, card.username),
@@ -79,7 +81,16 @@ export function noticeOf(ctx: Context, thrown: unknown): NoticeView {
   const { status } = error;
   const { locale } = ctx;
   const texts = cardTexts(locale);
-  const around = { kind: 'notice' as const, locale, t: exchangeWords(locale), texts, card: null, status, back: null };
+  const around = {
+    kind: 'notice' as const,
+    locale,
+    t: exchangeWords(locale),
+    texts,
+    card: null,
+    notices: noticeLinks(texts),
+    status,
+    back: null,
+  };
   if (error.code === 'unavailable' || error.code === 'storage_full') {
     ctx.log.error({ error: error.details.cause ?? error }, 'an exchange could not be answered');
     const { retryAfter } = error.details;

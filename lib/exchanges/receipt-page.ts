@@ -7,6 +7,7 @@ import type { PublicProfile } from '@/lib/profiles/schema';
 import { faceCard } from '@/lib/public-card/face';
 import { cardLinks } from '@/lib/public-card/links';
 import { cardName } from '@/lib/public-card/name';
+import { noticeLinks } from '@/lib/public-card/notice-links';
 import { cardTexts } from '@/lib/public-card/texts';
 import { receiptPath } from './address';
 import { details } from './details';
@@ -41,7 +42,9 @@ async function aroundOf(ctx: Context, { username, key }: Asked, profileId?: stri
   const card = profileId === undefined || named?.id === profileId ? named : null;
   const localized = card && localizeCard(card, locale);
   const link = (act?: 'correct' | 'withdraw') => receiptPath(locale, username, key, act);
-  return { around: { locale, t: exchangeWords(locale), texts: cardTexts(locale), card: localized, status }, link };
+  const texts = cardTexts(locale);
+  const notices = noticeLinks(texts, localized?.company);
+  return { around: { locale, t: exchangeWords(locale), texts, card: localized, notices, status }, link };
 }
 
 /** A receipt of nothing: what machines are shown, which cannot be told from others. */

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/languages';
 import type { LocalizedCard } from '@/lib/profiles/localize';
 import type { CardTexts } from '@/lib/public-card/texts';
+import type { NoticeLink } from '@/lib/public-card/types';
 import type { Detail } from './details';
 import type { AskedQuestion } from './questions';
 import type { Values } from './submission';
@@ -12,6 +13,8 @@ export type Around = {
   t: ExchangeText;
   texts: CardTexts;
   card: LocalizedCard | null;
+  /** Who answers for what is left here. */
+  notices: NoticeLink[];
   status: number;
   retryAfter?: number | undefined;
 };

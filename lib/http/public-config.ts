@@ -31,6 +31,12 @@ export function publicConfig() {
     hasWallet: settings.APPLE_WALLET_KEY !== undefined || settings.GOOGLE_WALLET_PRIVATE_KEY !== undefined,
     /** Whether the text on photos of paper cards can be read. */
     canReadText: settings.TEXT_RECOGNITION_URL !== undefined,
+    /** The operator's own pages. */
+    notices: {
+      privacy: settings.PRIVACY_URL ?? null,
+      imprint: settings.IMPRINT_URL ?? null,
+      terms: settings.TERMS_URL ?? null,
+    },
     posthogKey: settings.POSTHOG_KEY ?? null,
     intercom: settings.INTERCOM_APP_ID
       ? { appId: settings.INTERCOM_APP_ID, region: intercomRegion(settings.INTERCOM_API_URL) }

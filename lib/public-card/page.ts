@@ -13,14 +13,23 @@ import { getPublicCard } from '@/lib/profiles/service';
 import { publicFaceHeaders } from './headers';
 import { cardLinks } from './links';
 import { type CardMeta, cardMeta } from './meta';
+import { noticeLinks } from './notice-links';
 import { type SendWays, sendWays } from './send';
 import { type CardTexts, cardTexts } from './texts';
 import { translator } from './translate';
-import type { CardLinks } from './types';
+import type { CardLinks, NoticeLink } from './types';
 
 /** What the card's page shows: a card, or the notice that stands in its place. */
 export type CardPageData = { locale: Locale; texts: CardTexts } & (
-  | { kind: 'card'; card: LocalizedCard; appUrl: string; links: CardLinks; meta: CardMeta; ways: SendWays }
+  | {
+      kind: 'card';
+      card: LocalizedCard;
+      appUrl: string;
+      links: CardLinks;
+      notices: NoticeLink[];
+      meta: CardMeta;
+      ways: SendWays;
+    }
   | { kind: 'organization'; organization: { name: string; logoId: string | null } }
   | { kind: 'paused' | 'unavailable' }
 );
@@ -55,7 +64,8 @@ async function load(locale: Locale, username: string, requestId: string, write: 
   const links = cardLinks(found.card, locale, appName);
   const card = localizeCard(found.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
-  const data: CardPageData = { kind: found.kind, card, locale, texts, appUrl, links, meta, ways: sendWays() };
+  const notices = noticeLinks(texts, card.company);
+  const data: CardPageData = { kind: found.kind, card, locale, texts, appUrl, links, notices, meta, ways: sendWays() };
   return answer(200, publicFaceHeaders(versionTag(found.card)), data);
 }
 

@@ -7,6 +7,9 @@ export type CardTextKey = keyof typeof en;
 /** Gives a text in the visitor's language; `values` fill its placeholders. */
 export type CardText = (key: CardTextKey, values?: Record<string, string>) => string;
 
+/** A page on which somebody says who they are, or what they do with data. */
+export type NoticeLink = { href: string; label: string };
+
 /** Where the card's links go; the editor's preview leaves out what does not exist yet. */
 export type CardLinks = {
   /** The contact file. */

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cardDocument } from '@/components/public-card/card-document';
+import { systemContext } from '@/lib/http/context';
+import { type Locale, locales } from '@/lib/i18n/languages';
+import { cardAnswer } from '@/lib/public-card/page';
+import { word } from '../support/browser';
+import { filled, leave, newCard, open, receipt } from '../support/exchanges';
+import { loadPage, markupOf } from '../support/page-markup';
+import { withSettings } from '../support/settings';
+
+const privacy = 'https://operator.example/privacy';
+const imprint = 'https://operator.example/imprint';
+const terms = 'https://operator.example/terms';
+
+let restore = () => {};
+const withNotices = () => {
+  restore = withSettings({ PRIVACY_URL: privacy, IMPRINT_URL: imprint, TERMS_URL: terms });
+};
+afterEach(() => restore());
+
+const markup = async (file: string, locale: Locale = 'en') => markupOf(await loadPage(file, locale, {}, null));
+async function cardPage(username: string, locale: Locale = 'en'): Promise<string> {
+  const answer = await cardAnswer(locale, username, systemContext().requestId, cardDocument);
+  return answer && 'html' in answer ? answer.html : '';
+}
+
+describe("the operator's privacy notice and imprint", () => {
+  it.each(['index', 'login', 'auth/sso'])('are on the page %s where there are any, with the terms', async (file) => {
+    expect(await markup(file)).not.toContain('rel="noopener"');
+    withNotices();
+    for (const locale of locales) {
+      const html = await markup(file, locale);
+      for (const [href, name] of [
+        [privacy, 'privacyNotice'],
+        [imprint, 'imprint'],
+        [terms, 'termsOfUse'],
+      ] as const)
+        expect(html).toContain(`<a href="${href}" rel="noopener">${word(locale, `common:${name}`)}</a>`);
+    }
+  });
+
+  it('are in the footer of public cards, in the language of the visitor; a card without them has nothing more', async () => {
+    const { username } = await newCard();
+    const before = await cardPage(username);
+    expect(before).not.toContain('noopener');
+    withNotices();
+    for (const locale of locales) {
+      const html = await cardPage(username, locale);
+      const footer = html.slice(html.indexOf('<footer'));
+      const names = { name: '\u2068Meishi\u2069' };
+      expect(footer).toContain(`<a href="${privacy}" rel="noopener">${word(locale, 'card:privacyOf', names)}</a>`);
+      expect(footer).toContain(`<a href="${imprint}" rel="noopener">${word(locale, 'card:imprintOf', names)}</a>`);
+      expect(footer).not.toContain(terms);
+    }
+    restore();
+    expect(await cardPage(username)).toBe(before);
+  });
+
+  it('are on the form and on the receipt, beside what was typed', async () => {
+    const { id, username } = await newCard();
+    const link = await leave(filled(id), { username });
+    for (const page of [await open(username), await receipt(link)]) expect(page.text).not.toContain('noopener');
+    withNotices();
+    for (const page of [await open(username), await receipt(link), await receipt(`${link}&act=correct`)])
+      for (const href of [privacy, imprint])
+        expect(page.text).toContain(`<a href="${href}" rel="noopener" target="_blank">`);
+  });
+});
