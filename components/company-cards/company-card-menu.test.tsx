@@ -42,6 +42,18 @@ it.each<[string, Standing, boolean, string[]]>([
   expect(await offered(menu)).toEqual(acts);
 });
 
+it('a card that waits for what its template requires can be paused, and has no public page to open', async () => {
+  const waiting = {
+    ...companyCard({ role: 'ADMIN', team: null }, false),
+    status: 'paused',
+    missingParts: ['title'],
+  } as const;
+  const menu = (
+    <CompanyCardMenu slug="acme" card={{ ...waiting, missingParts: ['title'] }} name="Uma" isTrashed={false} />
+  );
+  expect(await offered(menu)).toEqual(manages.filter((act) => act !== 'Open public page'));
+});
+
 it('in the trash a card is brought back by who may, and others have nothing to choose', async () => {
   const menu = (standing: Standing) => (
     <CompanyCardMenu slug="acme" card={companyCard(standing, false)} name="Uma" isTrashed />

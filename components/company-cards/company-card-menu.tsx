@@ -31,6 +31,7 @@ export function CompanyCardMenu({ slug, card, name, isTrashed }: Props) {
   const standing = { isOwn, role: organization?.role ?? null, team: organization?.team ?? null, managesBoth: true };
   const may = (action: Action) => can({ staffRole: null }, action, standing);
   const isActive = card.status === 'active';
+  const isMeantToShow = isActive || card.missingParts !== undefined;
   if (isTrashed && !may('profile.manage')) return null;
   return (
     <Menu position="bottom-end" width={232}>
@@ -85,11 +86,11 @@ export function CompanyCardMenu({ slug, card, name, isTrashed }: Props) {
             <>
               <Menu.Item
                 leftSection={
-                  isActive ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
+                  isMeantToShow ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
                 }
                 onClick={() => void toggle(card, name)}
               >
-                {t(isActive ? 'profiles:pause' : 'profiles:resume')}
+                {t(isMeantToShow ? 'profiles:pause' : 'profiles:resume')}
               </Menu.Item>
               <Menu.Divider />
               <Menu.Item

@@ -2,6 +2,7 @@ import { Anchor, Badge, Text } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { CardFace } from '@/components/profiles/card-face';
+import { CardState } from '@/components/profiles/card-state';
 import type { CompanyCard } from '@/lib/company-cards/schema';
 import { displayName } from '@/lib/formats/names';
 import { CompanyCardMenu } from './company-card-menu';
@@ -12,7 +13,7 @@ type Props = { slug: string; card: CompanyCard; isTrashed: boolean };
 /** One card of an organization: whose it is, where it is, and what the reader can do with it. */
 export function CompanyCardTile({ slug, card, isTrashed }: Props) {
   const { t } = useTranslation(['company-cards', 'profiles']);
-  const { holder, teams, template, status, leadsTo } = card;
+  const { holder, teams, template, leadsTo } = card;
   const name = displayName(card.content.name, card.language) || card.username;
   const face = <CardFace card={card} unnamed={t('profiles:unnamed')} />;
   return (
@@ -53,11 +54,7 @@ export function CompanyCardTile({ slug, card, isTrashed }: Props) {
                 <bdi>{team.name}</bdi>
               </Badge>
             ))}
-            {status === 'paused' && !leadsTo && (
-              <Badge variant="default" tt="none" fw={550} size="lg">
-                {t('profiles:paused')}
-              </Badge>
-            )}
+            {!leadsTo && <CardState card={card} />}
             {leadsTo && (
               <Badge variant="default" tt="none" fw={550} size="lg">
                 {leadsTo.kind === 'card'

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
+import { useWithheld } from '@/components/profiles/card-state';
 import { showUndo } from '@/components/ui/undo-note';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { useCompanyCardState } from '@/lib/company-cards/hooks';
@@ -9,6 +10,7 @@ import type { CompanyCard } from '@/lib/company-cards/schema';
 export function useCompanyCardActs(slug: string) {
   const { t } = useTranslation(['company-cards', 'profiles', 'common', 'errors']);
   const { setStatus, trash, restore } = useCompanyCardState(slug);
+  const withheld = useWithheld();
   const fail = (error: unknown) => {
     const field = error instanceof ApiError ? error.errors[0] : undefined;
     notifications.show({
@@ -20,10 +22,12 @@ export function useCompanyCardActs(slug: string) {
   const bringBack = (id: string, name: string) =>
     restore.mutateAsync(id).then(() => report(t('undone', { name })), fail);
   return {
-    toggle: ({ id, version, status }: CompanyCard, name: string) => {
-      const next = status === 'active' ? 'paused' : 'active';
+    toggle: ({ id, version, status, missingParts }: CompanyCard, name: string) => {
+      const next = status === 'active' || missingParts ? 'paused' : 'active';
       const note = next === 'paused' ? 'profiles:pausedNote' : 'profiles:resumedNote';
-      return setStatus.mutateAsync({ id, version, status: next }).then(() => report(t(note, { name })), fail);
+      return setStatus
+        .mutateAsync({ id, version, status: next })
+        .then((card) => report(withheld(card) ?? t(note, { name })), fail);
     },
     /** Moves a card to the trash and offers to bring it back. */
     moveToTrash: (id: string, name: string) =>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { useConfig } from '@/components/app/config';
+import { Withheld } from '@/components/profiles/card-state';
 import { LinkField } from '@/components/sharing/link-field';
 import { QrPicture } from '@/components/sharing/qr-picture';
 import { openShare } from '@/components/sharing/share-dialog';
@@ -44,6 +45,7 @@ export function CardReady({ card, steps }: { card: OwnProfile; steps: readonly O
           <Text c="dimmed" mt={4}>
             {t('shareText')}
           </Text>
+          <Withheld card={card} />
         </div>
         <QrPicture text={shareUrl(appUrl, null, username, 'qr')} label={t('sharing:qrAlt', { name: cardName(card) })} />
         <div className={classes.readyLink}>

@@ -18,6 +18,7 @@ import { openShare } from '@/components/sharing/share-dialog';
 import { localizedPath } from '@/lib/i18n/paths';
 import { mayWithCard } from '@/lib/profiles/may';
 import type { OwnProfile } from '@/lib/profiles/schema';
+import { useWithheld } from './card-state';
 import { useCardActs } from './use-card-acts';
 
 type Props = {
@@ -31,15 +32,18 @@ type Props = {
 export function CardMenu({ card, name, canBeMain }: Props) {
   const { t } = useTranslation('profiles');
   const router = useRouter();
+  const withheld = useWithheld();
   const { setStatus, moveToTrash, copy, makeMain } = useCardActs();
   const isActive = card.status === 'active';
+  // What waits for its template to be satisfied is to be active, and can be paused as well.
+  const isMeantToShow = isActive || card.missingParts !== undefined;
   const mayManage = mayWithCard(card, 'profile.manage');
   // A copy of an organization's card is the organization's again.
   const mayCopy = card.organization ? mayWithCard(card, 'profile.createForOrganization') : true;
   const report = (message: string) => notifications.show({ message });
   const toggle = async () => {
-    const done = await setStatus(card, isActive ? 'paused' : 'active');
-    if (done) report(isActive ? t('pausedNote', { name }) : t('resumedNote', { name }));
+    const done = await setStatus(card, isMeantToShow ? 'paused' : 'active');
+    if (done) report(withheld(done) ?? t(isMeantToShow ? 'pausedNote' : 'resumedNote', { name }));
   };
   const duplicate = async () => {
     const made = await copy(card);
@@ -96,11 +100,11 @@ export function CardMenu({ card, name, canBeMain }: Props) {
             <>
               <Menu.Item
                 leftSection={
-                  isActive ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
+                  isMeantToShow ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
                 }
                 onClick={() => void toggle()}
               >
-                {isActive ? t('pause') : t('resume')}
+                {isMeantToShow ? t('pause') : t('resume')}
               </Menu.Item>
               <Menu.Divider />
               <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => void moveToTrash(card, name)}>

@@ -6,6 +6,7 @@ import { useSortableItem } from '@/components/ui/use-sortable-item';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { CardFace } from './card-face';
 import { CardMenu } from './card-menu';
+import { CardState } from './card-state';
 import classes from './card-tile.module.css';
 
 type Props = {
@@ -40,11 +41,7 @@ export function CardTile({ card, name, fullName, isAlone, isMain }: Props) {
               {t('ofOrganization', { name: `\u2068${card.organization.name}\u2069` })}
             </Badge>
           )}
-          {card.status === 'paused' && (
-            <Badge variant="default" tt="none" fw={550} size="lg">
-              {t('paused')}
-            </Badge>
-          )}
+          <CardState card={card} />
         </span>
         <CardMenu card={card} name={name} canBeMain={!isMain} />
       </div>

@@ -30,15 +30,12 @@ export function useCardActs() {
   const bringBack = (id: string) => void restore.mutateAsync(id).catch(fail);
 
   return {
-    /** Whether it could be done. */
-    async setStatus({ id, version }: OwnProfile, status: OwnProfile['status']): Promise<boolean> {
-      return edit.mutateAsync({ id, version, status }).then(
-        () => true,
-        (error: unknown) => {
-          fail(error);
-          return false;
-        },
-      );
+    /** The card as it is then; null where it could not be done. */
+    async setStatus({ id, version }: OwnProfile, status: OwnProfile['status']): Promise<OwnProfile | null> {
+      return edit.mutateAsync({ id, version, status }).catch((error: unknown) => {
+        fail(error);
+        return null;
+      });
     },
     /** Makes a copy and gives it; null where that could not be done. */
     async copy({ id }: OwnProfile): Promise<OwnProfile | null> {

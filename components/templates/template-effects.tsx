@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
+import { Withheld } from '@/components/profiles/card-state';
 import { FormSection } from '@/components/profiles/editor/form-section';
 import { errorCode } from '@/lib/browser/api';
 import { useRunTemplate, useTemplatePreview } from '@/lib/templates/hooks';
@@ -27,7 +28,7 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTemplatePreview(slug, id, version, settled);
   const cards = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages[0]?.total ?? 0;
-  const changed = cards.filter(({ changes, hides }) => changes.length + hides.length > 0);
+  const changed = cards.filter(({ changes, hides, misses }) => changes.length + hides.length + misses.length > 0);
   const apply = () =>
     begin.mutate(version, {
       onError: (error) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }),
@@ -59,7 +60,7 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
                   <summary>
                     <bdi>{card.name || card.username}</bdi>{' '}
                     <Text span size="sm" c="dimmed">
-                      {t('changes', { count: card.changes.length + card.hides.length })}
+                      {t('changes', { count: card.changes.length + card.hides.length + card.misses.length })}
                     </Text>
                   </summary>
                   <PartChanges
@@ -68,6 +69,7 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
                     after={t('after')}
                     changes={card.changes}
                   />
+                  <Withheld card={{ missingParts: card.misses }} />
                   {card.hides.length > 0 && (
                     <Text size="sm">{t('hides', { parts: card.hides.map((path) => names[path]).join(' · ') })}</Text>
                   )}

@@ -56,8 +56,7 @@ export async function followTemplate(ctx: Context, profileId: string, followsTem
       const next = followsTemplate
         ? cardAfter(template.version, { ...card, followsTemplate }, template.policies)
         : { hiddenParts: [] };
-      if (!(await rewriteCard(tx, card.id, card.version, { ...next, followsTemplate })))
-        throw new AppError('version_conflict');
+      if (!(await rewriteCard(tx, card, { ...next, followsTemplate }))) throw new AppError('version_conflict');
     }
     return getCardTemplate(tx, profileId);
   });

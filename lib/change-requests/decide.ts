@@ -33,7 +33,7 @@ async function grant(tx: Context, { request, card: first }: Open): Promise<void>
   let card: CardRow | null = first;
   for (let tries = 0; card && tries < maxTries; tries += 1) {
     const { content, look, photoId, logoId, coverId } = withWanted(card, request.wanted);
-    if (await rewriteCard(tx, card.id, card.version, { content, look, photoId, logoId, coverId })) return;
+    if (await rewriteCard(tx, card, { content, look, photoId, logoId, coverId })) return;
     card = await readRow(tx, first.id);
   }
   throw new AppError('version_conflict');

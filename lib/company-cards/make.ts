@@ -7,6 +7,7 @@ import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
 import { makeCard } from '@/lib/profiles/make';
 import { newProfileSchema } from '@/lib/profiles/schema';
+import { contentBy } from '@/lib/scim/begin-card';
 import { peopleOfOwnTeams } from '@/lib/teams/own-people';
 import { beginWithTemplate } from '@/lib/templates/begin';
 import { recordAct } from './acts';
@@ -45,6 +46,7 @@ export async function createCompanyCards(
       memberIds,
       isFree ? null : peopleOfOwnTeams(organization.id, actor.id),
     );
+    const describedAs = await contentBy(tx, organization.id, memberIds);
     const made: string[] = [];
     for (const [at, id] of memberIds.entries()) {
       const person = people.find((one) => one.id === id);
@@ -52,7 +54,7 @@ export async function createCompanyCards(
       const card = newProfileSchema.parse({
         ...(username ? { username } : {}),
         language: input.language ?? localeOr(person.locale),
-        content: firstContent(person),
+        content: describedAs(person.id, firstContent(person)),
       });
       const defaults = { company: organization.name, logoId: organization.logoId };
       const begun = await beginWithTemplate(tx, organization.id, teamIds, card, defaults);

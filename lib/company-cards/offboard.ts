@@ -8,6 +8,7 @@ import type { Context } from '@/lib/http/context';
 import { tellCardChanged } from '@/lib/profiles/changed';
 import { placeAmongCards } from '@/lib/profiles/place';
 import { putUnderTemplates } from '@/lib/templates/govern';
+import { wishFor } from '@/lib/templates/withhold';
 import { isActiveMember } from './acts';
 
 /** What becomes of the organization's cards of somebody who leaves it. */
@@ -66,12 +67,11 @@ async function colleaguesCard(tx: Context, organizationId: string, userId: strin
 type Row = typeof profiles.$inferSelect;
 
 /** What a card was before its holder left, also where an earlier settling has changed it. */
-const before = ({ statusBefore, status, takenDownAt }: Row) =>
-  takenDownAt ? ('paused' as const) : (statusBefore ?? status);
+const before = (row: Row) => (row.takenDownAt ? ('paused' as const) : (row.statusBefore ?? wishFor(row)));
 
 /** What a plan makes of the cards. @throws AppError `invalid_fields` */
 async function changeFor(tx: Context, organizationId: string, userId: string, plan: CardPlan) {
-  const paused = { status: 'paused' as const };
+  const paused = { status: 'paused' as const, missingParts: [] };
   if (plan.act === 'pause')
     return (row: Row) => ({ ...paused, leadsTo: null, leadsToId: null, statusBefore: before(row) });
   if (plan.act === 'hand') {
@@ -79,7 +79,15 @@ async function changeFor(tx: Context, organizationId: string, userId: string, pl
       throw fieldError('cards.to', 'not_a_member');
     const { next } = await placeAmongCards(tx, plan.to, organizationId);
     const fresh = { leadsTo: null, leadsToId: null, statusBefore: null, followsTemplate: true };
-    return (row: Row, at: number) => ({ ...fresh, ownerId: plan.to, status: before(row), position: next + at });
+    // Whether it is whole under the template that holds now is found out once it is theirs.
+    const whole = { missingParts: [] };
+    return (row: Row, at: number) => ({
+      ...fresh,
+      ...whole,
+      ownerId: plan.to,
+      status: before(row),
+      position: next + at,
+    });
   }
   const { to } = plan;
   const leadsToId = to.kind === 'card' ? await colleaguesCard(tx, organizationId, userId, to.username) : null;
@@ -155,6 +163,7 @@ export async function restoreCards(tx: Context, organizationId: string, userId: 
   for (const row of rows) {
     const change = {
       status: before(row),
+      missingParts: [],
       leadsTo: null,
       leadsToId: null,
       statusBefore: null,
@@ -162,8 +171,18 @@ export async function restoreCards(tx: Context, organizationId: string, userId: 
     };
     await tx.db.update(profiles).set(change).where(eq(profiles.id, row.id));
     await tellCardChanged(tx, row.id);
-    const target = { kind: 'card', id: row.id, name: row.username };
-    await record(tx, organizationId, 'card.resume', target, { status: { from: row.status, to: before(row) } });
   }
-  return rows.map((row) => ({ id: row.id, username: row.username, status: before(row) }));
+  // Their template may have been applied meanwhile, and require what they lack.
+  const turns = await putUnderTemplates(
+    tx,
+    organizationId,
+    rows.map(({ id }) => id),
+  );
+  const back = new Map((await cardsHeldBy(tx, organizationId, userId)).map((card) => [card.id, card]));
+  const cards = rows.map(({ id, username, status }) => back.get(id) ?? { id, username, status });
+  for (const [at, { id, username, status }] of cards.entries()) {
+    const changes = { status: { from: rows[at]?.status ?? status, to: status }, ...turns.get(id) };
+    await record(tx, organizationId, 'card.resume', { kind: 'card', id, name: username }, changes);
+  }
+  return cards;
 }

@@ -13,6 +13,7 @@ import { settle } from '@/lib/profiles/draft';
 import { contentSchema, newProfileSchema, type OwnProfile, type ProfileContent } from '@/lib/profiles/schema';
 import { createProfile, listProfiles } from '@/lib/profiles/service';
 import { freeUsername } from '@/lib/profiles/usernames';
+import { ownContent } from '@/lib/scim/begin-card';
 import { begun } from '@/lib/templates/begin';
 import type { PartsCard } from '@/lib/templates/parts';
 import { assertOwnUpload } from '@/lib/uploads/service';
@@ -57,8 +58,9 @@ export async function getOnboarding(ctx: Context): Promise<OnboardingView> {
   const saved = onboardingSchema.safeParse(row?.saved);
   if (saved.success) return withTemplate(ctx, saved.data, false);
   const email = { id: 'email', kind: 'email' as const, label: 'work', address: actor.email, isPrimary: true };
-  const content = { name: suggestedName(actor.displayName), fields: [email] };
-  return withTemplate(ctx, onboardingSchema.parse({ draft: { content } }), true);
+  const content = contentSchema.parse({ name: suggestedName(actor.displayName), fields: [email] });
+  const begun = { content: await ownContent(ctx, actor.id, content) };
+  return withTemplate(ctx, onboardingSchema.parse({ draft: begun }), true);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { suggestUsername } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import { showing } from '@/lib/templates/withhold';
 import { roomForCard } from './place';
 import * as queries from './queries';
 import type { NewProfile, OwnProfile } from './schema';
@@ -14,7 +15,8 @@ type Of = {
 };
 
 /**
- * Writes a new card for somebody, in the transaction of who has found out that it may be made and shown.
+ * Writes a new card for somebody, in the transaction of who has found out that it may be made and shown; one that lacks what its
+ * template requires waits for it.
  * @throws AppError `username_taken`, `username_reserved`, `limit_reached`
  */
 export async function makeCard(
@@ -35,9 +37,12 @@ export async function makeCard(
       hiddenParts: template.hiddenParts,
     },
   };
+  const none = { templateId: null, templateVersion: null };
+  const shown = await showing(tx, { ...input, ...(under ?? none), followsTemplate: true }, status);
   const row = await queries.insertProfile(tx.db, {
     ...under,
-    ...{ id: newId(), ownerId: holder.id, organizationId, username, status, position },
+    ...shown,
+    ...{ id: newId(), ownerId: holder.id, organizationId, username, position },
     ...{ language: input.language ?? tx.locale, content, look, exchangeForm, photoId, logoId, coverId },
   });
   if (!row) throw taken();

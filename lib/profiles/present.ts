@@ -26,6 +26,7 @@ export function toCard(row: ProfileRow): Omit<OwnProfile, 'isOwn' | 'organizatio
       version,
     },
     ...(row.templateId && row.hiddenParts.length > 0 ? { hiddenParts: row.hiddenParts } : {}),
+    ...(row.missingParts.length > 0 ? { missingParts: row.missingParts } : {}),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -207,7 +207,7 @@ export async function trashProfile(db: Database, id: string, now: Date): Promise
 
 /** Marks a card as taken down, and pauses it; or takes the mark away. */
 export async function setTakenDown(db: Database, id: string, at: Date | null): Promise<void> {
-  const change = at ? { takenDownAt: at, status: 'paused' as const } : { takenDownAt: null };
+  const change = at ? { takenDownAt: at, status: 'paused' as const, missingParts: [] } : { takenDownAt: null };
   await db
     .update(profiles)
     .set({ ...change, version: sql`${profiles.version} + 1` })

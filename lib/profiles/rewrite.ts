@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/http/context';
+import { showing, wishFor } from '@/lib/templates/withhold';
 import { tellCardChanged } from './changed';
 import { toCard } from './present';
 import * as queries from './queries';
@@ -20,18 +21,18 @@ export function completeRow(row: queries.ProfileRow): CardRow {
   return { ...row, content, look, exchangeForm };
 }
 
+type Change = Partial<Parts & Pick<OwnProfile, 'photoId' | 'logoId' | 'coverId'>> &
+  Partial<Pick<CardRow, 'templateId' | 'templateVersion' | 'followsTemplate' | 'hiddenParts'>>;
+
 /**
  * Writes a card where it still has the version that was read, in the transaction of who has found out that it may be; its
- * public page follows. For templates and change requests, which act beside `editProfile`.
+ * public page follows, or waits for what its template requires. For templates, change requests and directories, which act beside
+ * `editProfile`.
  * @returns the card, null where somebody else was quicker
  */
-export async function rewriteCard(
-  tx: Context,
-  id: string,
-  version: number,
-  change: Parameters<typeof queries.updateProfile>[3],
-): Promise<queries.ProfileRow | null> {
-  const row = await queries.updateProfile(tx.db, id, version, change);
-  if (row) await tellCardChanged(tx, id);
+export async function rewriteCard(tx: Context, before: CardRow, change: Change): Promise<queries.ProfileRow | null> {
+  const shown = await showing(tx, { ...before, ...change }, wishFor(before));
+  const row = await queries.updateProfile(tx.db, before.id, before.version, { ...change, ...shown });
+  if (row) await tellCardChanged(tx, row.id);
   return row;
 }

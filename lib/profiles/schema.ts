@@ -275,6 +275,8 @@ export const ownProfileSchema = z.object({
   organization: belongingSchema.nullable(),
   /** Parts that its template keeps from visitors (`lib/formats/card-parts.ts`). */
   hiddenParts: z.array(z.string()).optional(),
+  /** Parts that its template requires: the card is paused until they are filled in. */
+  missingParts: z.array(z.string()).optional(),
   /** In the answer to an edit: parts that stay as they are until somebody approves what was wanted. */
   requested: z.array(z.string()).optional(),
 });

@@ -10,6 +10,7 @@ import { can } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
 import { putUnderTemplates } from '@/lib/templates/govern';
 import { heedTemplate } from '@/lib/templates/heed';
+import { showing, wishFor } from '@/lib/templates/withhold';
 import { assertUploads } from './card-uploads';
 import { whereItLeads } from './lead';
 import { makeCard } from './make';
@@ -18,6 +19,7 @@ import { maxCards, placeAmongCards } from './place';
 import { toCard, toOwn, toOwnAll } from './present';
 import { publicProfile } from './public';
 import * as queries from './queries';
+import { completeRow } from './rewrite';
 import type { NewProfile, OwnProfile, ProfileEdit, PublicProfile } from './schema';
 import { takeName } from './usernames';
 
@@ -139,7 +141,8 @@ function actsOf({ username, status, exchangeForm, ...rest }: Omit<ProfileEdit, '
 }
 
 /**
- * Changes a card. Its old name keeps redirecting.
+ * Changes a card. Its old name keeps redirecting. One that would be active and lacks what its template requires is paused until it
+ * has that.
  * @throws AppError `version_conflict` with the current card, `username_taken`, `username_reserved`, `not_found`, `forbidden`,
  * `invalid_fields` where an organization's card would be active that nobody of it has; of its template `field_locked`, and
  * `invalid_fields` for what it requires
@@ -159,7 +162,8 @@ export async function editProfile(ctx: Context, id: string, edit: ProfileEdit): 
     const { change: allowed, requested } = await heedTemplate(tx, before, change);
     const asked = requested.length > 0 ? { requested } : {};
     if (Object.keys(allowed).length === 0 && requested.length > 0) return { ...(await toOwn(tx, before)), ...asked };
-    const row = await queries.updateProfile(tx.db, id, version, { ...allowed, ...settled });
+    const shown = await showing(tx, { ...completeRow(before), ...allowed }, change.status ?? wishFor(before));
+    const row = await queries.updateProfile(tx.db, id, version, { ...allowed, ...settled, ...shown });
     if (!row) {
       const current = await queries.selectById(tx.db, id);
       throw new AppError('version_conflict', current ? { current: await toOwn(tx, current) } : {});

@@ -2,6 +2,8 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import { organizationOfAddress } from '@/lib/domains/service';
 import { parseEmail } from '@/lib/formats/email';
+import type { Locale } from '@/lib/i18n/languages';
+import { preferredLocale } from '@/lib/i18n/negotiate';
 import { newId } from '@/lib/ids';
 import { endSessionsBefore, registerUser } from '@/lib/users/session';
 import type { Resource } from './attributes';
@@ -28,6 +30,12 @@ export function nameOf({ displayName, name }: Resource): string | undefined {
   const parts = [givenName, familyName].filter(Boolean).join(' ');
   const text = (displayName as string | undefined) ?? formatted ?? parts;
   return text.replace(/\s+/g, ' ').trim().slice(0, 200) || undefined;
+}
+
+/** The language that somebody has here to begin with: of ours the closest to the one that the directory prefers for them. */
+export function localeFor({ preferredLanguage, locale }: Resource): Locale | undefined {
+  const wanted = preferredLanguage ?? locale;
+  return typeof wanted === 'string' ? preferredLocale(wanted.replaceAll('_', '-')) : undefined;
 }
 
 /** Whether an address is in a domain that the organization has proven to be its own. */
@@ -89,7 +97,11 @@ const isTaken = (error: unknown) => identityErrorCode(error) === 'auth/email-alr
  * The account of an address, made where there is none: without a password, proven only where the organization has proven
  * the domain. Safe to repeat; talks to the identity provider, so it belongs before the transaction.
  */
-export async function accountFor(scope: Scope, email: string, name: string | undefined): Promise<Account> {
+export async function accountFor(
+  scope: Scope,
+  email: string,
+  { name, locale }: { name: string | undefined; locale: Locale | undefined },
+): Promise<Account> {
   const isOfOurs = await isOfDomain(scope, email);
   if (isOfOurs) await freeFromUnproven(scope, email);
   let found = await byEmail(email);
@@ -106,7 +118,7 @@ export async function accountFor(scope: Scope, email: string, name: string | und
   // Somebody signed up with it between the two: they are as unproven as before.
   if (isOfOurs && !isTrusted(found))
     throw new ScimError(409, 'The address was taken meanwhile; try again', 'uniqueness');
-  await registerUser({ id: found.uid, email, name });
+  await registerUser({ id: found.uid, email, name, locale });
   return { id: found.uid, isOwn: isOfOurs || isUnused(found) };
 }
 

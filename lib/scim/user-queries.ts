@@ -39,6 +39,7 @@ const columns = {
   externalId: scimUsers.externalId,
   wasInvited: sql<boolean>`coalesce(${scimUsers.wasInvited}, false)`,
   resource,
+  isDescribed: sql<boolean>`${scimUsers.userId} is not null`,
 };
 
 /** A member as the directory sees them. */

@@ -2,12 +2,13 @@ import { inTransaction } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
 import type { Resource } from './attributes';
 import { assertVersion } from './etag';
+import { fillFirstCard } from './fill-card';
 import { formatName } from './format-name';
 import { applyPatch } from './patch';
 import { readResource } from './read-resource';
 import { ScimError } from './scim-error';
 import { lockOrganization, type Scope } from './scope';
-import { accountFor, emailOf, isOfDomain, mayDecide, moveAccount, nameOf } from './user-account';
+import { accountFor, emailOf, isOfDomain, localeFor, mayDecide, moveAccount, nameOf } from './user-account';
 import { admit, dismiss, takeAdmissionMail } from './user-membership';
 import * as queries from './user-queries';
 import { userType } from './user-schema';
@@ -45,7 +46,7 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
   const email = emailOf(wanted);
   await assertFree(scope.ctx, scope, wanted, null);
   const name = nameOf(wanted);
-  const account = await accountFor(scope, email, name);
+  const account = await accountFor(scope, email, { name, locale: localeFor(wanted) });
   const isDomainOwn = await isOfDomain(scope, email);
   const { id, isOwn } = account;
   // Before a mail is counted; asked again where nobody can come between.
@@ -61,6 +62,7 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
       await queries.setInactive(tx.db, absent, tx.now);
     } else await admit(tx, scope, person, { isDomainOwn, mailedBy });
     await keep(tx, scope, id, wanted, wanted.active === false && !isOwn);
+    await fillFirstCard(tx, scope.organization.id, id, { before: {}, now: wanted });
   });
   return getUser(scope, account.id);
 }
@@ -89,13 +91,15 @@ async function change(
   const mailedBy = comesBack ? await takeAdmissionMail(scope, { ...before.row, isOwn: true }, isDomainOwn) : null;
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);
-    const { row, wanted } = await open({ ...scope, ctx: tx });
+    const { row, present, wanted } = await open({ ...scope, ctx: tx });
     await assertFree(tx, scope, wanted, id);
     const isBack = wanted.active !== false && row.status === 'left';
     if (wanted.active === false) await dismiss(tx, scope, row, false);
     else if (isBack) await admit(tx, scope, { ...row, isOwn: true }, { isDomainOwn, mailedBy });
     const wasInvited = wanted.active === false ? row.wasInvited || row.status === 'invited' : false;
     await keep(tx, scope, id, wanted, wasInvited);
+    const before = row.isDescribed ? present : {};
+    await fillFirstCard(tx, scope.organization.id, id, { before, now: wanted });
   });
   return getUser(scope, id);
 }

@@ -73,6 +73,11 @@ export function hiddenBy({ rules }: Pick<TemplateBody, 'rules'>): PartPath[] {
   return partPaths.filter((path) => ruleOf({ rules }, path) === 'hidden');
 }
 
+/** The parts that a template requires of a card and that say nothing to its visitors. */
+export function missingFrom({ rules }: Pick<TemplateBody, 'rules'>, card: PartsCard): PartPath[] {
+  return partPaths.filter((path) => ruleOf({ rules }, path) === 'required' && isEmptyPart(path, partOf(card, path)));
+}
+
 /** The template where cards need not follow it: what it has is a suggestion. */
 export function asSuggestion(template: TemplateBody): TemplateBody {
   const rules = Object.entries(template.rules).map(([path, rule]) => [path, rule === 'hidden' ? 'free' : 'suggested']);

@@ -6,13 +6,15 @@ import { completeRow, rewriteCard } from '@/lib/profiles/rewrite';
 import { cardAfter } from './card-after';
 import { type CardState, stateOf } from './card-state';
 import * as queries from './govern-queries';
+import { showing, wishFor } from './withhold';
 
 const underNone = { templateId: null, templateVersion: null, hiddenParts: [] };
 
 /**
  * Puts cards of an organization under the template that governs them where they are now, as its next application would: after
  * they were assigned, moved between teams, lost one, or came back from the trash; in the transaction of that act, which has
- * locked the organization and authorized. Cards that no template governs any more keep what they say. Repeated, it does nothing.
+ * locked the organization and authorized. Cards that no template governs any more keep what they say; those that lack what theirs
+ * requires wait for it. Repeated, it does nothing.
  * @returns for the audit entry of each card that came under another template, from which to which
  */
 export async function putUnderTemplates(
@@ -34,8 +36,9 @@ export async function putUnderTemplates(
       to?.body && to.appliedVersion !== null
         ? cardAfter({ id: to.id, version: to.appliedVersion, body: to.body }, row, policiesOf(to))
         : { ...before, ...underNone };
-    if (same(before, after)) continue;
-    await rewriteCard(tx, row.id, row.version, after);
+    const { status, missingParts } = await showing(tx, { ...row, ...after }, wishFor(row));
+    if (same([before, row.status, row.missingParts], [after, status, missingParts])) continue;
+    await rewriteCard(tx, row, after);
     if (row.templateId === after.templateId) continue;
     // A template that went with its team is known no longer.
     const from = row.templateId ? { from: known.get(row.templateId)?.name ?? null } : {};

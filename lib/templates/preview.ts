@@ -6,11 +6,12 @@ import { localeOr } from '@/lib/i18n/languages';
 import { policiesOf } from '@/lib/organizations/policies';
 import { completeRow } from '@/lib/profiles/rewrite';
 import { openForWriting } from './access';
-import { whatChanges } from './apply-template';
-import { cardAfter } from './card-after';
+import { missingFrom, whatChanges } from './apply-template';
+import { bindingPart, cardAfter } from './card-after';
 import { isPart } from './hide';
 import * as queries from './queries';
 import type { TemplatePaging, TemplatePreview } from './schema';
+import { showingOf, wishFor } from './withhold';
 
 /**
  * What applying a template, as it was saved last, would make of its cards. @throws AppError `not_found`, `forbidden`
@@ -35,11 +36,13 @@ export async function previewTemplate(
     items: shown.map((each) => {
       const row = completeRow(each);
       const then = cardAfter({ id, version, body }, row, policies);
+      const missing = missingFrom(bindingPart(body, row, policies), then);
       const now = row.templateId ? row.hiddenParts : [];
       return {
         ...{ id: row.id, username: row.username, name: displayName(row.content.name, localeOr(row.language)) },
         changes: whatChanges(row, then),
         hides: then.hiddenParts.filter(isPart).filter((path) => !now.includes(path)),
+        misses: showingOf(wishFor(row), missing).missingParts.filter(isPart),
       };
     }),
     total: await queries.countAffected(ctx.db, found.row),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import {
   organizations,
@@ -10,6 +10,7 @@ import {
   templateVersions,
   users,
 } from '@/lib/db/tables';
+import type { Showing } from './withhold';
 
 export type TemplateRow = typeof templates.$inferSelect;
 export type Body = typeof templateVersions.$inferSelect.body;
@@ -192,8 +193,18 @@ export async function selectInForce(db: Database, templateId: string, number: nu
 export async function releaseCards(db: Database, templateId: string): Promise<string[]> {
   const released = await db
     .update(profiles)
-    .set({ templateId: null, templateVersion: null, hiddenParts: [], version: sql`${profiles.version} + 1` })
-    .where(and(eq(profiles.templateId, templateId), sql`cardinality(${profiles.hiddenParts}) > 0`))
+    .set({
+      ...{ templateId: null, templateVersion: null, hiddenParts: [], missingParts: [] },
+      // What waited for what the template required waits no longer.
+      status: sql`case when cardinality(${profiles.missingParts}) > 0 then 'active' else ${profiles.status} end`,
+      version: sql`${profiles.version} + 1`,
+    })
+    .where(
+      and(
+        eq(profiles.templateId, templateId),
+        sql`cardinality(${profiles.hiddenParts}) + cardinality(${profiles.missingParts}) > 0`,
+      ),
+    )
     .returning({ id: profiles.id });
   return released.map(({ id }) => id);
 }
@@ -226,4 +237,27 @@ export async function updateHidden(db: Database, under: Under, hiddenParts: stri
         present,
       ),
     );
+}
+
+/** Cards under a version that are active, or would be but for what they lack; by id. */
+export function selectMeantToShow(db: Database, { templateId, number }: Omit<Under, 'followsTemplate'>) {
+  return db
+    .select()
+    .from(profiles)
+    .where(
+      and(
+        ...[eq(profiles.templateId, templateId), eq(profiles.templateVersion, number), isNull(profiles.deletedAt)],
+        or(eq(profiles.status, 'active'), sql`cardinality(${profiles.missingParts}) > 0`),
+      ),
+    )
+    .orderBy(asc(profiles.id))
+    .for('update');
+}
+
+/** Shows cards, or has them wait for the same parts. */
+export async function updateShowing(db: Database, ids: string[], shown: Showing): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ ...shown, version: sql`${profiles.version} + 1` })
+    .where(inArray(profiles.id, ids));
 }

@@ -138,6 +138,8 @@ export const previewSchema = z.object({
       changes: z.array(z.object({ path: z.enum(partPaths), before: part, after: part })),
       /** Parts that visitors would no longer see. */
       hides: z.array(z.enum(partPaths)),
+      /** Required parts that say nothing: visitors would no longer see the card before they are filled in. */
+      misses: z.array(z.enum(partPaths)),
     }),
   ),
   /** All the cards it is for, also those that would stay as they are. */

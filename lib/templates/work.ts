@@ -33,7 +33,7 @@ async function doCard(
       ? cardAfter({ id: run.templateId, version: run.version, body }, row, policiesOf({ policies }))
       : card.before && card.after && cardBefore(before, card.before, card.after);
   if (!after || same(before, after)) return note({ outcome: 'same' });
-  if (await rewriteCard(tx, row.id, row.version, after)) await note({ outcome: 'changed', before, after });
+  if (await rewriteCard(tx, row, after)) await note({ outcome: 'changed', before, after });
 }
 
 /** @returns whether something is left to do, as far as this process can */

@@ -5,7 +5,7 @@ import type { SessionMark } from '@/lib/auth/session-mark';
 import { type Database, database } from '@/lib/db/client';
 import { devicePasswords, endedSessions, pushTokens, users } from '@/lib/db/tables';
 import { systemContext } from '@/lib/http/context';
-import { localeOr } from '@/lib/i18n/languages';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { teamsOf } from './claims';
 import { tellMessenger } from './messenger';
 import { allows, rulesOf } from './session-rules';
@@ -75,7 +75,12 @@ export async function findActor(id: string, mark: SessionMark): Promise<Actor | 
  * Makes the row of somebody whom the identity provider knows and we do not yet. Safe to repeat. An e-mail that another row
  * still bears (an account that was deleted at the provider and made anew) is left to that row's owner: the older row steps aside.
  */
-export async function registerUser(person: { id: string; email: string; name?: string | undefined }): Promise<Actor> {
+export async function registerUser(person: {
+  id: string;
+  email: string;
+  name?: string | undefined;
+  locale?: Locale | undefined;
+}): Promise<Actor> {
   const email = person.email.toLowerCase();
   await database()
     .update(users)
@@ -84,7 +89,7 @@ export async function registerUser(person: { id: string; email: string; name?: s
   // No target: of several first requests at once, one that names the id alone can meet the e-mail's index first, and fails.
   const [made] = await database()
     .insert(users)
-    .values({ id: person.id, email, displayName: person.name?.slice(0, 200) ?? null })
+    .values({ id: person.id, email, displayName: person.name?.slice(0, 200) ?? null, locale: person.locale })
     .onConflictDoNothing()
     .returning();
   const [user] = made

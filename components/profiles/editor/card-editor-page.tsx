@@ -14,6 +14,7 @@ import { mayWithCard } from '@/lib/profiles/may';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { CardNumbers } from '../card-numbers';
 import { CardPreview } from '../card-preview-later';
+import { Withheld } from '../card-state';
 import classes from './card-editor-page.module.css';
 import { CardForm } from './card-form';
 import { CardTexts } from './card-texts';
@@ -92,6 +93,7 @@ export function CardEditorPage({ card: first }: { card: OwnProfile }) {
           {card.organization && !mayManage && (
             <Text c="dimmed">{t('managedNote', { name: `\u2068${card.organization.name}\u2069` })}</Text>
           )}
+          <Withheld card={card} />
           {state.conflict && <ConflictPanel editor={editor} conflict={state.conflict} />}
           <UnderTemplate card={card} draft={draft}>
             <CardTexts

@@ -53,6 +53,8 @@ export const profiles = pgTable(
     followsTemplate: boolean('follows_template').notNull().default(true),
     /** Parts that the template keeps from visitors (`lib/formats/card-parts.ts`); they count where there is a template. */
     hiddenParts: text('hidden_parts').array().notNull().default(sql`'{}'::text[]`),
+    /** Parts that its template requires and that say nothing: the card is paused until they are filled in, then it is active again. */
+    missingParts: text('missing_parts').array().notNull().default(sql`'{}'::text[]`),
     /** Set while staff have taken the card down for abuse: it is paused, and its owner cannot make it active. */
     takenDownAt: instant('taken_down_at'),
     /** Counts edits: an edit that carries an older number is refused. */
@@ -74,6 +76,7 @@ export const profiles = pgTable(
     unique('profiles_of_organization').on(table.organizationId, table.id),
     index('profiles_leads_to').on(table.leadsToId).where(sql`leads_to_id is not null`),
     check('profiles_leads_when_paused', sql`${table.leadsTo} is null or ${table.status} = 'paused'`),
+    check('profiles_whole_when_active', sql`${table.missingParts} = '{}' or ${table.status} = 'paused'`),
     index('profiles_owner').on(table.ownerId, table.position),
     check('profiles_username_form', sql`${table.username} ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'`),
     check('profiles_language', sql`${table.language} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),

@@ -1,0 +1,2 @@
+ALTER TABLE "profiles" ADD COLUMN "missing_parts" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_whole_when_active" CHECK ("profiles"."missing_parts" = '{}' or "profiles"."status" = 'paused');

@@ -1,0 +1,136 @@
+import { parseEmail } from '@/lib/formats/email';
+import { parsePhone } from '@/lib/formats/phone';
+import { isCountry } from '@/lib/i18n/countries';
+import { knownLabels, type ProfileField } from '@/lib/profiles/schema';
+import type { Resource } from './attributes';
+
+/** The texts of a card that a directory can say, by their part (`lib/formats/card-parts.ts`). */
+export const describedWords = [
+  ...(['name.prefix', 'name.first', 'name.middle', 'name.last', 'name.suffix', 'name.preferred'] as const),
+  ...(['title', 'department', 'company'] as const),
+] as const;
+export type DescribedWord = (typeof describedWords)[number];
+
+/** What a directory says of somebody, as cards have it. */
+export type Described = { words: Partial<Record<DescribedWord, string>>; fields: ProfileField[] };
+
+type Value = { value?: string; type?: string; primary?: boolean };
+type Address = Record<
+  'formatted' | 'streetAddress' | 'locality' | 'region' | 'postalCode' | 'country',
+  string | undefined
+> &
+  Value;
+
+const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+const longest = 500;
+
+const textOf = (value: unknown, most = longest) =>
+  typeof value === 'string' ? [...value.replace(/\s+/g, ' ').trim()].slice(0, most).join('') : '';
+const listOf = <T extends Value>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
+
+/** The name in its parts; out of the whole where there are none: the last word is the family name. */
+function nameOf({ name, displayName, nickName }: Resource): Described['words'] {
+  const parts = (name ?? {}) as Record<string, unknown>;
+  const [first, last] = [textOf(parts.givenName), textOf(parts.familyName)];
+  const words = textOf(parts.formatted ?? displayName)
+    .split(' ')
+    .filter(Boolean);
+  const isWhole = first === '' && last === '';
+  return {
+    'name.prefix': textOf(parts.honorificPrefix),
+    'name.first': isWhole ? words.slice(0, -1).join(' ') || (words[0] ?? '') : first,
+    'name.middle': textOf(parts.middleName),
+    'name.last': isWhole && words.length > 1 ? (words.at(-1) ?? '') : last,
+    'name.suffix': textOf(parts.honorificSuffix),
+    'name.preferred': textOf(nickName),
+  };
+}
+
+/** Values for a card, the primary one first: what is of somebody's home is no business of the card's, a pager nobody's. */
+function ofWork<T extends Value>(values: T[]): T[] {
+  const kept = values.filter(({ type }) => !['home', 'pager'].includes(type?.toLowerCase() ?? ''));
+  return [...kept.filter(({ primary }) => primary), ...kept.filter(({ primary }) => !primary)];
+}
+
+const labelOf = ({ type = '' }: Value) => knownLabels.find((label) => label === type.toLowerCase()) ?? textOf(type, 80);
+
+/** Values as fields: their ids come from kind, type and place, so that a later description finds them again. */
+function fieldsOf<T extends Value>(
+  kind: string,
+  values: T[],
+  read: (value: T) => Record<string, unknown> | null,
+): ProfileField[] {
+  const seen = new Map<string, number>();
+  return values.flatMap((value) => {
+    const said = read(value);
+    if (!said) return [];
+    const type =
+      (value.type ?? 'other')
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 12) || 'other';
+    const place = (seen.get(type) ?? 0) + 1;
+    seen.set(type, place);
+    const common = { id: `dir-${kind}-${type}-${place}`, kind, label: labelOf(value), isVisible: true };
+    return [{ ...common, isPrimary: value.primary === true, ...said } as ProfileField];
+  });
+}
+
+/** Street lines stand in one line each on a card; what is only there as a whole is the street. */
+function addressOf(address: Address): Record<string, unknown> | null {
+  const lines = (address.streetAddress ?? '').split(/\r?\n/).map((line) => textOf(line));
+  const [street = '', ...more] = lines.filter(Boolean);
+  const country = textOf(address.country, 2).toUpperCase();
+  const parts = {
+    ...{ street, street2: textOf(more.join(', ')), poBox: '', city: textOf(address.locality) },
+    ...{ region: textOf(address.region), postcode: textOf(address.postalCode, 40) },
+  };
+  const whole = (address.formatted ?? '')
+    .split(/\r?\n/)
+    .map((line) => textOf(line))
+    .filter(Boolean)
+    .join(', ');
+  const isParted = Object.values(parts).some(Boolean);
+  if (!isParted && whole === '') return null;
+  return { ...parts, ...(isParted ? {} : { street: textOf(whole) }), country: isCountry(country) ? country : '' };
+}
+
+/** Where the person's numbers are dialled from: the country of an address, else of their language. */
+function countryOf(resource: Resource): string | undefined {
+  const [country] = ofWork(listOf<Address>(resource.addresses)).flatMap(({ country = '' }) =>
+    isCountry(country.toUpperCase()) ? [country.toUpperCase()] : [],
+  );
+  const region = /[-_]([a-z]{2})$/i.exec(textOf(resource.locale ?? resource.preferredLanguage))?.[1]?.toUpperCase();
+  return country ?? region;
+}
+
+/** A number as directories write it: also `tel:` with an extension (RFC 3966). */
+function phoneOf(value: string, country: string | undefined): Record<string, unknown> | null {
+  const plain = value
+    .replace(/^tel:/i, '')
+    .replace(/;ext=(\d+)/i, ' x$1')
+    .replace(/;.*$/, '');
+  const phone = parsePhone(plain.trim(), country);
+  return phone && { number: phone.e164, extension: phone.extension ?? '' };
+}
+
+/**
+ * What of a SCIM user (RFC 7643, sections 4.1 and 4.3) belongs on a business card. Of numbers, mails and addresses those of the home
+ * are left out; what cannot be read as one (a number without a country) stays in the resource alone. Pictures are not taken over.
+ */
+export function describe(resource: Resource): Described {
+  const work = (resource[enterprise] ?? {}) as Record<string, unknown>;
+  const country = countryOf(resource);
+  const emails = fieldsOf('email', ofWork(listOf(resource.emails)), ({ value }) => {
+    const address = parseEmail(value ?? '');
+    return address ? { address } : null;
+  });
+  const phones = fieldsOf('phone', ofWork(listOf(resource.phoneNumbers)), ({ value }) => phoneOf(value ?? '', country));
+  const addresses = fieldsOf('address', ofWork(listOf<Address>(resource.addresses)), addressOf);
+  const words = {
+    ...nameOf(resource),
+    ...{ title: textOf(resource.title), department: textOf(work.department), company: textOf(work.organization) },
+  };
+  const said = Object.entries(words).filter(([, text]) => text !== '');
+  return { words: Object.fromEntries(said), fields: [...emails, ...phones, ...addresses] };
+}

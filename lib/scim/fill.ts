@@ -1,0 +1,58 @@
+import { isPersonal, type PartPath } from '@/lib/formats/card-parts';
+import { same } from '@/lib/profiles/merge';
+import type { ProfileField } from '@/lib/profiles/schema';
+import { type PartsCard, partOf, withPart } from '@/lib/templates/parts';
+import { type Described, describedWords } from './card-content';
+
+const kinds = ['email', 'phone', 'address'] as const;
+
+/** What a field says, without what the person decides about it. */
+const said = ({ isVisible: _, isPrimary: __, ...field }: ProfileField) => field;
+
+/** The fields of a kind after a directory said something else: what the person wrote, changed or removed stays as they have it. */
+function fields(now: ProfileField[], before: ProfileField[], next: ProfileField[]): ProfileField[] {
+  if (now.length === 0) return next;
+  const was = new Map(before.map((field) => [field.id, field]));
+  const is = new Map(next.map((field) => [field.id, field]));
+  const isTheirs = (field: ProfileField) => {
+    const former = was.get(field.id);
+    return former !== undefined && same(said(former), said(field));
+  };
+  const kept = now.flatMap((field) => {
+    if (!isTheirs(field)) return [field];
+    const changed = is.get(field.id);
+    return changed ? [{ ...changed, isVisible: field.isVisible, isPrimary: field.isPrimary }] : [];
+  });
+  const present = new Set(now.map(({ id }) => id));
+  const isNew = ({ id }: ProfileField) => !present.has(id) && !was.has(id);
+  return [...kept, ...next.filter(isNew).map((field) => ({ ...field, isPrimary: false }))];
+}
+
+/**
+ * A card with what a directory says of its person. A part that says nothing is filled; one that says what the directory said before
+ * follows it; one that says anything else was changed by the person or a template, and stays. Repeated, it changes nothing more.
+ * @param before what the directory said until now
+ * @param mayFill whether the card's template leaves a part to the directory
+ */
+export function fillCard<Card extends PartsCard>(
+  card: Card,
+  before: Described,
+  next: Described,
+  mayFill: (path: PartPath) => boolean = () => true,
+): Card {
+  const worded = describedWords.reduce((now, path) => {
+    const { value, other } = partOf(now, path);
+    const follows = value === '' || value === (before.words[path] ?? '');
+    return follows && mayFill(path) ? withPart(now, path, { value: next.words[path] ?? '', other }) : now;
+  }, card);
+  return kinds.reduce((now, kind) => {
+    const path = `fields.${kind}` as const;
+    if (!mayFill(path)) return now;
+    const { value, other } = partOf(now, path);
+    const ofKind = (described: Described) => described.fields.filter((field) => field.kind === kind);
+    return withPart(now, path, { value: fields(value as ProfileField[], ofKind(before), ofKind(next)), other });
+  }, worded);
+}
+
+/** What a template leaves to a directory: everything but what it locks to a value of its own. */
+export const leftByRule = (rule: string, path: PartPath): boolean => rule !== 'locked' || isPersonal(path);
