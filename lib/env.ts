@@ -62,6 +62,7 @@ const settings = z.object({
     .optional(),
   AUTH_PROVIDERS: list.pipe(z.array(z.enum(['google', 'apple', 'microsoft']))).default(['google']),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ABUSE_EMAIL: z.email().optional(),
   MAIL_FROM: text.default('Meishi <no-reply@localhost>'),
   DNS_SERVERS: list
     .pipe(
@@ -124,9 +125,11 @@ export { SettingsError };
 /** What the settings say, each by itself. */
 export type Given = z.output<typeof settings>;
 
-export type Env = Omit<Given, 'APP_URL' | 'COOKIE_SECRETS' | 'HOST' | 'FIREBASE_PROJECT_ID'> & {
+export type Env = Omit<Given, 'ABUSE_EMAIL' | 'APP_URL' | 'COOKIE_SECRETS' | 'HOST' | 'FIREBASE_PROJECT_ID'> & {
   /** Absolute origin of every link the product writes, without a trailing slash. */
   APP_URL: string;
+  /** Where people outside complain about mails: `abuse@` the sender's domain where nothing else is said (RFC 2142). */
+  ABUSE_EMAIL: string;
   HOST: string;
   COOKIE_SECRETS: string[];
   FIREBASE_PROJECT_ID: string;
@@ -140,6 +143,10 @@ export type Env = Omit<Given, 'APP_URL' | 'COOKIE_SECRETS' | 'HOST' | 'FIREBASE_
   /** Whether mails are kept where everybody can read them, at `/dev/mail`, for want of a mail server. */
   hasLocalMailbox: boolean;
 };
+
+/** The domain that mail comes from; `MAIL_FROM` as `Name <address>` or an address. */
+export const senderDomain = (from: string): string =>
+  /@([^\s<>@]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? 'localhost';
 
 const demoProject = 'demo-meishi';
 
@@ -161,6 +168,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...env,
     APP_URL: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
+    ABUSE_EMAIL: env.ABUSE_EMAIL ?? `abuse@${senderDomain(env.MAIL_FROM)}`,
     HOST: env.HOST ?? (authEmulator ? '127.0.0.1' : '0.0.0.0'),
     COOKIE_SECRETS: env.COOKIE_SECRETS ?? [localCookieSecret],
     FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID ?? demoProject,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type PartPath, partPaths, ruleNames } from '@/lib/formats/card-parts';
 import { line, lines } from '@/lib/formats/lines';
+import { hasAddress } from '@/lib/formats/name-links';
 import { locales } from '@/lib/i18n/languages';
 import { organizationParams } from '@/lib/organizations/schema';
 import { contentSchema, lookSchema, translationSchema } from '@/lib/profiles/schema';
@@ -12,13 +13,19 @@ const picture = z.uuid('invalid_id').nullable();
 const fieldTexts = translationSchema.shape.fields;
 const inOthers = <Text extends z.ZodType>(text: Text) => z.partialRecord(z.enum(locales), text).optional();
 
+const wantedName = line(500).refine((text) => !hasAddress(text), 'no_links');
+
 /** A wish for one part of a card; without `other`, what is written of it in other languages stays. */
-const wantedText = (path: PartPath) =>
-  z.strictObject({
+function wantedText(path: PartPath) {
+  const isName = path.startsWith('name.');
+  const text = path === 'bio' ? lines(2000) : line(path === 'headline' ? 500 : 200);
+  const other = path === 'bio' ? text : line(500);
+  return z.strictObject({
     path: z.literal(path),
-    value: path === 'bio' ? lines(2000) : line(path.startsWith('name.') || path === 'headline' ? 500 : 200),
-    other: inOthers(path === 'bio' ? lines(2000) : line(500)),
+    value: isName ? wantedName : text,
+    other: inOthers(isName ? wantedName : other),
   });
+}
 const wantedPicture = (path: PartPath) => z.strictObject({ path: z.literal(path), value: picture });
 const wantedFields = (path: PartPath) =>
   z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '@/lib/formats/lines';
+import { hasUrl } from '@/lib/formats/name-links';
 import { maxCodeName } from '@/lib/formats/short-code';
 import { organizationParams } from '@/lib/organizations/schema';
 import { codeEditSchema, codeStatuses, ownCodeSchema } from './schema';
@@ -20,7 +21,9 @@ export type CompanyCodesFilter = Omit<z.output<typeof companyCodesFilter>, 'orga
 /** A batch of new codes, all under one name: "Trade fair 2027". */
 export const newBatchSchema = z.strictObject({
   total: z.int().min(1).max(mostAtOnce, 'too_many'),
-  name: line(maxCodeName).default(''),
+  name: line(maxCodeName)
+    .refine((value) => !hasUrl(value), 'no_links')
+    .default(''),
 });
 export type NewBatch = z.output<typeof newBatchSchema>;
 

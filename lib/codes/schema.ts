@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasUrl } from '@/lib/formats/name-links';
 import { maxCodeName, parseCode } from '@/lib/formats/short-code';
 
 /** Where a code stands: nobody's yet, leading to a card, taken off its card, or gone astray. */
@@ -13,6 +14,7 @@ const name = z
   .max(maxCodeName, 'too_long')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+  .refine((value) => !hasUrl(value), 'no_links')
   .transform((value) => value.trim());
 const profileId = z.uuid('invalid_id');
 

@@ -10,7 +10,7 @@ type Props = {
   note: string;
   code: string | null;
   action: { url: string; label: string } | null;
-  footer: string;
+  footer: string[];
   appName: string;
 };
 
@@ -58,7 +58,11 @@ export function EmailLayout({
             </Button>
           ) : null}
           <Hr style={{ borderColor: '#E6E3DC', margin: '24px 0 16px' }} />
-          <Text style={{ ...quiet, margin: 0 }}>{footer}</Text>
+          {footer.map((line) => (
+            <Text key={line} style={{ ...quiet, margin: '0 0 8px' }}>
+              {line}
+            </Text>
+          ))}
         </Container>
       </Body>
     </Html>

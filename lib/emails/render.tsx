@@ -1,9 +1,11 @@
 import { render } from '@react-email/render';
 import { env } from '@/lib/env';
+import { unlinked } from '@/lib/formats/name-links';
 import { direction, type Locale } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
 import type { Attachment } from '@/lib/outside/email/email';
 import { EmailLayout } from './layout';
+import { plainText } from './plain-text';
 
 /** Mails that hold nobody's words, and go to whoever gave the address. */
 type OfOurs =
@@ -42,28 +44,42 @@ type Content = OfOurs | (OfPeople & Vouched);
 
 export type EmailMessage = { to: string; locale: Locale; replyTo?: string; attachments?: Attachment[] } & Content;
 
+/** Mails on behalf of somebody to people who have no account here, perhaps: they are told where to complain. */
+const toOutsiders: ReadonlySet<string> = new Set<Content['template']>([
+  ...(['shareCard', 'sendCard', 'invitation', 'exchangeReceipt', 'exchangeLink'] as const),
+]);
+
+/** Names in texts, as no mail program makes a link of them; addresses, codes and numbers stay what they are. */
+function spoken(values: Content['values']): Record<string, unknown> {
+  const isName = (key: string) => key === 'name' || key === 'inviter' || key === 'organization';
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, isName(key) ? unlinked(String(value)) : value]),
+  );
+}
+
 /** A subject has one line (RFC 5322, section 2.2). */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 /** Renders a mail in its reader's language, as HTML and as plain text. */
 export async function renderEmail(message: EmailMessage) {
   const { template, values, locale, to, replyTo, attachments } = message;
-  const all = { ...values, appName: env().NEXT_PUBLIC_APP_NAME };
+  const all = { ...spoken(values), appName: env().NEXT_PUBLIC_APP_NAME };
   const t = (key: string) => text(locale, 'emails', `${template}.${key}`, all);
   const url = 'url' in values ? values.url : null;
   const code = 'code' in values ? values.code : null;
   const note = 'note' in values ? values.note : '';
+  const parts = {
+    ...{ title: t('title'), paragraphs: [t('body')], note, code, action: url ? { url, label: t('action') } : null },
+    footer: toOutsiders.has(template)
+      ? [t('footer'), text(locale, 'emails', 'abuse', { ...all, address: env().ABUSE_EMAIL })]
+      : [t('footer')],
+  };
   const body = (
     <EmailLayout
       locale={locale}
       direction={direction(locale)}
       preview={t('preview')}
-      title={t('title')}
-      paragraphs={[t('body')]}
-      note={note}
-      code={code}
-      action={url ? { url, label: t('action') } : null}
-      footer={t('footer')}
+      {...parts}
       appName={all.appName}
     />
   );
@@ -73,6 +89,6 @@ export async function renderEmail(message: EmailMessage) {
     ...(attachments ? { attachments } : {}),
     subject: oneLine(t('subject')),
     html: await render(body),
-    text: await render(body, { plainText: true }),
+    text: plainText(parts, locale),
   };
 }

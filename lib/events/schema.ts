@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { hasUrl } from '@/lib/formats/name-links';
 import { isTimeZone } from '@/lib/formats/zoned-time';
 import { line } from '@/lib/profiles/schema';
 
-const short = line(200).default('');
+const short = line(200)
+  .refine((text) => !hasUrl(text), 'no_links')
+  .default('');
 
 /** An event to begin now: what it is, or where, or both; the day is the one in the time zone. */
 export const newEventSchema = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseEmail } from '@/lib/formats/email';
 import { line, lines } from '@/lib/formats/lines';
+import { hasAddress, hasUrl } from '@/lib/formats/name-links';
 import { parsePhone } from '@/lib/formats/phone';
 import { type AskedQuestion, fieldOf } from './questions';
 import type { Answer, Left } from './schema';
@@ -9,10 +10,11 @@ import type { Answer, Left } from './schema';
 export type Values = Record<string, string>;
 
 // Names and companies are quoted in mails: nobody is to advertise an address through us.
-const plain = (max: number) =>
+const plain = (max: number, isLinked = hasUrl) =>
   line(max)
-    .refine((text) => !/https?:|www\.|:\/\//i.test(text), 'no_links')
+    .refine((text) => !isLinked(text), 'no_links')
     .default('');
+const named = plain(100, hasAddress);
 
 const email = line(320)
   .default('')
@@ -47,7 +49,7 @@ const maxNote = 2000;
 
 function details(questions: AskedQuestion[], countries: (string | undefined)[]) {
   return {
-    ...{ first: plain(100), last: plain(100), phoneticFirst: plain(100), phoneticLast: plain(100) },
+    ...{ first: named, last: named, phoneticFirst: named, phoneticLast: named },
     ...{ email, phone: phone(countries), company: plain(200), title: plain(200), note: lines(maxNote).default('') },
     ...Object.fromEntries(questions.map((question) => [fieldOf(question.id), answer(question)])),
   };

@@ -25,8 +25,9 @@ export type From = {
   inviter: { id: string; email: string; displayName: string | null; locale: Locale };
 };
 
-/** What people are called: their name, else their address. */
-export const nameOf = ({ displayName, email }: From['inviter']): string => displayName || email;
+/** What people are called: their name, else their address; a name that reads as somebody else's address is none. */
+export const nameOf = ({ displayName, email }: From['inviter']): string =>
+  displayName && !displayName.includes('@') ? displayName : email;
 
 /** @throws AppError `mail_not_configured` */
 export function assertMailWorks(): void {

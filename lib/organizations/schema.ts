@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasUrl } from '@/lib/formats/name-links';
 import { usernamePattern } from '@/lib/formats/username';
 
 /** What somebody is in an organization (specification, section 6), from least to most. */
@@ -13,6 +14,7 @@ const name = z
   .max(100, 'too_long')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+  .refine((value) => !hasUrl(value), 'no_links')
   .transform((value) => value.trim())
   .refine((value) => value !== '', 'required');
 

@@ -1,15 +1,15 @@
 import type { AccountKind } from '@/lib/formats/accounts';
+import { writtenNameSchema } from '@/lib/formats/name-schema';
 import type { Locale } from '@/lib/i18n/languages';
 import { textOf } from './field-text';
 import {
-  contentSchema,
   fieldSchema,
-  nameSchema,
   type OwnProfile,
   type ProfileContent,
   type ProfileField,
   type Translation,
   translationSchema,
+  writtenContentSchema,
 } from './schema';
 import { isTranslated, noTranslation } from './translations';
 
@@ -73,7 +73,7 @@ export function contentErrors(content: ProfileContent, saved?: ProfileContent): 
     empty.add(at);
     if (saved?.fields.some(({ id }) => id === field.id)) errors[`fields.${at}.${valueKeys[field.kind]}`] = 'required';
   });
-  for (const issue of contentSchema.safeParse(content).error?.issues ?? []) {
+  for (const issue of writtenContentSchema.safeParse(content).error?.issues ?? []) {
     if (issue.path[0] === 'fields' && empty.has(Number(issue.path[1]))) continue;
     errors[issue.path.map(String).join('.')] ??= issue.message;
   }
@@ -99,7 +99,7 @@ function settleTexts(draft: Texts, saved: Texts): Texts {
   const { name: savedName, ...savedLines } = saved;
   return {
     ...settleParts(shape as Shape, lines, savedLines),
-    name: settleParts(nameSchema.shape as Shape, name, savedName),
+    name: settleParts(writtenNameSchema.shape as Shape, name, savedName),
   };
 }
 

@@ -4,6 +4,7 @@ import { accountKinds, normaliseAccount } from '@/lib/formats/accounts';
 import { parseEmail } from '@/lib/formats/email';
 import { line, lines } from '@/lib/formats/lines';
 import { safeUrl } from '@/lib/formats/links';
+import { nameSchema, writtenNameSchema } from '@/lib/formats/name-schema';
 import { parsePhone } from '@/lib/formats/phone';
 import { usernamePattern } from '@/lib/formats/username';
 import { parseVideo } from '@/lib/formats/video';
@@ -13,19 +14,9 @@ import { organizationRoles } from '@/lib/organizations/schema';
 import type { CardEvent, CompanyOnCard } from './on-card';
 
 export { line, lines } from '@/lib/formats/lines';
+export { nameSchema } from '@/lib/formats/name-schema';
 
 const short = line(500).default('');
-
-export const nameSchema = z.strictObject({
-  prefix: short,
-  first: short,
-  middle: short,
-  last: short,
-  suffix: short,
-  preferred: short,
-  phoneticFirst: short,
-  phoneticLast: short,
-});
 
 /** Labels with a translation; any other text is the owner's own word. */
 export const knownLabels = ['work', 'home', 'mobile', 'fax', 'other'] as const;
@@ -180,6 +171,14 @@ export const contentSchema = z.strictObject({
 export type ProfileContent = z.output<typeof contentSchema>;
 export type ProfileContentInput = z.input<typeof contentSchema>;
 
+const writtenName = writtenNameSchema.prefault({});
+const writtenTranslation = translationSchema.extend({ name: writtenName });
+/** The same as somebody may write it. What was written before, by directories or in files, is read by {@link contentSchema}. */
+export const writtenContentSchema = contentSchema.extend({
+  name: writtenName,
+  translations: z.partialRecord(z.enum(locales), writtenTranslation).default({}),
+});
+
 export const themes = ['paper', 'snow', 'ink', 'seal', 'indigo', 'moss', 'sand', 'plum'] as const;
 export const layouts = ['classic', 'banner', 'side', 'type'] as const;
 export const lookSchema = z.strictObject({
@@ -206,7 +205,7 @@ export const maxCardBytes = 300_000;
 export const newProfileSchema = z.strictObject({
   username: usernameSchema.optional(),
   language: languageSchema.optional(),
-  content: contentSchema.prefault({}),
+  content: writtenContentSchema.prefault({}),
   look: lookSchema.prefault({}),
   exchangeForm: exchangeFormSchema.prefault({}),
   photoId: pictureId.default(null),
@@ -222,7 +221,7 @@ export const profileEditSchema = z.strictObject({
   status: z.enum(['active', 'paused']).optional(),
   isIndexed: z.boolean().optional(),
   language: languageSchema.optional(),
-  content: contentSchema.optional(),
+  content: writtenContentSchema.optional(),
   look: lookSchema.optional(),
   exchangeForm: exchangeFormSchema.optional(),
   photoId: pictureId.optional(),

@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { parseEmail } from '@/lib/formats/email';
+import { unlinked } from '@/lib/formats/name-links';
 import { parsePhone } from '@/lib/formats/phone';
 import { shareUrl } from '@/lib/formats/share';
 import type { Context } from '@/lib/http/context';
@@ -93,7 +94,7 @@ export async function sendCard(ctx: Context, username: string, form: z.output<ty
     url: shareUrl(env().APP_URL, locale, card.username, kind),
   };
   if (kind === 'sms') {
-    const text = translator(cardTexts(locale))('sendSms', values);
+    const text = translator(cardTexts(locale))('sendSms', { ...values, name: unlinked(values.name) });
     return inTransaction(ctx, (tx) => enqueue(tx, { kind, to, text, vouchedBy }));
   }
   const file = await contactFile(ctx, { username: card.username, locale });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasUrl } from '@/lib/formats/name-links';
 import { organizationParams, organizationRoles } from '@/lib/organizations/schema';
 
 /** What somebody is in a team: who reads it, and who runs it. */
@@ -20,6 +21,7 @@ export const teamName = z
   .max(200, 'too_long')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+  .refine((value) => !hasUrl(value), 'no_links')
   .transform((value) => value.normalize('NFC').replace(/\s+/gu, ' ').trim())
   .refine((value) => value !== '', 'required')
   .refine((value) => [...value].length <= 60, 'too_long');

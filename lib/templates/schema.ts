@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { exchangeFormSchema } from '@/lib/exchanges/schema';
 import { partPaths, ruleNames, rulesFor } from '@/lib/formats/card-parts';
 import { line } from '@/lib/formats/lines';
+import { hasUrl } from '@/lib/formats/name-links';
 import { organizationParams } from '@/lib/organizations/schema';
 import { contentSchema, lookSchema, nameSchema } from '@/lib/profiles/schema';
 
-const name = line(100).refine((text) => text !== '', 'required');
+const name = line(100)
+  .refine((text) => text !== '', 'required')
+  .refine((text) => !hasUrl(text), 'no_links');
 const pictureId = z.uuid('invalid_id').nullable();
 
 /** Largest template as JSON, in bytes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasAddress } from '@/lib/formats/name-links';
 import { locales } from '@/lib/i18n/languages';
 
 /** What people may change of their own account. */
@@ -9,6 +10,7 @@ export const meEditSchema = z.strictObject({
     .max(200, 'too_long')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
     .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+    .refine((value) => !hasAddress(value), 'no_links')
     .nullable()
     .optional(),
   locale: z.enum(locales).optional(),

@@ -202,7 +202,8 @@ describe('the owner', () => {
     for (const first of ['Ann', 'Ben', 'Cem', 'Dua']) await leave(filled(id, { first }), { username });
     const [mail, ...more] = await mailsTo(owner.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toContain('Ann Hopper');
+    expect(mail?.subject).toBe('Somebody left their contact details');
+    expect(mail?.text).toContain('Ann Hopper');
     await dispatchDue();
     expect(await mailsTo(owner.email)).toHaveLength(1);
     await database().update(exchangeNotices).set({ dueAt: sql`due_at - interval '10 minutes'` });

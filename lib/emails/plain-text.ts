@@ -1,0 +1,70 @@
+// A mail as plain text, for who reads no HTML: lines of at most 76 columns (RFC 5322, section 2.1.1, wants 78 and allows 998
+// octets), broken where the language breaks them, an address whole on a line of its own so that it can be clicked.
+
+const columns = 76;
+
+const wide = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\u3000-\u303f\uff01-\uff60]/u;
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
+
+const widthOf = (text: string) => [...text].reduce((sum, char) => sum + (wide.test(char) ? 2 : 1), 0);
+
+/** What stays together in scripts that write without spaces: words, with the punctuation that follows them. */
+function piecesOf(word: string, locale: string): string[] {
+  if (!unspaced.test(word)) return [word];
+  const pieces: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(word)) {
+    const opens = /^[「『（(“‘[]$/u.test(segment);
+    const last = pieces.at(-1);
+    if (last !== undefined && ((!isWordLike && !opens) || /[「『（(“‘[]$/u.test(last)))
+      pieces[pieces.length - 1] = last + segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+/** One paragraph in lines; `indent` stands before each. A word that is longer than a line has one to itself. */
+function wrapped(paragraph: string, locale: string, indent = ''): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of paragraph.split(/[ \t]+/).filter(Boolean)) {
+    let gap = line === '' ? '' : ' ';
+    for (const piece of piecesOf(word, locale)) {
+      if (line !== '' && widthOf(indent + line + gap + piece) > columns) {
+        lines.push(line);
+        line = piece;
+      } else line += gap + piece;
+      gap = '';
+    }
+  }
+  return [...lines, line].map((each) => (each === '' ? '' : indent + each)).join('\n');
+}
+
+/** Lines that people wrote or that stand in a list: each wrapped by itself. */
+const each = (text: string, locale: string, indent = '') =>
+  text
+    .split('\n')
+    .map((line) => wrapped(line, locale, indent))
+    .join('\n');
+
+type Parts = {
+  title: string;
+  paragraphs: string[];
+  /** Somebody's own words, shown as a quotation. */
+  note: string;
+  code: string | null;
+  action: { url: string; label: string } | null;
+  footer: string[];
+};
+
+/** The same as the HTML says, as text. */
+export function plainText({ title, paragraphs, note, code, action, footer }: Parts, locale: string): string {
+  const blocks = [
+    wrapped(title, locale),
+    ...paragraphs.map((paragraph) => wrapped(paragraph, locale)),
+    note && each(note, locale, '    '),
+    code ?? '',
+    action ? `${wrapped(`${action.label}:`, locale)}\n${action.url}` : '',
+    [`----`, ...footer.map((line) => wrapped(line, locale))].join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}

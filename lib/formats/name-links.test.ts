@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { hasAddress, hasUrl, unlinked } from './name-links';
+
+describe('links in names', () => {
+  it.each([
+    'https://evil.example',
+    'HTTP://x',
+    'Pay at www.evil.example',
+    'ｗｗｗ．evil',
+    'ftp://x',
+    'x://y',
+    'http :x',
+  ])('%s is in no name of anything', (name) => {
+    expect([hasUrl(name), hasAddress(name)]).toEqual([true, true]);
+  });
+
+  it.each([
+    'PayPal.com confirm',
+    'confirm paypal.com',
+    'paypal.fr',
+    'x.co.uk',
+    'Paypal．com',
+    'me@bank.example',
+    'bit.ly is paypal.top',
+  ])('%s is no name of a person', (name) => {
+    expect(hasAddress(name)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'Ada Lovelace',
+      'J.R. Smith',
+      'J.R.R. Tolkien',
+      'St. John',
+      'St.John',
+      'Dr.med. Weiß',
+      'M.Sc.',
+      'Dipl.-Ing.',
+      'Ph.D.',
+    ],
+    ...[
+      'Ma.de Lourdes',
+      'Wei.Li',
+      'O’Brien',
+      'Jean-Paul',
+      'エイダ・ラブレス',
+      '王。小明',
+      'Prof.Dr.',
+      'Wwww Smith',
+      'Sammy Davis Jr.',
+    ],
+  ])('%s is a name', (name) => {
+    expect([hasUrl(name), hasAddress(name)]).toEqual([false, false]);
+  });
+
+  it.each(['Booking.com', 'Node.js Foundation', 'Yahoo!', 'Amazon.de GmbH'])('%s is a company', (name) => {
+    expect(hasUrl(name)).toBe(false);
+  });
+
+  it('are gone from what a mail says; what only looks like one does not any more', () => {
+    expect(unlinked('Booking.com')).toBe('Booking\u00a0.com');
+    expect(unlinked('PayPal.com confirm at https://evil.example/x?y now')).toBe('PayPal\u00a0.com confirm at … now');
+    expect(unlinked('www.evil.example')).toBe('…');
+    expect(unlinked('J.R. Smith, Ph.D.')).toBe('J.R. Smith, Ph.D.');
+    expect(unlinked('ada@example.com')).toBe('ada@example.com');
+    expect(unlinked('security@bank.example says')).not.toMatch(/\w[@.]\w/);
+  });
+
+  it('takes no time over what is made to take it', () => {
+    const began = process.cpuUsage().user;
+    for (const text of ['a.'.repeat(5000), 'a'.repeat(10_000), 'www '.repeat(2500), '-.'.repeat(5000)])
+      expect([hasAddress(text), unlinked(text).length > 0]).toEqual([expect.any(Boolean), true]);
+    expect(process.cpuUsage().user - began).toBeLessThan(1_000_000);
+  });
+});

@@ -1,0 +1,53 @@
+// Names stand in mails that the product sends, and mail programs make links of whatever looks like an address. So names hold
+// none ("PayPal.com confirm"), and what may stay, or was there before, is written so that no program takes it for one.
+
+/** An address with its scheme, or as people write it; full-width characters count as what they stand for. */
+const url = /(?:https?|ftp)\s?:|:\/\/|(?<![\p{L}\p{N}])www\s?\./iu;
+
+/** Ends of addresses that are in use everywhere, and of the ones that are given away for nothing. */
+const common =
+  /^(?:com|net|org|info|biz|app|dev|shop|store|online|site|website|link|click|top|xyz|live|icu|club|vip|bank|page|web|cloud|tech|email|support|help|security|finance|pay|eu|uk)$/i;
+
+/** Two letters that are degrees, titles and particles of names as well as countries' ends: `Dipl.Sc`, `Prof.Dr`. */
+const alsoInNames = /^(?:al|ba|da|de|di|do|dr|du|ed|el|ii|iv|jr|la|le|ma|md|mr|ms|pa|ph|rn|sc|sr|st|vi)$/i;
+
+// A label, and what follows its last dot. The repetitions are bounded: hostile text stays linear.
+const dotted =
+  /(?<![\p{L}\p{N}-])((?:[\p{L}\p{N}-]{1,63}\.){0,8}[\p{L}\p{N}-]{2,63})\.(\p{L}{2,24})(?![\p{L}\p{N}-])/giu;
+
+function isDomain(label: string, end: string): boolean {
+  if (common.test(end)) return true;
+  return label.length >= 4 && end.length === 2 && !alsoInNames.test(end);
+}
+
+/** Whether a text holds an address of the web with its scheme or `www.`: in no name of anything. */
+export function hasUrl(text: string): boolean {
+  return url.test(text.normalize('NFKC'));
+}
+
+/**
+ * Whether a text holds what mail programs make a link of: a URL, a mail address, a bare domain. `Booking.com` is a company, so
+ * this is asked of people's names only; `J.R. Smith`, `St.John` and `M.Sc.` are names.
+ */
+export function hasAddress(text: string): boolean {
+  const plain = text.normalize('NFKC');
+  return (
+    hasUrl(plain) ||
+    plain.includes('@') ||
+    [...plain.matchAll(dotted)].some(([, label = '', end = '']) => isDomain(label, end))
+  );
+}
+
+/**
+ * A name for a mail, with nothing in it that a mail program makes a link of: URLs become `…`, and before a dot within a
+ * word stands a space that does not break (`Booking .com`). An address by itself stays: that is what somebody without a name
+ * is called.
+ */
+export function unlinked(name: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(name)) return name;
+  const text = hasUrl(name) ? name.normalize('NFKC') : name;
+  return text
+    .replace(/(?:(?:https?|ftp)\s?:|:\/\/|(?<![\p{L}\p{N}])www\s?\.)\S*/giu, '…')
+    .replace(/(?<=[\p{L}\p{N}])[.．](?=\p{L}{2})/gu, '\u00a0.')
+    .replace(/@/g, '\u00a0@\u00a0');
+}
