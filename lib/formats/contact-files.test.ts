@@ -13,11 +13,13 @@ import { programFiles } from './test-files/programs';
 import { serverFiles } from './test-files/servers';
 import { tableFiles } from './test-files/tables';
 import { languageFiles } from './test-files/tables-languages';
+import { outlookFiles } from './test-files/tables-outlook';
+import { thunderbirdFiles } from './test-files/tables-thunderbird';
 import { readVCards } from './vcard/read';
 
 const files = [
   ...[...phoneFiles, ...asianPhoneFiles, ...programFiles, ...serverFiles, ...brokenFiles],
-  ...[...tableFiles, ...languageFiles, ...jsContactFiles],
+  ...[...tableFiles, ...languageFiles, ...outlookFiles, ...thunderbirdFiles, ...jsContactFiles],
 ];
 
 function people({ bytes, fileName }: Pick<ContactFile, 'bytes' | 'fileName'>): PersonRead[] {

@@ -45,6 +45,22 @@ export type PersonRead = {
   language?: string;
   /** A picture that is in the file itself. Addresses of pictures are never followed. */
   photo?: { type: string; bytes: Uint8Array };
-  /** What the file has and a contact has no place for, as `NAME: value`, at most 2000 characters in all: kept as a note. */
+  /** What the file has and a contact has no place for, as `NAME: value`: kept as a note. See {@link withinNote}. */
   more: string[];
 };
+
+/** More characters than a note holds. */
+const longestMore = 6000;
+
+/**
+ * The first lines of `more`, up to the one with which they are longer than any note: whoever keeps them sees by it that
+ * something is left out, and says so.
+ */
+export function withinNote(lines: readonly string[]): string[] {
+  let length = 0;
+  return lines.filter((line) => {
+    const isOver = length > longestMore;
+    length += line.length + 1;
+    return !isOver;
+  });
+}

@@ -17,13 +17,13 @@ export const kindWords = {
   mobile:
     /\b(?:mobile?|cell(?:ular|phone)?|mobil\w*|handy\w*|portable|cellulaire|movil|celular|cellulare)\b|携帯|手机|移动|جوال|محمول|موبايل/,
   fax: /fax|telecop|ファックス|ファクス|传真|فاكس/,
-  work: /\b(?:business|work|office|company|direct|bureau|professionnel\w*|travail|geschaft\w*|dienstlich|arbeit|buro|firma|(?:del? )?trabajo|oficina|laboral|lavoro|ufficio|aziendal\w*|comercial|trabalho)\b|会社|勤務先|職場|公司|单位|工作|商务|办公|عمل|مكتب/,
+  work: /\b(?:business|work|office|company|direct|bureau|societe|professionnel\w*|travail|geschaft\w*|dienstlich|arbeit|buro|firma|(?:del? )?trabajo|oficina|laboral|lavoro|ufficio|aziendal\w*|comercial|trabalho)\b|会社|勤務先|職場|公司|单位|工作|商务|办公|عمل|مكتب/,
   home: /\b(?:home|private?|privat\w*|personal|domicile|personnel\w*|particular|domicilio|casa|personale|residencial|pessoal)\b|自宅|個人|家庭|住宅|私人|个人|منزل|شخصي/,
 } as const;
 
 export const thingWords = {
   email:
-    /\be ?mails?\b|\bmail\b|courriel|messagerie|correo|posta elettronica|メール|邮箱|邮件|电子邮|البريد ال[إا]لكتروني|بريد [إا]لكتروني|[إا]يميل/,
+    /\be ?mails?\b|\bmail\b|courriel|\bmessagerie|correo|posta elettronica|メール|邮箱|邮件|电子邮|البريد ال[إا]لكتروني|بريد [إا]لكتروني|[إا]يميل/,
   phone:
     /phone|\btel\b|^tel|telefon|fone\b|rufnummer|durchwahl|\bnumero (?:de )?(?:tel|mov|cel)|電話|直通|代表番号|电话|هاتف|تليفون/,
   website:
@@ -33,7 +33,7 @@ export const thingWords = {
   street: /\b(?:street|strasse|rue|calle|via|rua|logradouro|address line 1|address1)\b|番地|街道|شارع/,
   poBox: /\bpo box\b|postfach|boite postale|\bb p\b|apartado|casella postale|caixa postal|私書箱|信箱|صندوق/,
   postcode:
-    /\b(?:zip|zip code|post ?code|postal code|plz|postleitzahl|code postal|codigo postal|cp|cap|cep)\b|郵便番号|邮编|邮政编码|الرمز البريدي/,
+    /\b(?:zip ?(?:code)?|post ?code|postal code|plz|postleitzahl|code postal|codigo postal|cp|cap|cep)\b|郵便番号|邮编|邮政编码|الرمز البريدي/,
   city: /\b(?:city|town|locality|ort|stadt|ville|ciudad|poblacion|citta|comune|cidade|municipio)\b|市区町村|城市|市\/|مدينة/,
   region:
     /\b(?:state|province|region|county|prefecture|bundesland|kanton|dep|etat|estado|provincia|regione)\b|都道府県|省|المنطقة|محافظة/,
@@ -65,15 +65,28 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
   [/^organization(?: \d+)? department$/, 'department'],
   [/^group membership$/, 'tags'],
   // What programs keep for themselves.
-  [
-    /^(?:file as|initials|initialen|initiales|iniziali|photo|gender|billing information|directory server|mileage|location|occupation|organizational id number|priority|private|sensitivity|ttypdd telephone|tty tdd phone|internet free busy|government id number|user \d|language 1|icon|is active|record id.*|last modified.*|create date|connected on utc|account|keywords 2)$/,
-    'ignore',
-  ],
-  [
-    /display name|displayed as|angezeigter name|nom complet de|表示名|nombre para mostrar|nome visualizzato|nome de exibicao/,
-    'ignore',
-  ],
+  [/^(?:language 1|icon|is active|record id.*|last modified.*|create date|connected on utc)$/, 'ignore'],
   [/(?:mail|メール|messagerie|correo)\b.*\b(?:type|typ|tipo)$|アドレスの種類/, 'ignore'],
+  [/^(?:type|tipo) d[ei] (?:messagerie|correo|posta|e ?mail|correio)/, 'ignore'],
+  // How programs show and file people is made of what stands in other columns; without those it is all there is.
+  [
+    /^(?:display name|anzeigename|nom a afficher|nombre (?:para mostrar|mostrado)|nome (?:visualizzato|de exibicao)|表示名|显示名称?|顯示名稱|اسم العرض|الاسم المعروض)$/,
+    'name.full',
+  ],
+  [
+    /display name|displayed as|angezeigter name|nom complet de|表示名|nombre para mostrar|nome visualizzato|nome de exibicao|^file as$|^initial/,
+    'more',
+  ],
+  // A birthday in three columns; that the middle ones are parts of it only the first one tells.
+  [
+    /^(?:birth ?year|year of birth|geburtsjahr|annee de naissance|ano de n[a-z]+|anno di nascita|誕生年|生年|出生年份?|سنة الميلاد)$/,
+    'birthday.year',
+  ],
+  [
+    /^(?:birth ?month|month of birth|geburtsmonat|mois de naissance|mes de n[a-z]+|mese di nascita|誕生月|出生月份?|شهر الميلاد)$/,
+    'birthday.month',
+  ],
+  [/^(?:day of birth|jour de naissance|dia de n[a-z]+|giorno di nascita|يوم الميلاد)$/, 'birthday.day'],
   // Readings.
   [/(?:company|会社).*(?:yomi|phonetic|フリガナ|ふりがな|カナ)|^phonetic company/, 'phoneticCompany'],
   [
@@ -81,7 +94,7 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
     'name.phoneticFirst',
   ],
   [
-    /^(?:family|last)(?: name)? yomi|^phonetic last|^last(?: name)? phonetic|^姓[ の]*(?:フリガナ|ふりがな|カナ|かな|読み)|^セイ$|^せい$/,
+    /^(?:family|last|sur)(?: ?name)? yomi|^phonetic last|^last(?: name)? phonetic|^姓[ の]*(?:フリガナ|ふりがな|カナ|かな|読み)|^セイ$|^せい$/,
     'name.phoneticLast',
   ],
   [/^yomi name$|^phonetic middle|^additional name yomi$|フリガナ|ふりがな/, 'more'],
@@ -113,7 +126,7 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
   ],
   // Work.
   [
-    /^(?:job ?title|position|jobtitle|role|berufsbezeichnung|funktion|titre de poste|poste|fonction|puesto|cargo|qualifica|posizione|ruolo|funcao|役職名?|職位|职位|职务|头衔|المسمى الوظيفي|المنصب|肩書き?)$/,
+    /^(?:job ?title|position|jobtitle|role|berufsbezeichnung|funktion|titre de poste|poste|fonction|puesto|cargo|qualifica|posizione|ruolo|funcao|役職名?|arbeitstitel|職位|职位|职务|头衔|المسمى الوظيفي|المنصب|肩書き?)$/,
     'title',
   ],
   [/^title$/, 'title'],
@@ -136,14 +149,14 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
     'note',
   ],
   [
-    /^(?:tags?|labels?|categor(?:y|ies)|groups?|keywords?|kategorien?|schlagworter|gruppen?|etiquettes?|categories?|groupes?|etiquetas?|categorias?|grupos?|etichett[ae]|categori[ae]|grupp[oi]|marcadores|タグ|分類|グループ|ラベル|标签|分组|类别|الوسوم|التصنيفات|المجموعات)$/,
+    /^(?:tags?|labels?|categor(?:y|ies)|groups?|keywords?|kategorien?|schlagworter|stichworter|mots cles|palabras clave|parole chiave|palavras chave|キーワード|gruppen?|etiquettes?|categories?|groupes?|etiquetas?|categorias?|grupos?|etichett[ae]|categori[ae]|grupp[oi]|marcadores|タグ|分類|グループ|ラベル|标签|分组|类别|الوسوم|التصنيفات|المجموعات)$/,
     'tags',
   ],
   [/^(?:language|preferred language|sprache|langue|idioma|lingua|言語|语言|اللغة)$/, 'language'],
   [/^(?:uid|uuid|contact id|external id|record id)$/, 'uid'],
   // Somebody else's number.
   [
-    /assistant|assistent|asistente|秘書|manager|spouse|children|callback|telex|isdn|pager|anniversary|jahrestag|aniversario|anniversario|profession|hobby/,
+    /assistant|assistent|asistente|秘書|manager|spouse|children|callback|telex|isdn|internet free busy|^im ?address$|pager|radiomessagerie|anniversary|jahrestag|aniversario|anniversario|\bprofession\b|hobby/,
     'more',
   ],
 ];

@@ -91,7 +91,14 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
     if (target === 'birthday') return isDayFirst(column, cells) ? 'birthday.dayFirst' : 'birthday';
     return target ?? (/^[A-Z]{1,2}$/.test(column) || column.trim() === '' ? 'ignore' : 'more');
   });
-  return targets.map((target) => {
+  const isBornInParts = targets.includes('birthday.year');
+  return targets.map((target, at) => {
+    const header = headers[at] ?? '';
+    if (isBornInParts && dayWords.test(header)) return 'birthday.day';
+    if (isBornInParts && monthWords.test(header)) return 'birthday.month';
+    // Google says before an address what it is of, Outlook behind it which sort of network it is in.
+    const mail = /^(e mail \d+) type$/.exec(header)?.[1];
+    if (mail !== undefined && headers.includes(`${mail} address`)) return 'ignore';
     const [noun, kind, part] = target.split('.');
     if (noun !== 'address' || part !== 'full') return target;
     // `Address, City, Country`: where no column is the street, this one is.
@@ -100,6 +107,10 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
     return isStreet ? (`address.${kind}.street` as ColumnTarget) : target;
   });
 }
+
+// Beside a column for the year of birth these are no dates.
+const dayWords = /^(?:birth ?day|geburtstag|誕生日|jour|dia|giorno|日|day|tag|اليوم)$/;
+const monthWords = /^(?:mois|mes|mese|月|month|monat|الشهر)$/;
 
 /** Whether another column is the title at work; in French Outlook it has the same name and stands behind. */
 function wholeTitle(header: string, isBehind: boolean): boolean {

@@ -1,55 +1,13 @@
 import { serviceOf } from '../account-service';
-import type { PersonRead } from '../person';
-import { cleanText } from '../vcard/escape';
+import { type PersonRead, withinNote } from '../person';
 import { readDay } from '../vcard/read-texts';
-import { foldedHeader, kindWords } from './column-words';
 import { separator } from './own-columns';
+import { type AddressPart, RowAddresses } from './row-addresses';
+import { labelled, oneLine, plainCell, type Said, said, several } from './row-cells';
+import { isNoNews, isSaid } from './row-known';
 import type { ColumnTarget } from './targets';
-import { unguarded } from './write';
 
 type Kind = 'work' | 'home' | 'other';
-type Address = PersonRead['addresses'][number];
-type AddressPart = Exclude<keyof Address, 'kind' | 'label' | 'isPrimary'> | 'full';
-
-/** The longest that `more` gets, in characters. */
-const longestMore = 2000;
-
-/** A cell as it was before a program made it harmless for spreadsheets; Excel's own way to keep a number a text is `="0049"`. */
-function plainCell(cell: string): string {
-  const text = unguarded(cell);
-  return cleanText(/^="([^"]*)"$/.exec(text)?.[1] ?? text);
-}
-
-const oneLine = (text: string) =>
-  /[\t\n]/.test(text)
-    ? text
-        .split(/[\t\n]/)
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .join(', ')
-    : text;
-
-/** Google puts several values of a kind into one cell. */
-const several = (text: string) => text.split(separator).map((each) => oneLine(each.trim()));
-
-/** What a cell such as `* Work`, `Home Fax` or `Assistant` says of the columns behind it. */
-type Said = { kind?: Kind; isMobile?: boolean; isFax?: boolean; label?: string; isPrimary: boolean };
-
-function said(cell: string): Said {
-  const isPrimary = cell.startsWith('* ');
-  const text = cell.replace(/^\* ?/, '').trim();
-  const folded = foldedHeader(text);
-  if (
-    folded === '' ||
-    /^(?:other|sonstige|autre|otro|altro|outro|その他|其他|main|internet|profile|homepage|home page)$/.test(folded)
-  )
-    return { isPrimary };
-  const isMobile = kindWords.mobile.test(folded);
-  const isFax = kindWords.fax.test(folded);
-  const kind = kindWords.work.test(folded) ? 'work' : kindWords.home.test(folded) ? 'home' : undefined;
-  if (isMobile || isFax || kind !== undefined) return { isMobile, isFax, ...(kind && { kind }), isPrimary };
-  return { label: text, isPrimary };
-}
 
 const onceKeys = ['title', 'department', 'company', 'phoneticCompany', 'language', 'uid'] as const;
 type Once = (typeof onceKeys)[number];
@@ -58,17 +16,19 @@ function isOnce(noun: string): noun is Once {
   return onceKeys.some((key) => key === noun);
 }
 
-function labelled(label: string | undefined): { label?: string } {
-  return label === undefined ? {} : { label };
-}
-
 /** One data row while it is read. */
 class Row {
   readonly person: PersonRead;
   /** What the last column of kinds says of each of several values. */
   private said: Said[] = [];
   private services: string[] = [];
-  private address: { kind: Kind; said: Said[]; parts: Map<AddressPart, string> } | undefined;
+  private isInAddress = false;
+  private readonly addresses = new RowAddresses();
+  /** A birthday of which year, month and day stand in three columns, each with its name. */
+  private readonly born = new Map<string, { column: string; text: string }>();
+  private fullNameColumn = '';
+  /** What has no place of its own, with the names of the columns. */
+  private readonly others: { column: string; text: string }[] = [];
 
   constructor(place: number) {
     this.person = {
@@ -88,10 +48,14 @@ class Row {
 
   read(target: ColumnTarget, text: string, column: string): void {
     const [noun = '', part = '', detail = ''] = target.split('.');
-    if (target === 'kind' || noun !== 'address') this.endAddress();
-    if (target === 'kind') this.said = text === '' ? [] : several(text).map(said);
-    else if (target === 'service') this.services = several(text);
-    else if (noun === 'address') this.addressPart(part as Kind, detail as AddressPart, text);
+    // What was said of an address is said of no column behind it.
+    if (this.isInAddress && noun !== 'address') this.said = [];
+    this.isInAddress = noun === 'address';
+    if (target === 'kind') {
+      this.addresses.close();
+      this.said = text === '' ? [] : several(text).map(said);
+    } else if (target === 'service') this.services = several(text);
+    else if (noun === 'address') this.addresses.add(part as Kind, detail as AddressPart, text, this.said);
     else {
       if (text !== '') this.value(noun, part, text, column);
       // It was said of this column alone.
@@ -102,14 +66,15 @@ class Row {
 
   private value(noun: string, part: string, text: string, column: string): void {
     const { person } = this;
-    if (noun === 'name' && part === 'full') person.fullName ??= oneLine(text);
-    else if (noun === 'name') person.name[part as 'first'] ??= oneLine(text);
+    if (noun === 'name' && part === 'full') this.fullName(oneLine(text), column);
+    else if (noun === 'name') this.namePart(part as 'first', oneLine(text), column);
     else if (isOnce(noun)) this.once(noun, oneLine(text), column);
     else if (noun === 'phone') this.phones(part as Kind | 'mobile' | 'fax', text);
     else if (noun === 'email') this.emails(part as Kind, text);
     else if (noun === 'website')
       for (const [url, { label }] of this.each(text)) person.websites.push({ url, ...labelled(label) });
     else if (noun === 'account') this.accounts(part, text);
+    else if (noun === 'birthday' && ['year', 'month', 'day'].includes(part)) this.born.set(part, { column, text });
     else if (noun === 'birthday') this.birthday(text, part === 'dayFirst', column);
     else if (noun === 'note') person.note = [person.note, text].filter(Boolean).join('\n\n');
     else if (noun === 'tags') this.tags(text);
@@ -127,8 +92,23 @@ class Row {
     return isPrimary && !this.person[key].some((other) => other.isPrimary);
   }
 
+  private fullName(text: string, column: string): void {
+    if (this.person.fullName === undefined) {
+      this.person.fullName = text;
+      this.fullNameColumn = column;
+    } else if (this.person.fullName !== text) this.more(column, text);
+  }
+
+  private namePart(part: 'first', text: string, column: string): void {
+    const { name } = this.person;
+    if (name[part] === undefined) name[part] = text;
+    else if (name[part] !== text) this.more(column, text);
+  }
+
   private once(key: Once, text: string, column: string): void {
-    if (this.person[key] === undefined) this.person[key] = text;
+    // A language that is no tag is nobody's.
+    if (key === 'language' && !/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$/.test(text)) this.more(column, text);
+    else if (this.person[key] === undefined) this.person[key] = text;
     else if (this.person[key] !== text) this.more(column, text);
   }
 
@@ -159,9 +139,17 @@ class Row {
     const isFirst = isDayFirst ? Number(b) <= 12 : Number(a) > 12;
     const [day, month] = isFirst ? [a, b] : [b, a];
     const found = year === '' ? readDay(text, '1604') : readDay(`${year}/${month}/${day}`);
-    if (found !== undefined) this.person.birthday ??= found;
-    // Outlook's way to say that there is none.
-    else if (!/^0\/0\/0+$/.test(text)) this.more(column, text);
+    if (found === undefined || (this.person.birthday ?? found) !== found) this.more(column, text);
+    else this.person.birthday = found;
+  }
+
+  /** Thunderbird has a column for each part of a day. */
+  private birthdayOfParts(): void {
+    const part = (name: string) => this.born.get(name)?.text.replace(/^0+$/, '') ?? '';
+    const [year, month, day] = [part('year'), part('month'), part('day')];
+    const found = month && day ? readDay(`${(year || '0').padStart(4, '0')}/${month}/${day}`) : undefined;
+    if (found !== undefined && (this.person.birthday ?? found) === found) this.person.birthday = found;
+    else for (const { column, text } of this.born.values()) if (!/^0+$/.test(text)) this.more(column, text);
   }
 
   private tags(text: string): void {
@@ -173,48 +161,20 @@ class Row {
   }
 
   private more(column: string, text: string): void {
-    this.person.more.push(column === '' ? oneLine(text) : `${column}: ${oneLine(text)}`);
-  }
-
-  private addressPart(kind: Kind, part: AddressPart, text: string): void {
-    if (this.address !== undefined && (this.address.kind !== kind || this.address.parts.has(part))) this.endAddress();
-    this.address ??= { kind, said: this.said, parts: new Map() };
-    this.address.parts.set(part, text);
-  }
-
-  private endAddress(): void {
-    const { address } = this;
-    if (address === undefined) return;
-    this.address = undefined;
-    this.said = [];
-    const texts = new Map([...address.parts].map(([part, text]) => [part, several(text)]));
-    const count = Math.max(...[...texts.values()].map((all) => all.length));
-    for (let at = 0; at < Math.min(count, 20); at += 1) {
-      const part = (name: AddressPart) => texts.get(name)?.[at] ?? '';
-      const own = {
-        ...{ poBox: part('poBox'), street2: part('street2'), city: part('city'), region: part('region') },
-        ...{ postcode: part('postcode'), country: part('country') },
-      };
-      const street = part('street') || (Object.values(own).some(Boolean) ? '' : part('full'));
-      if (![street, ...Object.values(own)].some(Boolean)) continue;
-      const one = address.said.length > 1 ? address.said[at] : address.said[0];
-      this.person.addresses.push({
-        ...{ ...own, street, kind: one?.kind ?? address.kind },
-        ...labelled(one?.label),
-        isPrimary: false,
-      });
-    }
+    this.others.push({ column, text: oneLine(text) });
   }
 
   end(): PersonRead {
-    this.endAddress();
     const { person } = this;
-    if (['first', 'last', 'middle'].some((key) => person.name[key as 'first'] !== undefined)) delete person.fullName;
-    let length = 0;
-    person.more = person.more.filter((text) => {
-      length += text.length + 1;
-      return length <= longestMore + 1;
-    });
+    this.birthdayOfParts();
+    person.addresses = this.addresses.end();
+    const { fullName = '' } = person;
+    if (['first', 'last', 'middle'].some((key) => person.name[key as 'first'] !== undefined)) {
+      delete person.fullName;
+      if (fullName !== '' && !isSaid(fullName, person)) this.more(this.fullNameColumn, fullName);
+    }
+    const news = this.others.filter(({ column, text }) => !isNoNews(column, text, person));
+    person.more = withinNote(news.map(({ column, text }) => (column === '' ? text : `${column}: ${text}`)));
     return person;
   }
 }

@@ -36,6 +36,9 @@ export const columnTargets = [
   'birthday',
   /** `31/12/1990` is. */
   'birthday.dayFirst',
+  'birthday.year',
+  'birthday.month',
+  'birthday.day',
   'note',
   'tags',
   'language',

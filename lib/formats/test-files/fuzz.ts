@@ -13,10 +13,12 @@ import { programFiles } from './programs';
 import { serverFiles } from './servers';
 import { tableFiles } from './tables';
 import { languageFiles } from './tables-languages';
+import { outlookFiles } from './tables-outlook';
+import { thunderbirdFiles } from './tables-thunderbird';
 
 const corpus = [
   ...[...phoneFiles, ...asianPhoneFiles, ...programFiles, ...serverFiles, ...brokenFiles],
-  ...[...tableFiles, ...languageFiles, ...jsContactFiles],
+  ...[...tableFiles, ...languageFiles, ...outlookFiles, ...thunderbirdFiles, ...jsContactFiles],
 ].map(({ bytes }) => bytes);
 const encoder = new TextEncoder();
 // What the formats are made of, and what they are not.

@@ -1,12 +1,9 @@
-import type { PersonRead } from '../person';
+import { type PersonRead, withinNote } from '../person';
 import type { Property } from './parse-property';
 import { readPhoto } from './read-photo';
 import { textReaders } from './read-texts';
 import { type GroupCompanions, WaysToReach } from './read-ways';
 import { oneLine } from './unescape';
-
-/** The longest that `more` gets, in characters. */
-export const longestMore = 2000;
 
 // Messengers as phones and desktop programs name them: `X-SKYPE`, `X-SKYPE-USERNAME`, `X-GOOGLE-TALK`.
 const messenger =
@@ -85,13 +82,8 @@ function settle(person: PersonRead, properties: readonly Property[]): void {
   if (hasName || says.includes(person.fullName)) delete person.fullName;
   const urls = new Set(person.accounts.map(({ value }) => value));
   person.websites = person.websites.filter(({ url }) => !urls.has(url));
-  let length = 0;
-  person.more = person.more.filter((text) => {
-    // Our own vCard 3.0 says pronouns in the note as well.
-    if (person.note?.includes(text.slice(text.indexOf(': ') + 2))) return false;
-    length += text.length + 1;
-    return length <= longestMore + 1;
-  });
+  // Our own vCard 3.0 says pronouns in the note as well.
+  person.more = withinNote(person.more.filter((text) => !person.note?.includes(text.slice(text.indexOf(': ') + 2))));
 }
 
 /**

@@ -1,0 +1,58 @@
+import type { PersonRead } from '../person';
+import { labelled, type Said, several } from './row-cells';
+
+type Kind = 'work' | 'home' | 'other';
+type Address = PersonRead['addresses'][number];
+/** What of an address a column holds; `full` is the whole of it in one text. */
+export type AddressPart = Exclude<keyof Address, 'kind' | 'label' | 'isPrimary'> | 'full';
+
+/** The most addresses of one cell. */
+const mostInCell = 20;
+
+type Gathered = { kind: Kind; said: Said[]; parts: Map<AddressPart, string[]>; last: AddressPart };
+
+/**
+ * The addresses of one row while it is read. Columns of one kind are one address wherever they stand (Outlook has the boxes of
+ * post offices thirty columns behind the streets) until a part comes a second time; lines of a street follow one another.
+ */
+export class RowAddresses {
+  private readonly all: Gathered[] = [];
+  private readonly open = new Map<Kind, Gathered>();
+
+  /** The columns behind are of other addresses: something else was said of them. */
+  close(): void {
+    this.open.clear();
+  }
+
+  add(kind: Kind, part: AddressPart, text: string, said: Said[]): void {
+    let address = this.open.get(kind);
+    const isNextLine = part === 'street2' && address?.last === 'street2';
+    if (address === undefined || (address.parts.has(part) && !isNextLine)) {
+      address = { kind, said, parts: new Map(), last: part };
+      this.all.push(address);
+      this.open.set(kind, address);
+    }
+    address.parts.set(part, [...(address.parts.get(part) ?? []), text]);
+    address.last = part;
+  }
+
+  end(): Address[] {
+    return this.all.flatMap((address) => read(address));
+  }
+}
+
+/** Google puts several addresses into the same columns. */
+function read({ kind, said, parts }: Gathered): Address[] {
+  const texts = new Map([...parts].map(([part, cells]) => [part, cells.map(several)]));
+  const count = Math.max(...[...texts.values()].flatMap((cells) => cells.map((all) => all.length)));
+  return Array.from({ length: Math.min(count, mostInCell) }, (_, at) => {
+    const part = (name: AddressPart) => (texts.get(name) ?? []).flatMap((cell) => cell[at] || []).join(', ');
+    const own = {
+      ...{ poBox: part('poBox'), street2: part('street2'), city: part('city'), region: part('region') },
+      ...{ postcode: part('postcode'), country: part('country') },
+    };
+    const street = part('street') || (Object.values(own).some(Boolean) ? '' : part('full'));
+    const one = said.length > 1 ? said[at] : said[0];
+    return { ...own, street, kind: one?.kind ?? kind, ...labelled(one?.label), isPrimary: false };
+  }).filter(({ kind: _kind, label: _label, isPrimary: _isPrimary, ...own }) => Object.values(own).some(Boolean));
+}
