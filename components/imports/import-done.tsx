@@ -7,6 +7,7 @@ import { errorCode } from '@/lib/browser/api';
 import { language, localeOr } from '@/lib/i18n/languages';
 import { useForgetContacts, useImportStep } from '@/lib/imports/hooks';
 import type { Import, ImportResult } from '@/lib/imports/schema';
+import { ImportFindings } from './import-findings';
 import classes from './imports.module.css';
 import { NumberList } from './number-list';
 import { importHref } from './use-import-place';
@@ -57,6 +58,7 @@ export function ImportDone({ found }: { found: Import }) {
           }))
           .filter(({ isShown }) => isShown)}
       />
+      {!isUndone && found.findings && <ImportFindings findings={{ ...found.findings, asksForCountry: false }} />}
       {failure && (
         <Text role="alert" c="var(--mantine-color-error)">
           {t(`errors:${failure}`)}

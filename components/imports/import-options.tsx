@@ -15,10 +15,12 @@ export function ImportOptions({ found }: { found: Import }) {
   const { t } = useTranslation(['imports', 'contacts', 'errors']);
   const { data: known = [] } = useContactTags();
   const reread = useRereadImport(found.id);
-  const [country, setCountry] = useState(found.options.country);
+  // What was guessed is shown, and is no answer until it is changed.
+  const taken = found.options.country || (found.findings?.country ?? '');
+  const [country, setCountry] = useState(taken);
   const [tags, setTags] = useState(found.options.tags);
   const [mapping, setMapping] = useState(() => found.columns?.map(({ target }) => target) ?? null);
-  const before = { country: found.options.country, tags: found.options.tags };
+  const before = { country: taken, tags: found.options.tags };
   const isMapped = JSON.stringify(mapping) !== JSON.stringify(found.columns?.map(({ target }) => target) ?? null);
   const isChanged = isMapped || JSON.stringify({ country, tags }) !== JSON.stringify(before);
   return (
@@ -59,7 +61,12 @@ export function ImportOptions({ found }: { found: Import }) {
           variant="default"
           disabled={!isChanged}
           loading={reread.isPending}
-          onClick={() => reread.mutate({ country, tags, ...(isMapped && mapping ? { mapping } : {}) })}
+          onClick={() =>
+            reread.mutate({
+              ...(country === taken ? {} : { country }),
+              ...{ tags, ...(isMapped && mapping ? { mapping } : {}) },
+            })
+          }
         >
           {t('readAgain')}
         </Button>

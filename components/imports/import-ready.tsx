@@ -5,6 +5,8 @@ import { useCount } from '@/components/contacts/use-count';
 import { errorCode } from '@/lib/browser/api';
 import { useCancelImport, useImportStep } from '@/lib/imports/hooks';
 import type { Import, RowState } from '@/lib/imports/schema';
+import { CountryQuestion } from './country-question';
+import { ImportFindings } from './import-findings';
 import { ImportOptions } from './import-options';
 import { ImportRows } from './import-rows';
 import classes from './imports.module.css';
@@ -29,7 +31,7 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
   const place = useImportPlace();
   const apply = useImportStep(found.id, 'apply');
   const cancel = useCancelImport(found.id);
-  const { counts, acts, problem } = found;
+  const { counts, acts, problem, findings } = found;
   const shown = order.filter((state) => counts[state] > 0);
   const open = chosen && shown.includes(chosen) ? chosen : (shown[0] ?? 'new');
   const total = acts.add + acts.update;
@@ -58,11 +60,13 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
           ]}
         />
         {counts.joined > 0 && <Text c="dimmed">{t('joinedRows', counted(counts.joined))}</Text>}
+        <ImportFindings findings={findings} />
         {failure && (
           <Text role="alert" c="var(--mantine-color-error)">
             {t(`errors:${failure}`)}
           </Text>
         )}
+        {findings?.asksForCountry && <CountryQuestion id={found.id} unread={findings.unreadNumbers} />}
         <Group gap="sm">
           {total > 0 && (
             <Button loading={apply.isPending} onClick={() => apply.mutate()}>
@@ -77,7 +81,7 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
           {t('undoPromise')}
         </Text>
       </section>
-      <ImportOptions key={JSON.stringify(found.options)} found={found} />
+      <ImportOptions key={JSON.stringify([found.options, findings?.country])} found={found} />
       <Tabs value={open} onChange={(state) => onChoose(state as Listed)} keepMounted={false}>
         <Tabs.List className={classes.tabs} aria-label={t('rows')}>
           {shown.map((state) => (

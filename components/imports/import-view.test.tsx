@@ -9,6 +9,15 @@ import { ImportView } from './import-view';
 const found: Import = {
   ...{ id: '1', fileName: 'people.csv', bytes: 10, format: 'csv', status: 'ready', problem: null, columns: null },
   options: { country: 'US', tags: [], mapping: null },
+  findings: {
+    country: 'US',
+    nationalNumbers: 0,
+    unreadNumbers: 0,
+    asksForCountry: false,
+    photoLinks: 0,
+    missingMembers: 0,
+    emptyGroups: [],
+  },
   counts: { new: 2, update: 0, conflict: 0, invalid: 1, same: 0, joined: 0 },
   ...{ acts: { add: 2, update: 0, skip: 1 }, progress: { done: 0, total: 0 }, result: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', finishedAt: null, undoUntil: null },

@@ -51,6 +51,7 @@ export function useTargetNames() {
     'birthday.day': t('targetBirthDay'),
     note: t('contacts:note'),
     tags: t('contacts:tags'),
+    photo: t('profiles:photo'),
     language: t('contacts:language'),
     uid: t('targetUid'),
     more: t('targetMore'),

@@ -15,8 +15,7 @@ export default function FileDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const choose = async (file: File) => {
     try {
-      const cards = readVCards(new Uint8Array(await file.arrayBuffer()));
-      const [first, second] = [cards.next().value, cards.next().value];
+      const [first, second] = readVCards(new Uint8Array(await file.arrayBuffer()));
       if (second) setProblem('many');
       else if (first && review.person(first)) onClose();
       else setProblem('none');

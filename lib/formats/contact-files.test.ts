@@ -6,6 +6,7 @@ import { readJsContacts } from './jscontact/read';
 import type { PersonRead } from './person';
 import { brokenFiles } from './test-files/broken';
 import { type ContactFile, found } from './test-files/file';
+import { groupFiles } from './test-files/groups';
 import { jsContactFiles } from './test-files/jscontact';
 import { phoneFiles } from './test-files/phones';
 import { asianPhoneFiles } from './test-files/phones-asia';
@@ -19,7 +20,7 @@ import { readVCards } from './vcard/read';
 
 const files = [
   ...[...phoneFiles, ...asianPhoneFiles, ...programFiles, ...serverFiles, ...brokenFiles],
-  ...[...tableFiles, ...languageFiles, ...outlookFiles, ...thunderbirdFiles, ...jsContactFiles],
+  ...[...groupFiles, ...tableFiles, ...languageFiles, ...outlookFiles, ...thunderbirdFiles, ...jsContactFiles],
 ];
 
 function people({ bytes, fileName }: Pick<ContactFile, 'bytes' | 'fileName'>): PersonRead[] {

@@ -13,7 +13,7 @@ const otherFiles = ['\x89PNG', 'GIF8', '\xff\xd8\xff', 'PK\x03\x04', '%PDF', '\x
 export function detectFormat(bytes: Uint8Array, fileName: string): ContactFormat | null {
   const head = String.fromCharCode(...bytes.subarray(0, 8));
   if (otherFiles.some((start) => head.startsWith(start))) return null;
-  const text = decodeText(bytes.subarray(0, 65_536)).text.trimStart();
+  const text = decodeText(bytes.subarray(0, 65_536)).text.replaceAll('\x1e', ' ').trimStart();
   if (/^[ \t]*BEGIN[ \t]*:[ \t]*VCARD/im.test(text)) return 'vcard';
   const extension = /\.([a-z0-9]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
   if (/^[{[]/.test(text)) return /"(?:@type|version|uid|name)"/.test(text) ? 'jscontact' : null;

@@ -68,6 +68,32 @@ export function parsePhone(input: string, country?: string): Phone | null {
   };
 }
 
+/** Digits of the shortest and the longest number that somebody may leave the country code out of. */
+const [shortest, longest] = [5, 15];
+
+/** Whether a text looks like a phone number that says nothing of its country: it begins with neither `+` nor `00`. */
+export function isNational(input: string): boolean {
+  if (input.length > longestInput || controlOrBroken.test(input)) return false;
+  const text = plain(input);
+  const number = withExtension.exec(text)?.[1] ?? text;
+  const count = number.replace(/[^0-9]/g, '').length;
+  return numberOnly.test(number) && !/^\(?(?:\+|00)/.test(number.trim()) && count >= shortest && count <= longest;
+}
+
+/**
+ * Whether dialling this in a country reaches a number of one of the ranges that are in use, there or behind that country's
+ * international prefix: to choose between countries. Stricter than {@link parsePhone}, which takes any possible length.
+ */
+export function holdsIn(input: string, country: string): boolean {
+  const home = supported(country);
+  const text = plain(input);
+  const number = withExtension.exec(text)?.[1] ?? text;
+  return (
+    home !== undefined &&
+    parsePhoneNumberFromString(number, { defaultCountry: home, extract: false })?.isValid() === true
+  );
+}
+
 /**
  * A number for people, with the spaces of its country; `national` leaves out the country code. What is not a number in
  * E.164 comes back unchanged.

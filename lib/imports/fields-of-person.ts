@@ -3,9 +3,9 @@ import { accountKinds, detectAccount, normaliseAccount } from '@/lib/formats/acc
 import { parseEmail } from '@/lib/formats/email';
 import { safeUrl } from '@/lib/formats/links';
 import type { PersonRead } from '@/lib/formats/person';
-import { parsePhone } from '@/lib/formats/phone';
 import { countryCodeOf } from './country-code';
 import type { DraftNotes } from './draft-notes';
+import { type NumberCountries, numberOf } from './number-country';
 import { oneLine } from './one-line';
 
 type Field = ContactContent['fields'][number];
@@ -15,10 +15,10 @@ const mostFields = 50;
 const common = { isVisible: true, isPrimary: false };
 const labelOf = (label: string | undefined, kind: string) => oneLine(label ?? '').slice(0, 80) || kind;
 
-function phones({ phones: all }: PersonRead, country: string, notes: DraftNotes): Field[] {
-  return all.flatMap(({ number, extension, kind, label, isPrimary }) => {
+function phones(person: PersonRead, countries: NumberCountries, notes: DraftNotes): Field[] {
+  return person.phones.flatMap(({ number, extension, kind, label, isPrimary }) => {
     const text = oneLine(number);
-    const phone = parsePhone(text, country || undefined);
+    const phone = numberOf(text, person, kind, countries);
     if (!phone) {
       if (text) notes.move('fields', 'invalid_phone', 'TEL', [text, extension].filter(Boolean).join(' ext. '));
       return [];
@@ -129,10 +129,10 @@ function textOfField(field: Field): string {
 /**
  * Every way to reach a person that a contact can hold, in its stored form: numbers in E.164, addresses normalised, accounts
  * by handle. What is none goes to the note.
- * @param country ISO 3166-1 alpha-2 of numbers without a country code; empty where none is assumed
+ * @param countries where numbers without a country code may belong
  */
-export function fieldsOfPerson(person: PersonRead, country: string, notes: DraftNotes): Fields {
-  const ways = [...phones(person, country, notes), ...emails(person, notes)];
+export function fieldsOfPerson(person: PersonRead, countries: NumberCountries, notes: DraftNotes): Fields {
+  const ways = [...phones(person, countries, notes), ...emails(person, notes)];
   for (const { url, label } of person.websites) ways.push(...website(url, oneLine(label ?? ''), notes));
   return settled([...ways, ...accounts(person, notes), ...addresses(person, notes)], notes);
 }

@@ -10,8 +10,10 @@ import { oneLine, someLines } from './one-line';
 import type { RowDraft, RowProblem } from './schema';
 
 type Options = {
-  /** ISO 3166-1 alpha-2 of numbers without a country code; empty where none is assumed. */
+  /** ISO 3166-1 alpha-2 of numbers without a country code, as somebody says it; empty where nobody does. */
   country: string;
+  /** Where nobody does: countries that they may belong to, the surest first. */
+  guessed?: readonly string[];
   /** Of whoever imports. */
   language: Locale;
 };
@@ -86,7 +88,7 @@ export function draftProblems(content: ContactContent): RowProblem[] {
  */
 export function personToContact(
   person: PersonRead,
-  { country, language }: Options,
+  { country, guessed = [], language }: Options,
 ): { draft: RowDraft; problems: RowProblem[]; isInvalid: boolean } {
   const notes = new DraftNotes();
   const name = nameOfPerson(person);
@@ -98,12 +100,13 @@ export function personToContact(
   const known = {
     name: parts,
     ...lines,
-    fields: fieldsOfPerson(person, country, notes),
+    fields: fieldsOfPerson(person, { chosen: country, guessed }, notes),
     birthday: birthdayOf(person.birthday, notes),
     met,
   };
   const tags = tagsOf(person.categories, notes);
   for (const line of others) notes.keep(someLines(line));
+  if (person.photoLink && !person.photo) notes.move('photo', 'photo_link', 'PHOTO', oneLine(person.photoLink));
   const content = { ...known, note: notes.noteAfter(someLines(person.note ?? '')) } as ContactContent;
   const problems = draftProblems(content);
   return {

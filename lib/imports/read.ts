@@ -1,15 +1,21 @@
 import { fillMatchKeys } from '@/lib/contacts/book';
 import type { Database } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
+import { noGroups } from '@/lib/formats/groups';
+import type { PersonRead } from '@/lib/formats/person';
 import type { Context } from '@/lib/http/context';
+import { likelyCountry } from '@/lib/i18n/countries';
 import { localeOr } from '@/lib/i18n/languages';
 import { newBreath } from './breathe';
+import { CountryFinder } from './country-finder';
 import { RowJoiner } from './join-rows';
 import { personToContact } from './person-to-contact';
 import { planAll } from './plan';
 import * as queries from './queries';
 import { bareUid, knownBy } from './same-person';
+import type { ImportFindings } from './schema';
 import { asAppError, columnsOf, peopleOf, readSource } from './source';
+import { Tally } from './tally';
 
 const batch = 200;
 
@@ -23,10 +29,30 @@ async function report(db: Database, { id, round }: queries.ImportEntry, done: nu
   await queries.writeProgress(db, id, done, total);
 }
 
-async function readRows(db: Database, entry: queries.ImportEntry): Promise<number> {
+/** The countries that the numbers of a file may belong to, by all of it. */
+async function guessCountries(entry: queries.ImportEntry, people: Iterable<PersonRead>): Promise<string[]> {
+  const breath = newBreath();
+  const finder = new CountryFinder(entry.cardCountries);
+  for (const person of people) {
+    await breath();
+    finder.see(person);
+  }
+  return finder.guessed(likelyCountry(localeOr(entry.language)));
+}
+
+async function readRows(
+  db: Database,
+  entry: queries.ImportEntry,
+): Promise<{ total: number; findings: ImportFindings }> {
   const { id, options } = entry;
   const language = localeOr(entry.language);
   const { total, people } = peopleOf(entry.format, await readSource(id), options);
+  const guessed = options.country ? [] : await guessCountries(entry, people());
+  const tally = new Tally();
+  let groups = noGroups();
+  const reading = (function* () {
+    groups = yield* people();
+  })();
   const breath = newBreath();
   const joiner = new RowJoiner();
   let waiting: queries.RowRead[] = [];
@@ -38,9 +64,10 @@ async function readRows(db: Database, entry: queries.ImportEntry): Promise<numbe
     // Reading is the first half of the way, comparing with the contacts the second.
     await report(db, entry, done, Math.max(total, done) * 2);
   };
-  for (const person of people) {
+  for (const person of reading) {
     await breath();
-    const { draft, problems, isInvalid } = personToContact(person, { country: options.country, language });
+    const { draft, problems, isInvalid } = personToContact(person, { country: options.country, guessed, language });
+    tally.count(person, problems);
     const uid = person.uid?.trim().slice(0, 500) || null;
     const joinedTo = isInvalid ? null : joiner.place(person.place, knownBy(draft.content, uid && bareUid(uid)));
     const state = isInvalid ? 'invalid' : joinedTo === null ? 'new' : 'joined';
@@ -51,7 +78,7 @@ async function readRows(db: Database, entry: queries.ImportEntry): Promise<numbe
   }
   await flush();
   if (done === 0) throw new AppError('import_unreadable');
-  return done;
+  return { total: done, findings: tally.findings(options, guessed, groups) };
 }
 
 /**
@@ -65,13 +92,19 @@ export async function runReading(ctx: Context, entry: queries.ImportEntry): Prom
     queries.updateImport(db, id, ['reading'], change, round);
   try {
     if (entry.format === 'csv') await end({ columns: columnsOf(await readSource(id), entry.options.mapping) });
-    const total = await readRows(db, entry);
+    const { total, findings } = await readRows(db, entry);
     await fillMatchKeys(ctx, entry.ownerId);
     const last = await queries.selectLastPlace(db, id);
     await planAll(db, entry, async (place) => {
       await report(db, entry, total + Math.round((place / last) * total), total * 2);
     });
-    await end({ status: 'ready', counts: await queries.countRows(db, id), progressDone: 0, progressTotal: 0 });
+    await end({
+      status: 'ready',
+      findings,
+      counts: await queries.countRows(db, id),
+      progressDone: 0,
+      progressTotal: 0,
+    });
   } catch (thrown) {
     if (thrown instanceof Outdated) return;
     const error = asAppError(thrown);

@@ -9,7 +9,7 @@ import { line } from '@/lib/profiles/schema';
 /** Days in which an import can be taken back as a whole. */
 export const undoDays = 30;
 
-export const importFormats = ['vcard', 'csv', 'jscontact'] as const;
+export const importFormats = ['vcard', 'csv', 'xlsx', 'jscontact'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** `ready`: a dry run that waits for its owner; `running` and `undoing` write contacts. */
@@ -48,7 +48,7 @@ const mappingSchema = z
   .max(200, 'too_many');
 
 export const importOptionsSchema = z.object({
-  /** ISO 3166-1 alpha-2: where numbers without a country code belong. */
+  /** ISO 3166-1 alpha-2: where numbers without a country code belong, as the owner says; empty where they have not. */
   country: z.string(),
   /** Given to every contact of the import. */
   tags: z.array(z.string()),
@@ -98,6 +98,23 @@ const stateCounts = z.object({
 const actCounts = z.object({ add: number, update: number, skip: number });
 export type ImportCounts = { states: z.output<typeof stateCounts>; acts: z.output<typeof actCounts> };
 
+/** What was found out about a file as a whole while it was read. */
+export const importFindingsSchema = z.object({
+  /** ISO 3166-1 alpha-2: where numbers without a country code are taken to belong; empty where nothing tells. */
+  country: z.string(),
+  /** Phone numbers without a country code, and those of them that are none anywhere: they are in the notes. */
+  nationalNumbers: number,
+  unreadNumbers: number,
+  /** Whether so many are none that the owner should say where they belong. */
+  asksForCountry: z.boolean(),
+  /** Pictures that are links: no link of a file is followed. */
+  photoLinks: number,
+  /** Members that groups of the file name and that are not in it; groups of whose members nobody is, by name. */
+  missingMembers: number,
+  emptyGroups: z.array(z.string()),
+});
+export type ImportFindings = z.output<typeof importFindingsSchema>;
+
 /** An import as its owner sees it. */
 export const importSchema = z.object({
   id: z.string(),
@@ -110,6 +127,8 @@ export const importSchema = z.object({
   options: importOptionsSchema,
   /** The columns of a table, null for other formats. */
   columns: z.array(columnSchema).nullable(),
+  /** Null until the file is read. */
+  findings: importFindingsSchema.nullable(),
   counts: stateCounts,
   /** What the rows that are not left out will do. */
   acts: actCounts,

@@ -6,10 +6,11 @@ import { wellFormed } from '@/lib/formats/characters';
 import { detectFormat } from '@/lib/formats/detect';
 import type { Context } from '@/lib/http/context';
 import type { UploadedFile } from '@/lib/http/endpoint';
-import { likelyCountry } from '@/lib/i18n/countries';
 import { newId } from '@/lib/ids';
 import { authorize, ownedBy } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
+import { listProfiles } from '@/lib/profiles/service';
+import { countriesOfCards } from './country-finder';
 import * as queries from './queries';
 import { type Import, type ImportEdit, undoDays } from './schema';
 import { keepSource, probe, removeSource } from './source';
@@ -24,10 +25,10 @@ function undoUntil({ status, finishedAt }: queries.ImportEntry): Date | null {
 }
 
 function toImport(entry: queries.ImportEntry): Import {
-  const { id, fileName, bytes, format, status, problem, options, columns, counts, result } = entry;
+  const { id, fileName, bytes, format, status, problem, options, columns, findings, counts, result } = entry;
   const { states, acts } = counts ?? queries.noCounts();
   return {
-    ...{ id, fileName, bytes, format, status, problem, options, columns, counts: states, acts, result },
+    ...{ id, fileName, bytes, format, status, problem, options, columns, findings, counts: states, acts, result },
     progress: { done: entry.progressDone, total: entry.progressTotal },
     createdAt: entry.createdAt.toISOString(),
     finishedAt: entry.finishedAt?.toISOString() ?? null,
@@ -55,6 +56,10 @@ function nameOf(given: string | null): string {
     .slice(0, 200);
 }
 
+/** Where the actor is, as their own cards say. */
+const ownCountries = async (ctx: Context) =>
+  countriesOfCards((await listProfiles(ctx)).map(({ content }) => ({ fields: content.fields })));
+
 /** Has the work go on beside the request, which does not wait for it. */
 function goOn(ctx: Context, id: string): void {
   ctx.afterCommit(async () => void workOn(id));
@@ -75,8 +80,9 @@ export async function startImport(ctx: Context, file: UploadedFile | null): Prom
   const columns = probe(format, bytes);
   for (const stale of await queries.selectStale(ctx.db, actor.id, mostOpen - 1)) await drop(ctx, stale);
   const id = newId();
-  const options = { country: likelyCountry(ctx.locale), tags: [], mapping: null };
-  const known = { id, ownerId: actor.id, fileName, bytes: bytes.length, format, language: ctx.locale };
+  const options = { country: '', tags: [], mapping: null };
+  const cardCountries = await ownCountries(ctx);
+  const known = { id, ownerId: actor.id, fileName, bytes: bytes.length, format, language: ctx.locale, cardCountries };
   await keepSource(id, bytes);
   try {
     return await inTransaction(ctx, async (tx) => {
@@ -111,9 +117,9 @@ export async function rereadImport(ctx: Context, id: string, edit: ImportEdit): 
   return inTransaction(ctx, async (tx) => {
     const { options } = await findImport(tx, id);
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-    const change = { status: 'reading', problem: null, progressDone: 0, progressTotal: 0 } as const;
+    const change = { status: 'reading', problem: null, findings: null, progressDone: 0, progressTotal: 0 } as const;
     const round = sql`round + 1`;
-    const after = { ...change, round, options: { ...options, ...given } };
+    const after = { ...change, round, options: { ...options, ...given }, cardCountries: await ownCountries(tx) };
     const entry = await queries.updateImport(tx.db, id, ['reading', 'ready', 'failed'], after);
     if (!entry) throw new AppError('import_busy');
     goOn(tx, id);

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/errors';
 import { type ColumnTarget, guessColumns, personOfRow } from '@/lib/formats/csv/columns';
 import { readCsv } from '@/lib/formats/csv/read';
 import { FormatError, type FormatErrorCode, mostPeople } from '@/lib/formats/format-error';
+import { type GroupsRead, noGroups } from '@/lib/formats/groups';
 import { readJsContacts } from '@/lib/formats/jscontact/read';
 import type { PersonRead } from '@/lib/formats/person';
 import { readVCards } from '@/lib/formats/vcard/read';
@@ -56,7 +57,7 @@ function targetsOf(columns: string[], rows: string[][], mapping: string[] | null
 }
 
 /**
- * The people of a file, one after the other.
+ * The people of a file, one after the other, as often as they are asked for.
  * @returns how many there are, where that is known before they are read; a guess by the size of the file else
  * @throws FormatError
  */
@@ -64,18 +65,19 @@ export function peopleOf(
   format: ImportFormat,
   bytes: Buffer,
   options: ImportOptions,
-): { total: number; people: Iterable<PersonRead> } {
+): { total: number; people: () => Generator<PersonRead, GroupsRead> } {
   if (format === 'csv') {
     const { columns, rows } = readCsv(bytes);
     const targets = targetsOf(columns, rows, options.mapping);
-    return { total: rows.length, people: csvPeople(rows, targets, columns) };
+    return { total: rows.length, people: () => csvPeople(rows, targets, columns) };
   }
-  if (format === 'vcard') return { total: countCards(bytes), people: readVCards(bytes) };
-  return { total: 0, people: readJsContacts(bytes) };
+  if (format === 'vcard') return { total: countCards(bytes), people: () => readVCards(bytes) };
+  return { total: 0, people: () => readJsContacts(bytes) };
 }
 
-function* csvPeople(rows: string[][], targets: ColumnTarget[], columns: string[]): Generator<PersonRead> {
+function* csvPeople(rows: string[][], targets: ColumnTarget[], columns: string[]): Generator<PersonRead, GroupsRead> {
   for (const [at, row] of rows.entries()) yield personOfRow(row, targets, at + 1, columns);
+  return noGroups();
 }
 
 /** How many cards a file seems to have. Counting stops once they are too many. */

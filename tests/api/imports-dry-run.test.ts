@@ -97,7 +97,7 @@ describe('the dry run of an import', () => {
     const content = { ...corrected?.contact.content, company: 'By hand' };
     expect((await editRow(ada, id, 2, { content })).body.contact.content.company).toBe('By hand');
     const mapping = ['name.full', 'email.work', 'phone.work', 'title'];
-    expect(options.country).toBe('US');
+    expect(options.country).toBe('');
     const answer = await reread(ada, id, { mapping, country: 'DE', tags: ['Fair'] });
     expect([answer.status, answer.body.status]).toEqual([202, 'reading']);
     expect((await settled(ada, id)).columns?.[3]?.target).toBe('title');

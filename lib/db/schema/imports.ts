@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import type {
   ImportColumn,
   ImportCounts,
+  ImportFindings,
   ImportOptions,
   ImportResult,
   RowConflict,
@@ -22,10 +23,14 @@ export const contactImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     bytes: integer('bytes').notNull(),
-    format: text('format', { enum: ['vcard', 'csv', 'jscontact'] }).notNull(),
+    format: text('format', { enum: ['vcard', 'csv', 'xlsx', 'jscontact'] }).notNull(),
     language: text('language').notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     columns: jsonb('columns').$type<ImportColumn[]>(),
+    /** Countries that the importer's cards say when the file is read: ISO 3166-1 alpha-2, the surest first. */
+    cardCountries: text('card_countries').array().notNull().default(sql`'{}'::text[]`),
+    /** What was found out about the file as a whole while it was read. */
+    findings: jsonb('findings').$type<ImportFindings>(),
     status: text('status', {
       enum: ['reading', 'ready', 'running', 'done', 'undoing', 'undone', 'failed'],
     }).notNull(),

@@ -64,6 +64,10 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
   [/^organization(?: \d+)? title$/, 'title'],
   [/^organization(?: \d+)? department$/, 'department'],
   [/^group membership$/, 'tags'],
+  [
+    /^(?:photo|picture|image|avatar|foto|imagen?|bild|immagine|写真|画像|照片|头像|صورة|الصورة)(?: (?:url|link|uri))?$|^(?:profile )?(?:photo|picture|image|avatar) url$/,
+    'photo',
+  ],
   // What programs keep for themselves.
   [/^(?:language 1|icon|is active|record id.*|last modified.*|create date|connected on utc)$/, 'ignore'],
   [/(?:mail|メール|messagerie|correo)\b.*\b(?:type|typ|tipo)$|アドレスの種類/, 'ignore'],

@@ -27,6 +27,28 @@ function parse(text: string, delimiter: Delimiter, preview = 0): string[][] {
   return Papa.parse<string[]>(text, { delimiter, preview, skipEmptyLines: 'greedy' }).data;
 }
 
+/** How well a text is a table: rows that are not as wide as most of them, and quotes that are no quotes. */
+function oddities(text: string, delimiter: Delimiter): number {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter,
+    preview: mostPeople + 12,
+    skipEmptyLines: 'greedy',
+  });
+  const widths = new Map<number, number>();
+  for (const { length } of data) widths.set(length, (widths.get(length) ?? 0) + 1);
+  return data.length - Math.max(0, ...widths.values()) + errors.filter(({ type }) => type === 'Quotes').length;
+}
+
+/**
+ * A text in which quotes are escaped by backslashes, as MySQL and many scripts write them, with doubled ones (RFC 4180, section
+ * 2); unchanged where it is the better table as it is: a path may end with a backslash.
+ */
+function withDoubledQuotes(text: string, delimiter: Delimiter): string {
+  if (!text.includes('\\"')) return text;
+  const doubled = text.replace(/\\([\\"])/g, (_, letter: string) => (letter === '"' ? '""' : letter));
+  return oddities(doubled, delimiter) < oddities(text, delimiter) ? doubled : text;
+}
+
 /** Excel's own first line `sep=;`, and the text behind it. */
 function declared(text: string): { text: string; delimiter?: Delimiter } {
   const [line = '', sign] = /^sep=([,;\t|])(?:\r\n?|\n)/i.exec(text) ?? [];
@@ -94,5 +116,6 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   const { text: whole, encoding } = decodeText(bytes);
   const { text, delimiter = delimiterOf(text) } = declared(whole.replaceAll('\0', ''));
   // Notes above the header and the header itself count too.
-  return { ...tableOf(parse(text, delimiter, mostPeople + 12)), delimiter, encoding };
+  const all = parse(withDoubledQuotes(text, delimiter), delimiter, mostPeople + 12);
+  return { ...tableOf(all), delimiter, encoding };
 }

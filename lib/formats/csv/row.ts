@@ -78,6 +78,7 @@ class Row {
     else if (noun === 'birthday') this.birthday(text, part === 'dayFirst', column);
     else if (noun === 'note') person.note = [person.note, text].filter(Boolean).join('\n\n');
     else if (noun === 'tags') this.tags(text);
+    else if (noun === 'photo' && /^https?:\/\/\S+$/i.test(text)) person.photoLink ??= text;
     else this.more(this.said[0]?.label ?? column, text);
   }
 
@@ -154,9 +155,9 @@ class Row {
 
   private tags(text: string): void {
     const parts = text.includes(separator) ? several(text) : text.split(/[,;、；\n]/);
-    const all = parts.map((each) => each.trim().replace(/^\* ?/, ''));
     // Google's own group, in which everybody is.
-    const own = all.filter((tag) => tag !== '' && tag !== 'myContacts');
+    const others = parts.map((each) => each.trim()).filter((each) => !/^(?:\* ?)?my ?contacts$/i.test(each));
+    const own = others.map((each) => each.replace(/^\* ?/, '')).filter(Boolean);
     this.person.categories = [...new Set([...this.person.categories, ...own])];
   }
 

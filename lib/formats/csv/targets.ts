@@ -41,6 +41,8 @@ export const columnTargets = [
   'birthday.day',
   'note',
   'tags',
+  /** A link to a picture, which is not followed. */
+  'photo',
   'language',
   'uid',
   /** Kept with the note, behind the column's own name. */

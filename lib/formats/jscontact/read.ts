@@ -1,6 +1,7 @@
 import { serviceOf } from '../account-service';
 import { decodeText } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
+import { type Group, type GroupsRead, Memberships } from '../groups';
 import type { PersonRead } from '../person';
 import { fromDataUri, pictureOf } from '../picture';
 import { cleanText } from '../vcard/escape';
@@ -68,6 +69,15 @@ function withPrimary<Item extends { pref: number }>(items: Item[]): (Omit<Item, 
   });
 }
 
+/** Section 2.1.6: who is in a group, by UID. */
+function groupOf(card: Parsed): Group | null {
+  if (string(card.kind) !== 'group') return null;
+  const members = Object.entries(object(card.members)).filter(([, isMember]) => isMember === true);
+  const { name, fullName } = nameOf(card);
+  const shown = string(object(card.name).full) || fullName || [name.first, name.last].filter(Boolean).join(' ');
+  return shown ? { name: shown, members: members.slice(0, mostPeople).map(([uid]) => uid) } : null;
+}
+
 function personOf(card: Parsed, place: number): PersonRead | null {
   if (string(card.kind) === 'group') return null;
   const person: PersonRead = {
@@ -95,6 +105,8 @@ function personOf(card: Parsed, place: number): PersonRead | null {
     .map(({ uri }) => pictureOf(typeof uri === 'string' ? fromDataUri(uri) : undefined))
     .find(Boolean);
   if (photo !== undefined) person.photo = photo;
+  const link = photos.map(({ uri }) => string(uri)).find((uri) => /^(?!data:)[a-z][a-z0-9+.-]*:/i.test(uri));
+  if (link !== undefined) person.photoLink = link.slice(0, 2000);
   if (person.company !== undefined && person.fullName === person.company) delete person.fullName;
   const lists = [person.phones, person.emails, person.addresses, person.accounts, person.websites];
   const isSomebody = Object.keys(name).length > 0 || lists.some((each) => each.length > 0);
@@ -109,8 +121,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The cards of a file: of one value, or of each line. */
-function cardsOf(text: string): unknown[] {
+/** The cards of a file: of one value, of each line, or of each record of a sequence (RFC 7464). */
+function cardsOf(given: string): unknown[] {
+  // A record separator stands in no JSON text.
+  const text = given.replaceAll('\x1e', '\n');
   const whole = parsed(text);
   if (Array.isArray(whole)) return whole;
   if (whole !== undefined) return [whole];
@@ -124,17 +138,20 @@ function cardsOf(text: string): unknown[] {
 }
 
 /**
- * People of a JSContact file (RFC 9553): one Card, an array of them, or one on each line. What has the wrong type is left
- * out; translations are too, and groups of people.
+ * People of a JSContact file (RFC 9553): one Card, an array of them, one on each line, or a JSON text sequence. What has the wrong type is left
+ * out, translations are too. Groups of people become categories of those in them.
  *
+ * @returns what is missing of groups
  * @throws FormatError `file_too_large`, `too_many_people`, `unreadable` (not JSON)
  */
-export function* readJsContacts(bytes: Uint8Array): Generator<PersonRead> {
+export function* readJsContacts(bytes: Uint8Array): Generator<PersonRead, GroupsRead> {
   checkSize(bytes);
   const cards = cardsOf(decodeText(bytes).text);
   if (cards.length > mostPeople) throw new FormatError('too_many_people');
+  const memberships = new Memberships(cards.flatMap((card) => groupOf(object(card)) ?? []));
   for (const [at, card] of cards.entries()) {
     const person = personOf(object(card), at + 1);
-    if (person !== null) yield person;
+    if (person !== null) yield memberships.joined(person);
   }
+  return memberships.end();
 }

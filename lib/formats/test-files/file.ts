@@ -22,6 +22,7 @@ export type Found = Partial<{
   language: string;
   uid: string;
   photo: string;
+  photoLink: string;
   more: string[];
 }>;
 

@@ -6,6 +6,7 @@ import { FormatError } from '../format-error';
 import { readJsContacts } from '../jscontact/read';
 import { readVCards } from '../vcard/read';
 import { brokenFiles } from './broken';
+import { groupFiles } from './groups';
 import { jsContactFiles } from './jscontact';
 import { phoneFiles } from './phones';
 import { asianPhoneFiles } from './phones-asia';
@@ -18,7 +19,7 @@ import { thunderbirdFiles } from './tables-thunderbird';
 
 const corpus = [
   ...[...phoneFiles, ...asianPhoneFiles, ...programFiles, ...serverFiles, ...brokenFiles],
-  ...[...tableFiles, ...languageFiles, ...outlookFiles, ...thunderbirdFiles, ...jsContactFiles],
+  ...[...groupFiles, ...tableFiles, ...languageFiles, ...outlookFiles, ...thunderbirdFiles, ...jsContactFiles],
 ].map(({ bytes }) => bytes);
 const encoder = new TextEncoder();
 // What the formats are made of, and what they are not.

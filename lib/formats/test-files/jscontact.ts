@@ -75,4 +75,14 @@ export const jsContactFiles: ContactFile[] = [
       },
     ],
   ),
+  json(
+    'JSContact: a group, and a JSON text sequence',
+    [
+      { ...card, uid: 'g', kind: 'group', name: { full: 'Team' }, members: { 'urn:uuid:1': true, x: true, y: false } },
+      { ...card, media: { m: { kind: 'photo', uri: 'https://example.com/ada.jpg' } } },
+    ]
+      .map((one) => `\x1e${JSON.stringify(one)}\n`)
+      .join(''),
+    [{ name: { first: 'Ada' }, uid: '1', categories: ['Team'], photoLink: 'https://example.com/ada.jpg' }],
+  ),
 ];

@@ -76,6 +76,7 @@ export const programFiles: ContactFile[] = [
         websites: ['http://www.google.com/profiles/1 (PROFILE)'],
         company: 'Analytical Engines',
         title: 'CEO',
+        photoLink: 'https://lh3.example.com/contacts/photo',
         birthday: '1815-12-10',
         categories: ['myContacts'],
       },

@@ -252,4 +252,39 @@ export const tableFiles: ContactFile[] = [
       },
     ],
   ),
+  csv(
+    'Quotes that are escaped by backslashes, as MySQL writes them',
+    [
+      '"Name","Company","Notes"',
+      '"Ada \\"Countess\\" Lovelace","Acme, \\"Ltd\\"","C:\\\\ada\\\\"',
+      '"Charles","Babbage \\"&\\" Sons","x, y"',
+    ],
+    [
+      { fullName: 'Ada "Countess" Lovelace', company: 'Acme, "Ltd"', note: 'C:\\ada\\' },
+      { fullName: 'Charles', company: 'Babbage "&" Sons', note: 'x, y' },
+    ],
+  ),
+  csv(
+    'Backslashes that escape nothing',
+    ['Name,Company,Notes', '"Ada","C:\\ada\\","said ""so\\"""', 'Charles,Acme,x'],
+    [
+      { fullName: 'Ada', company: 'C:\\ada\\', note: 'said "so\\"' },
+      { fullName: 'Charles', company: 'Acme', note: 'x' },
+    ],
+  ),
+  csv(
+    'Google, new: labels of one’s own and of Google, a picture that is a link',
+    [
+      'First Name,Last Name,Photo,Labels',
+      'Ada,Lovelace,https://lh3.googleusercontent.com/a/b,Fair ::: Friends ::: * myContacts',
+      'Charles,Babbage,,* myContacts ::: * starred',
+    ],
+    [
+      {
+        ...{ name: { first: 'Ada', last: 'Lovelace' }, categories: ['Fair', 'Friends'] },
+        photoLink: 'https://lh3.googleusercontent.com/a/b',
+      },
+      { name: { first: 'Charles', last: 'Babbage' }, categories: ['starred'] },
+    ],
+  ),
 ];

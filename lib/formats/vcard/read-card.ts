@@ -1,3 +1,4 @@
+import type { Group } from '../groups';
 import { type PersonRead, withinNote } from '../person';
 import type { Property } from './parse-property';
 import { readPhoto } from './read-photo';
@@ -86,15 +87,44 @@ function settle(person: PersonRead, properties: readonly Property[]): void {
   person.more = withinNote(person.more.filter((text) => !person.note?.includes(text.slice(text.indexOf(': ') + 2))));
 }
 
+/** Whether a card is a group of others: as RFC 6350, section 6.1.4 has it, and Apple for vCard 3.0. */
+const isGroup = (properties: readonly Property[]) =>
+  properties.some(
+    ({ name, value }) => /^(?:KIND|X-ADDRESSBOOKSERVER-KIND)$/.test(name) && /^group/i.test(value.trim()),
+  );
+
+/** Who a group names (RFC 6350, section 6.6.5). */
+export const isMember = ({ name }: Property) => name === 'MEMBER' || name === 'X-ADDRESSBOOKSERVER-MEMBER';
+
+/** The properties of one card as a group; null where it is none or has no name. */
+export function readGroup(properties: readonly Property[]): Group | null {
+  if (!isGroup(properties)) return null;
+  const person: PersonRead = {
+    ...{
+      place: 1,
+      name: {},
+      phones: [],
+      emails: [],
+      websites: [],
+      accounts: [],
+      addresses: [],
+      categories: [],
+      more: [],
+    },
+  };
+  for (const property of properties)
+    if (property.name === 'FN' || property.name === 'N') textReaders[property.name]?.(person, property);
+  const name = person.fullName ?? [person.name.first, person.name.last].filter(Boolean).join(' ');
+  return name ? { name, members: properties.filter(isMember).map(({ value }) => oneLine(value)) } : null;
+}
+
 /**
  * The properties of one card as a person; null where it is nobody: empty, or a group of others.
  *
  * @param place which card of the file
  */
 export function readCard(properties: readonly Property[], place: number): PersonRead | null {
-  const isGroup = ({ name, value }: Property) =>
-    /^(?:KIND|X-ADDRESSBOOKSERVER-KIND)$/.test(name) && /^group/i.test(value.trim());
-  if (properties.some(isGroup)) return null;
+  if (isGroup(properties)) return null;
   const person: PersonRead = {
     ...{ place, name: {}, phones: [], emails: [], websites: [], accounts: [], addresses: [], categories: [], more: [] },
   };

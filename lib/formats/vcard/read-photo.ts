@@ -2,6 +2,9 @@ import type { PersonRead } from '../person';
 import { fromBase64, fromDataUri, pictureOf } from '../picture';
 import type { Property } from './parse-property';
 
+/** The longest address that is told, in characters. */
+const longestLink = 2000;
+
 /** PHOTO of every version (RFC 2426, section 3.1.4; RFC 6350, section 6.2.4). */
 export function readPhoto(person: PersonRead, { value, params }: Property): void {
   const text = value.trim();
@@ -13,4 +16,5 @@ export function readPhoto(person: PersonRead, { value, params }: Property): void
       ? fromBase64(text)
       : undefined;
   person.photo ??= pictureOf(bytes);
+  if (isAddress && !/^data:/i.test(text)) person.photoLink ??= text.slice(0, longestLink);
 }

@@ -1,15 +1,17 @@
 import { decodeText } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
+import { type Group, type GroupsRead, Memberships } from '../groups';
 import type { PersonRead } from '../person';
 import { contentLines } from './content-lines';
 import { type Property, parseProperty } from './parse-property';
-import { readCard } from './read-card';
+import { isMember, readCard, readGroup } from './read-card';
 
-/** The most properties of one card. */
+/** The most properties of one card; who is in a group is not counted among them. */
 export const mostProperties = 500;
 
 const begins = /^\s*BEGIN\s*:\s*VCARD\s*$/i;
 const ends = /^\s*END\s*:\s*VCARD\s*$/i;
+const namesMembers = /^(?:[A-Za-z0-9_-]{1,64}\.)?(?:X-ADDRESSBOOKSERVER-)?MEMBER[:;]/im;
 
 /** Each byte as the character of its number: what is in several encodings is decoded line by line. */
 function asOctets(bytes: Uint8Array): string {
@@ -18,23 +20,28 @@ function asOctets(bytes: Uint8Array): string {
   return pieces.join('');
 }
 
-/**
- * People of a vCard file of any version (2.1, RFC 2426, RFC 6350), one after the other. Nothing a program or a person writes
- * is an error; what cannot be read is left out, and addresses of pictures are not followed.
- *
- * @throws FormatError `file_too_large`, `too_many_people`, `line_too_long`, `too_many_fields`
- */
-export function* readVCards(bytes: Uint8Array): Generator<PersonRead> {
-  checkSize(bytes);
+/** The text of a file, and how a line of it becomes a property. */
+function textOf(bytes: Uint8Array): { text: string; parse: (line: string) => Property | null } {
   const whole = decodeText(bytes);
   const isText =
     /^(?:utf-16|iso-2022)/.test(whole.encoding) || (!whole.text.includes('\uFFFD') && whole.encoding === 'utf-8');
   const fallback = whole.encoding === 'utf-8' ? undefined : whole.encoding;
+  return {
+    text: isText ? whole.text : asOctets(bytes),
+    parse: (line) => parseProperty(line, !isText, fallback),
+  };
+}
+
+/** The cards of a file, each with the properties that `parse` makes of its lines. */
+function* cards(
+  text: string,
+  parse: (line: string) => Property | null,
+): Generator<{ place: number; properties: Property[] }> {
   let card: Property[] | null = null;
+  let members = 0;
   let nested = 0;
   let place = 0;
-  const finished = () => (card === null ? null : readCard(card, place));
-  for (const line of contentLines(isText ? whole.text : asOctets(bytes))) {
+  for (const line of contentLines(text)) {
     const isShort = line.length < 100;
     if (isShort && begins.test(line)) {
       // AGENT of vCard 2.1 holds a whole card.
@@ -43,9 +50,9 @@ export function* readVCards(bytes: Uint8Array): Generator<PersonRead> {
         continue;
       }
       // The one before has no end.
-      const person = finished();
-      if (person !== null) yield person;
+      if (card !== null) yield { place, properties: card };
       card = [];
+      members = 0;
       place += 1;
       if (place > mostPeople) throw new FormatError('too_many_people');
     } else if (isShort && ends.test(line)) {
@@ -53,15 +60,48 @@ export function* readVCards(bytes: Uint8Array): Generator<PersonRead> {
         nested -= 1;
         continue;
       }
-      const person = finished();
+      if (card !== null) yield { place, properties: card };
       card = null;
-      if (person !== null) yield person;
     } else if (card !== null && nested === 0) {
-      const property = parseProperty(line, !isText, fallback);
-      if (property !== null) card.push(property);
-      if (card.length > mostProperties) throw new FormatError('too_many_fields', place);
+      const property = parse(line);
+      if (property === null) continue;
+      card.push(property);
+      if (isMember(property)) members += 1;
+      if (card.length - members > mostProperties || members > mostPeople)
+        throw new FormatError('too_many_fields', place);
     }
   }
-  const person = finished();
-  if (person !== null) yield person;
+  if (card !== null) yield { place, properties: card };
+}
+
+/** What says who is in which group; nothing else of the file is taken apart. */
+const ofGroup = /^(?:[A-Za-z0-9_-]{1,64}\.)?(?:FN|N|VERSION|AGENT|(?:X-ADDRESSBOOKSERVER-)?(?:KIND|MEMBER))\s*[:;]/i;
+
+function groupsOf(text: string, parse: (line: string) => Property | null): Group[] {
+  const groups: Group[] = [];
+  for (const { properties } of cards(text, (line) => (ofGroup.test(line.slice(0, 200)) ? parse(line) : null))) {
+    const group = readGroup(properties);
+    if (group !== null) groups.push(group);
+  }
+  return groups;
+}
+
+/**
+ * People of a vCard file of any version (2.1, RFC 2426, RFC 6350), one after the other. Nothing a program or a person writes
+ * is an error; what cannot be read is left out, and addresses of pictures are not followed. Groups become categories of the
+ * people in them.
+ *
+ * @returns what is missing of groups
+ * @throws FormatError `file_too_large`, `too_many_people`, `line_too_long`, `too_many_fields`
+ */
+export function* readVCards(bytes: Uint8Array): Generator<PersonRead, GroupsRead> {
+  checkSize(bytes);
+  const { text, parse } = textOf(bytes);
+  // Groups stand before and behind those who are in them.
+  const memberships = new Memberships(namesMembers.test(text) ? groupsOf(text, parse) : []);
+  for (const { place, properties } of cards(text, parse)) {
+    const person = readCard(properties, place);
+    if (person !== null) yield memberships.joined(person);
+  }
+  return memberships.end();
 }

@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useCount } from '@/components/contacts/use-count';
+import { CountrySelect } from '@/components/ui/country-select';
+import { errorCode } from '@/lib/browser/api';
+import { useRereadImport } from '@/lib/imports/hooks';
+import classes from './imports.module.css';
+
+/** Asks where phone numbers belong that are none in any country that was thought of; the answer has the file read anew. */
+export function CountryQuestion({ id, unread }: { id: string; unread: number }) {
+  const { t } = useTranslation(['imports', 'errors']);
+  const { counted } = useCount();
+  const reread = useRereadImport(id);
+  const [country, setCountry] = useState('');
+  return (
+    <fieldset className={classes.question}>
+      <legend>{t('countryAsk', counted(unread))}</legend>
+      <Group gap="sm" align="end">
+        <CountrySelect value={country} onChange={setCountry} />
+        <Button
+          variant="default"
+          disabled={country === ''}
+          loading={reread.isPending}
+          onClick={() => reread.mutate({ country })}
+        >
+          {t('countryAnswer')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('countryAskHint')}
+      </Text>
+      {reread.error && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {t(`errors:${errorCode(reread.error)}`)}
+        </Text>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { PersonRead } from '@/lib/formats/person';
+import { areManyUnread, CountryFinder, countriesOfCards } from './country-finder';
+import { numberOf } from './number-country';
+
+const address = (country: string, kind: 'work' | 'home' = 'work') => ({
+  ...{ kind, street: '', street2: '', poBox: '', city: '', region: '', postcode: '', country, isPrimary: false },
+});
+const somebody = (numbers: string[], countries: string[] = []): PersonRead => ({
+  ...{ place: 1, name: {}, emails: [], websites: [], accounts: [], categories: [], more: [] },
+  phones: numbers.map((number) => ({ number, kind: 'work', isPrimary: false })),
+  addresses: countries.map((country) => address(country)),
+});
+const nowhere = { chosen: '', guessed: [] };
+const paris = '01 42 68 53 00';
+const berlin = '030 901820';
+
+it('a number belongs to the country of the row’s own address, of its kind first', () => {
+  const own = { addresses: [address('Frankreich', 'home'), address('Germany')] };
+  const e164 = (text: string, kind: 'work' | 'home') =>
+    numberOf(text, own, kind, { chosen: '', guessed: ['US'] })?.e164;
+  expect([e164(paris, 'home'), e164(berlin, 'work')]).toEqual(['+33142685300', '+4930901820']);
+});
+
+it('then to the answer of the owner alone, then to the importer’s card, then to the candidate', () => {
+  const of = (chosen: string, guessed: string[]) =>
+    numberOf('044 668 18 00', { addresses: [] }, 'work', { chosen, guessed })?.e164;
+  expect(of('', ['CH', 'DE'])).toBe('+41446681800');
+  expect(of('AT', ['CH', 'DE'])).toBe('+43446681800');
+  expect(of('', [])).toBeUndefined();
+});
+
+it('a country in which it is no number is passed over: no French number becomes an American one', () => {
+  expect(numberOf('06 12 34 56 78', { addresses: [] }, 'mobile', { chosen: '', guessed: ['US', 'FR'] })?.e164).toBe(
+    '+33612345678',
+  );
+  expect(numberOf('06 12 34 56 78', { addresses: [] }, 'mobile', { chosen: '', guessed: ['US'] })).toBeNull();
+});
+
+it('with its country code it needs none; 00 is a country code everywhere', () => {
+  const of = (text: string, chosen = '') => numberOf(text, { addresses: [] }, 'work', { ...nowhere, chosen })?.e164;
+  expect([of('+49 30 901820'), of('0049 30 901820', 'US'), of('ask the desk', 'US')]).toEqual([
+    ...['+4930901820', '+4930901820', undefined],
+  ]);
+});
+
+it('of the countries that a file names the one in which most numbers are numbers is the candidate, behind the card’s', () => {
+  const finder = new CountryFinder(['US']);
+  finder.see(somebody(['+39 02 1234567']));
+  for (const number of [paris, '06 12 34 56 78', '05 61 22 33 44']) finder.see(somebody([number]));
+  finder.see(somebody(['+33 1 42 68 53 00']));
+  expect(finder.guessed('US')).toEqual(['US', 'FR']);
+  expect(new CountryFinder([]).guessed('US')).toEqual([]);
+});
+
+it('a card says a country by its address, then by its numbers', () => {
+  const fields = [
+    { id: '1', kind: 'phone', number: '+4930901820' },
+    { id: '2', kind: 'address', country: 'AT' },
+  ] as never[];
+  expect(countriesOfCards([{ fields }])).toEqual(['AT', 'DE']);
+});
+
+it('one of five is many, and so are twenty', () => {
+  expect([areManyUnread(0, 0), areManyUnread(1, 6), areManyUnread(1, 5), areManyUnread(20, 500)]).toEqual([
+    ...[false, false, true, true],
+  ]);
+});

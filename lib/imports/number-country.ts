@@ -1,0 +1,43 @@
+import type { PersonRead } from '@/lib/formats/person';
+import { holdsIn, isNational, type Phone, parsePhone } from '@/lib/formats/phone';
+import { countryCodeOf } from './country-code';
+
+/** Where numbers without a country code may belong beside the country of the row's own address; ISO 3166-1 alpha-2 or empty. */
+export type NumberCountries = {
+  /** What the owner has answered: nothing else is guessed then. */
+  chosen: string;
+  /** Otherwise these, the surest first. */
+  guessed: readonly string[];
+};
+
+type Read = PersonRead['phones'][number];
+
+/** The countries of somebody's own addresses: that of the same kind as the number first. */
+export function ownCountries({ addresses }: Pick<PersonRead, 'addresses'>, kind: Read['kind']): string[] {
+  const [same, others] = [
+    addresses.filter((address) => address.kind === kind),
+    addresses.filter((address) => address.kind !== kind),
+  ];
+  const codes = [...same, ...others].map(({ country }) => (country.trim() ? countryCodeOf(country) : null));
+  return [...new Set(codes.flatMap((code) => code ?? []))];
+}
+
+/**
+ * A number of a file: what has no country code belongs to the country of the person's own address, then where the owner says
+ * or, where they have not, to the first of the guessed ones; each only where it is a number there. Null where it is none
+ * anywhere.
+ */
+export function numberOf(
+  text: string,
+  person: Pick<PersonRead, 'addresses'>,
+  kind: Read['kind'],
+  { chosen, guessed }: NumberCountries,
+): Phone | null {
+  const own = ownCountries(person, kind);
+  const said = chosen ? [...own, chosen] : own;
+  if (!isNational(text)) return [undefined, ...said].map((country) => parsePhone(text, country)).find(Boolean) ?? null;
+  const held = [...said, ...(chosen ? [] : guessed)].find((country) => holdsIn(text, country));
+  if (held !== undefined) return parsePhone(text, held);
+  // What is said counts for more than a list of ranges, which is older than the numbers that people have.
+  return said.map((country) => parsePhone(text, country)).find(Boolean) ?? null;
+}

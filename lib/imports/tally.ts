@@ -1,0 +1,33 @@
+import type { GroupsRead } from '@/lib/formats/groups';
+import type { PersonRead } from '@/lib/formats/person';
+import { isNational } from '@/lib/formats/phone';
+import { areManyUnread } from './country-finder';
+import type { ImportFindings, ImportOptions, RowProblem } from './schema';
+
+/** Counts what is told of a file as a whole while its people are read. */
+export class Tally {
+  private national = 0;
+  private unread = 0;
+  private photoLinks = 0;
+
+  count({ phones }: PersonRead, problems: readonly RowProblem[]): void {
+    this.national += phones.filter(({ number }) => isNational(number)).length;
+    this.photoLinks += problems.filter(({ code }) => code === 'photo_link').length;
+    this.unread += problems.filter(({ code, text }) => code === 'invalid_phone' && isNational(text)).length;
+  }
+
+  /** @param guessed the countries that numbers were taken to belong to, where their owner has said none */
+  findings(
+    { country }: Pick<ImportOptions, 'country'>,
+    guessed: readonly string[],
+    groups: GroupsRead,
+  ): ImportFindings {
+    const { national, unread, photoLinks } = this;
+    return {
+      country: country || (guessed[0] ?? ''),
+      ...{ nationalNumbers: national, unreadNumbers: unread },
+      asksForCountry: country === '' && areManyUnread(unread, national),
+      ...{ photoLinks, ...groups },
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { make } from '../support/cards';
+import { apply, bring, checksum, dryRun, reread, rows, settled, undo } from '../support/imports';
+import { type Person, person } from '../support/request';
+
+// Numbers without a country code: of the row's own address, of the importer's card, of the candidate under which most hold;
+// where many are none anywhere, the owner is asked.
+
+const header = 'First name,Last name,Phone,Country';
+const csv = (...lines: string[]) => [header, ...lines].join('\r\n');
+
+async function numbersOf(as: Person, id: string): Promise<(string | undefined)[]> {
+  const { items } = (await rows(as, id)).body;
+  return items.map(
+    ({ contact }) => contact.content.fields.flatMap((field) => (field.kind === 'phone' ? field.number : []))[0],
+  );
+}
+
+/** Somebody whose card says that they are in Switzerland. */
+async function swiss(): Promise<Person> {
+  const ada = await person();
+  const phone = { id: 'p', kind: 'phone', label: 'mobile', number: '+41446681800', isVisible: true };
+  await make(ada, { content: { name: { first: 'Ada' }, fields: [phone] } });
+  return ada;
+}
+
+it('belong to the row’s own address, then to the importer’s card', async () => {
+  const ada = await swiss();
+  const found = await dryRun(ada, csv('A,B,030 901820,Deutschland', 'C,D,044 668 18 01,', 'E,F,+1 202 555 0142,'));
+  expect(await numbersOf(ada, found.id)).toEqual(['+4930901820', '+41446681801', '+12025550142']);
+  expect(found.findings).toMatchObject({ country: 'CH', nationalNumbers: 2, unreadNumbers: 0, asksForCountry: false });
+});
+
+it('belong to the candidate under which most are numbers, where neither says anything', async () => {
+  const ada = await person();
+  const rest = ['06 12 34 56 78', '01 42 68 53 00', '05 61 22 33 44'].map((number, at) => `P${at},Q,${number},`);
+  const found = await dryRun(ada, csv('A,B,,Japan', 'C,D,,Italy', 'E,F,+33 1 42 68 53 01,', ...rest));
+  expect((await numbersOf(ada, found.id)).slice(3)).toEqual(['+33612345678', '+33142685300', '+33561223344']);
+  expect(found.findings).toMatchObject({ country: 'FR', asksForCountry: false });
+});
+
+it('are asked for where many are none, kept in the note until then, and read with the answer', async () => {
+  const ada = await person();
+  const file = csv('A,B,01 42 68 53 00,', 'C,D,05 61 22 33 44,', 'E,F,12 34 5,');
+  const found = await dryRun(ada, file);
+  expect(found.findings).toMatchObject({ country: '', nationalNumbers: 3, unreadNumbers: 3, asksForCountry: true });
+  expect((await rows(ada, found.id)).body.items[0]).toMatchObject({
+    contact: { content: { note: 'TEL: 01 42 68 53 00' } },
+    problems: [{ path: 'fields', code: 'invalid_phone', text: '01 42 68 53 00' }],
+  });
+  await reread(ada, found.id, { country: 'FR' });
+  const answered = await settled(ada, found.id);
+  expect(answered.findings).toMatchObject({ country: 'FR', unreadNumbers: 1, asksForCountry: false });
+  expect(await numbersOf(ada, found.id)).toEqual(['+33142685300', '+33561223344', undefined]);
+  expect((await rows(ada, found.id)).body.items[2]).toMatchObject({
+    contact: { content: { note: 'TEL: 12 34 5' } },
+    problems: [{ code: 'invalid_phone', text: '12 34 5' }],
+  });
+  const empty = await checksum(ada.id);
+  await apply(ada, found.id);
+  expect((await settled(ada, found.id)).result).toMatchObject({ added: 3 });
+  await undo(ada, found.id);
+  expect((await settled(ada, found.id)).status).toBe('undone');
+  expect(await checksum(ada.id)).toBe(empty);
+});
+
+it('are the same the second time: nothing changes', async () => {
+  const ada = await swiss();
+  const file = csv('A,B,044 668 18 01,', 'C,D,030 901820,Germany');
+  await bring(ada, file);
+  expect((await dryRun(ada, file)).counts).toMatchObject({ same: 2, new: 0, update: 0 });
+});
