@@ -62,6 +62,7 @@ const settings = z.object({
     .optional(),
   AUTH_PROVIDERS: list.pipe(z.array(z.enum(['google', 'apple', 'microsoft']))).default(['google']),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_TLS_CA: pem.optional(),
   ABUSE_EMAIL: z.email().optional(),
   MAIL_FROM: text.default('Meishi <no-reply@localhost>'),
   DNS_SERVERS: list

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { newestMigration } from '@/lib/db/migrate';
 import { type Env, env } from '@/lib/env';
+import { relayProblem } from '@/lib/outside/email/smtp';
 import { appleWallet } from '@/lib/outside/wallet-apple/wallet-apple';
 import { readHolder } from './services/lock';
 import { isPortFree } from './services/ports';
@@ -68,6 +69,17 @@ function appleWalletFinding(): Finding {
   }
 }
 
+/** Whether the mail server can be reached, is who it says it is, and takes our password. */
+async function mail({ SMTP_URL, SMTP_TLS_CA, MAIL_FROM, ...settings }: Env): Promise<Finding> {
+  if (!SMTP_URL)
+    return settings.hasLocalMailbox
+      ? off('mail', `kept in a local mailbox, ${settings.APP_URL}/dev/mail`)
+      : wrong('mail', 'SMTP_URL: without it nobody can sign in by code');
+  const problem = await relayProblem({ url: SMTP_URL, from: MAIL_FROM, ca: SMTP_TLS_CA });
+  const { host } = new URL(SMTP_URL);
+  return problem === null ? ok('mail', `${host}, from ${MAIL_FROM}`) : wrong('mail', `${host}: ${problem}`);
+}
+
 function outside(settings: Env): Finding[] {
   const optional = (about: string, value: string | undefined, without: string) =>
     value ? ok(about, 'configured') : off(about, without);
@@ -75,9 +87,6 @@ function outside(settings: Env): Finding[] {
     settings.authEmulator
       ? ok('sign-in', `identity emulator on ${settings.authEmulator} (not for production)`)
       : ok('sign-in', `Firebase project ${settings.FIREBASE_PROJECT_ID}`),
-    settings.SMTP_URL || settings.hasLocalMailbox
-      ? optional('mail', settings.SMTP_URL, `kept in a local mailbox, ${settings.APP_URL}/dev/mail`)
-      : wrong('mail', 'SMTP_URL: without it nobody can sign in by code'),
     optional('text messages', settings.SMS_ACCOUNT_SID, 'not offered'),
     appleWalletFinding(),
     optional('Google Wallet', settings.GOOGLE_WALLET_ISSUER_ID, 'not offered'),
@@ -104,6 +113,7 @@ command(async () => {
     ok('Node.js', process.version),
     ...(await ports(settings)),
     await database(settings),
+    await mail(settings),
     ...outside(settings),
   ];
   for (const { state, about, detail } of findings) console.log(`${state.padEnd(6)}${about.padEnd(14)}${detail}`);

@@ -54,10 +54,11 @@ export async function createCompanyCards(
       const card = newProfileSchema.parse({
         ...(username ? { username } : {}),
         language: input.language ?? localeOr(person.locale),
-        content: describedAs(person.id, firstContent(person)),
       });
+      // What a directory says of somebody is taken as it is: who makes the card could not mend it.
+      const described = { ...card, content: describedAs(person.id, firstContent(person)) };
       const defaults = { company: organization.name, logoId: organization.logoId };
-      const begun = await beginWithTemplate(tx, organization.id, teamIds, card, defaults);
+      const begun = await beginWithTemplate(tx, organization.id, teamIds, described, defaults);
       const row = await makeCard(tx, person, begun, {
         status: 'active',
         organizationId: organization.id,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { outbox } from '@/lib/db/tables';
@@ -10,7 +9,6 @@ import { systemContext } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { dispatch, dispatchDue, enqueue } from '@/lib/jobs/outbox';
 import { readMailbox } from '@/lib/outside/email/mailbox';
-import { smtp } from '@/lib/outside/email/smtp';
 import { intercom } from '@/lib/outside/messenger/messenger';
 
 const code = { kind: 'email', locale: 'de', template: 'signInCode', values: { code: '123456' } } as const;
@@ -109,46 +107,6 @@ describe('a message in the outbox', () => {
     expect(mail?.subject).toContain('123456');
     expect(mail?.html).toContain('lang="de"');
     expect(mail?.text).toContain('123456');
-  });
-});
-
-describe('mail by SMTP', () => {
-  it('reaches a real server with subject, text, HTML and a stable Message-ID', async () => {
-    const received: string[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _session, done) {
-        let text = '';
-        stream.on('data', (chunk: Buffer) => {
-          text += chunk;
-        });
-        stream.on('end', () => {
-          received.push(text);
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-    closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-    const { port } = server.server.address() as AddressInfo;
-    const mailer = smtp(`smtp://127.0.0.1:${port}`, 'Meishi <no-reply@example.com>');
-    const mail = {
-      id: 'stable-id',
-      to: 'a@example.com',
-      subject: 'Grüße',
-      text: 'plain words',
-      html: '<p>rich words</p>',
-      attachments: [{ filename: 'ada.vcf', type: 'text/vcard; charset=utf-8', content: 'BEGIN:VCARD' }],
-    };
-    await mailer.send(mail);
-    expect(received).toHaveLength(1);
-    expect(received[0]).toContain('Message-ID: <stable-id@127.0.0.1>');
-    expect(received[0]).toContain('plain words');
-    expect(received[0]).toContain('rich words');
-    expect(received[0]).toContain('To: a@example.com');
-    expect(received[0]).toMatch(/Content-Type: text\/vcard; charset=utf-8; name=ada\.vcf\r\n/);
-    expect(received[0]).toContain('Content-Disposition: attachment; filename=ada.vcf');
   });
 });
 

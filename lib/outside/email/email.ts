@@ -14,6 +14,8 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: string;
+  /** Where one POST ends mails of this kind (RFC 8058); without it there is nothing to unsubscribe from. */
+  unsubscribeUrl?: string;
   attachments?: Attachment[];
 };
 
@@ -22,7 +24,7 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 /** Mail goes to SMTP where configured, else to a local mailbox; never to one where real people sign in. */
 export function mailer(): Mailer {
   const settings = env();
-  if (settings.SMTP_URL) return smtp(settings.SMTP_URL, settings.MAIL_FROM);
+  if (settings.SMTP_URL) return smtp({ url: settings.SMTP_URL, from: settings.MAIL_FROM, ca: settings.SMTP_TLS_CA });
   if (!settings.hasLocalMailbox) throw new AppError('mail_not_configured');
   return localMailbox(settings.DATA_DIR);
 }
