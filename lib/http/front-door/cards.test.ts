@@ -156,12 +156,13 @@ describe('a card', () => {
     expect((await ask({ 'accept-language': 'en' })).status).toBe(200);
   });
 
-  it('takes forms, which go to the application', async () => {
+  it('has forms, which go to the application; the card itself is not posted to', async () => {
     const card = newCard();
     const { url } = await openDoor(cardApp(card));
     await fetch(`${url}/ada`);
-    const answer = await fetch(`${url}/ada`, { method: 'POST', headers: { cookie: 'a=b' } });
+    const answer = await fetch(`${url}/ada/send`, { method: 'POST', headers: { cookie: 'a=b' } });
     expect(await answer.text()).toContain('version 1 a=b');
+    expect((await fetch(`${url}/ada`, { method: 'POST' })).status).toBe(405);
   });
 
   it.each([404, 410, 500])('that is answered with %i is not kept', async (status) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
+import { locales } from '@/lib/i18n/languages';
 import { openDoor } from './test-door';
 
 /** Tells what reached it. */
@@ -230,7 +231,17 @@ describe('the language', () => {
     const headers = { 'accept-language': 'fr' };
     const signedIn = await fetch(`${url}/login`, { redirect: 'manual', headers: { ...headers, cookie: 'auth=abc' } });
     expect(signedIn.status).toBe(200);
-    expect((await fetch(`${url}/login`, { redirect: 'manual', method: 'POST', headers })).status).toBe(200);
+    expect((await fetch(`${url}/ada/send`, { redirect: 'manual', method: 'POST', headers })).status).toBe(200);
+  });
+
+  it.each(['', ...locales.map((locale) => `/${locale}`)])('a page is not posted to (%s)', async (prefix) => {
+    const { url } = await openDoor(echo);
+    for (const path of [prefix || '/', `${prefix}/login`, `${prefix}/app/contacts`, `${prefix}/ada`, `${prefix}/ada.vcf`]) {
+      const answer = await fetch(url + path, { redirect: 'manual', method: 'POST', body: 'a=b' });
+      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS']);
+    }
+    for (const form of ['exchange', 'receipt', 'send'])
+      expect((await fetch(`${url}${prefix}/ada/${form}`, { method: 'POST', body: 'a=b' })).status).toBe(200);
   });
 });
 

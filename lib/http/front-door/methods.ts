@@ -2,13 +2,18 @@ import { davMethods, isAddressBookPath } from '@/lib/dav/addresses';
 import { withoutLocale } from '@/lib/i18n/negotiate';
 
 const every = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-// A page is also what a plain HTML form posts to.
-const ofPages = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+const ofPages = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The methods that an address may be asked with: the interfaces know all of them, pages do not. */
+/** What the plain HTML forms of a card post to: details left, a receipt changed, the card sent to oneself. */
+const ofForms = /^\/[A-Za-z0-9-]{3,30}\/(?:exchange|receipt|send)$/;
+// In development the error overlay posts to addresses of its own; in production the door knows none of them.
+const ofOverlay = /^\/__next/;
+
+/** The methods that an address may be asked with (RFC 9110, section 10.2.1): interfaces know all of them, pages are read. */
 export function allowedMethods(path: string): readonly string[] {
   if (isAddressBookPath(path)) return davMethods;
   const rest = withoutLocale(path);
   if (rest === '/api/login' || rest === '/api/logout') return ['POST', 'OPTIONS'];
-  return /^\/(?:api|ingest|scim|\.well-known)(?:\/|$)/.test(rest) ? every : ofPages;
+  if (/^\/(?:api|ingest|scim|\.well-known)(?:\/|$)/.test(rest)) return every;
+  return ofForms.test(rest) || ofOverlay.test(path) ? [...ofPages, 'POST'] : ofPages;
 }

@@ -97,8 +97,11 @@ it.each([
   expect(hasSession(cookie)).toBe(expected);
 });
 
-it('pages take forms, interfaces take every method, sessions only POST', () => {
-  expect(allowedMethods('/fr-CA/ada')).toEqual(['GET', 'HEAD', 'POST', 'OPTIONS']);
+it('pages are read, forms of cards are posted to, interfaces take every method, sessions only POST', () => {
+  for (const path of ['/fr-CA/ada', '/ada', '/', '/ja', '/login', '/de/app/contacts', '/ada.vcf', '/send', '/app/x/send/y'])
+    expect([path, allowedMethods(path)]).toEqual([path, ['GET', 'HEAD', 'OPTIONS']]);
+  for (const path of ['/ada/exchange', '/pt-BR/ada/receipt', '/es-MX/ada-lovelace/send'])
+    expect([path, allowedMethods(path)]).toEqual([path, ['GET', 'HEAD', 'OPTIONS', 'POST']]);
   expect(allowedMethods('/api/v1/contacts')).toContain('PATCH');
   expect(allowedMethods('/fr-CA/api/logout')).toEqual(['POST', 'OPTIONS']);
 });
