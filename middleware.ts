@@ -17,6 +17,9 @@ export const config = {
 
 const identityTimeout = 3_000;
 
+// RFC 9110, section 11.6.1, and RFC 6750, section 3: the token of the identity provider is what is asked for.
+const challenge = { 'www-authenticate': 'Bearer realm="API", error="invalid_token"' };
+
 function problem(status: number, code: string, headers: Record<string, string> = {}): NextResponse {
   return new NextResponse(JSON.stringify({ type: 'about:blank', status, code }), {
     status,
@@ -62,11 +65,11 @@ function isJwt(token: string): boolean {
 async function login(request: NextRequest): Promise<NextResponse> {
   // A JWT: three parts, the last of which the emulator leaves empty.
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token || !isJwt(token)) return problem(401, 'invalid_token');
+  if (!token || !isJwt(token)) return problem(401, 'invalid_token', challenge);
   try {
     return await within(identityTimeout, signIn(request, token));
   } catch (error) {
-    if (error instanceof SignInRefused) return problem(401, 'invalid_token');
+    if (error instanceof SignInRefused) return problem(401, 'invalid_token', challenge);
     // biome-ignore lint/suspicious/noConsole: the edge has no other log.
     console.error(error);
     return error instanceof CookieTooLarge

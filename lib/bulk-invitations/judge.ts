@@ -1,4 +1,5 @@
 import { parseEmail } from '@/lib/formats/email';
+import { tidyName } from '@/lib/formats/tidy-text';
 import type { InvitedRole } from '@/lib/invitations/schema';
 import type { TeamGrant } from '@/lib/teams/schema';
 import type { RowDraft } from './row-of-cells';
@@ -30,7 +31,7 @@ export type Verdict = {
 };
 
 /** What a team's name is found by. */
-export const foldedTeam = (name: string): string => name.normalize('NFC').toLowerCase();
+export const foldedTeam = (name: string): string => tidyName(name).toLowerCase();
 
 const invitedRole = (role: RowRole | null): InvitedRole => (role === 'ADMIN' ? 'ADMIN' : 'USER');
 

@@ -1,3 +1,4 @@
+import { tidyName } from '@/lib/formats/tidy-text';
 import { oneLine } from '@/lib/imports/one-line';
 import { roleOfText } from './roles';
 import type { ColumnTarget, RowRole } from './schema';
@@ -19,7 +20,7 @@ const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
 
 /** Names between semicolons, commas, bars or line breaks, each once whatever its case. */
 function teamsIn(text: string): string[] {
-  const names = text.split(/[;,|\n、；，،؛]/u).map((name) => oneLine(name.normalize('NFC')).slice(0, 60));
+  const names = text.split(/[;,|\n、；，،؛]/u).map((name) => oneLine(tidyName(name)).slice(0, 60));
   const found = new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name]));
   return [...found.values()].slice(0, mostTeams);
 }

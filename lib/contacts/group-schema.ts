@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { tidyName } from '@/lib/formats/tidy-text';
 import { line } from '@/lib/profiles/schema';
 
 /** Most groups one person keeps. */
 export const maxGroups = 200;
 
 /** A group's name; one name is one group, however it is written in upper and lower case. At most 60 characters. */
-export const groupInput = z.strictObject({ name: line(60).refine((text) => text !== '', 'required') });
+export const groupInput = z.strictObject({
+  name: line(60)
+    .transform((text) => tidyName(text).trim())
+    .refine((text) => text !== '', 'required'),
+});
 
 export const groupParams = z.strictObject({ id: z.uuid('invalid_id') });
 

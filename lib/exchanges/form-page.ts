@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { parsePhone } from '@/lib/formats/phone';
 import { parseChannel } from '@/lib/formats/share';
+import { isDeclared } from '@/lib/http/body';
 import type { Context } from '@/lib/http/context';
 import type { RawBody } from '@/lib/http/endpoint';
 import { toAppError } from '@/lib/http/problem';
@@ -42,8 +43,7 @@ export function likelyCountries(card: PublicProfile, locale: Locale): (string | 
 
 /** Reads a plain form. @throws AppError `unsupported_media_type` */
 export function formValues({ bytes, type }: RawBody): Values {
-  if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
-    throw new AppError('unsupported_media_type');
+  if (!isDeclared(type, ['application/x-www-form-urlencoded'])) throw new AppError('unsupported_media_type');
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 }
 

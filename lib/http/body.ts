@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@/lib/errors';
+import { tidyValues } from '@/lib/formats/tidy-text';
 
 const maxDepth = 20;
 const maxValues = 10_000;
@@ -61,8 +62,23 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+/** A parameter of a media type (RFC 9110, section 5.6.6). */
+const parameter = /^\s*([!#$%&'*+.^_`|~\w-]+)=(?:"([^"\\]*)"|([!#$%&'*+.^_`|~\w-]+))\s*$/;
+
+/** Whether a body is declared as one of the types, in UTF-8: JSON has no other encoding, so one that is named is a mistake. */
+export function isDeclared(header: string | undefined, types: readonly string[]): boolean {
+  const [type = '', ...parameters] = (header ?? '').split(';');
+  if (!types.includes(type.trim().toLowerCase())) return false;
+  return parameters.every((each) => {
+    if (each.trim() === '') return true;
+    const [, name = '', quoted, bare] = parameter.exec(each) ?? [];
+    const isCharset = name.toLowerCase() === 'charset';
+    return name !== '' && (!isCharset || (quoted ?? bare ?? '').toLowerCase() === 'utf-8');
+  });
+}
+
 /**
- * Reads a JSON body (RFC 8259; UTF-8 without byte order mark).
+ * Reads a JSON body (RFC 8259; UTF-8 without byte order mark), its texts as they are kept ({@link tidyValues}).
  * @param limit in bytes
  * @param more other media types than JSON's own that are JSON, and how many values there may be
  * @throws AppError `unsupported_media_type`, `body_too_large`, `invalid_json`, `invalid_fields`
@@ -72,9 +88,8 @@ export async function readJson(
   limit: number,
   { types = ['application/json'], mostValues = maxValues } = {},
 ): Promise<unknown> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const encoding = request.headers['content-encoding'];
-  if (!types.includes(type ?? '') || (encoding && encoding !== 'identity'))
+  if (!isDeclared(request.headers['content-type'], types) || (encoding && encoding !== 'identity'))
     throw new AppError('unsupported_media_type');
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) throw new AppError('invalid_fields');
@@ -88,5 +103,5 @@ export async function readJson(
     throw new AppError('invalid_json', { cause: error });
   }
   assertHarmless(value, mostValues);
-  return value;
+  return tidyValues(value);
 }

@@ -60,6 +60,9 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error });
 }
 
+/** What a 401 of the API has to say (RFC 9110, section 11.6.1). */
+export const bearerChallenge = 'Bearer realm="API"';
+
 /** The body of an error answer (RFC 9457); `detail` is a sentence in the reader's language. */
 export function problemDocument(error: AppError, requestId: string, locale: Locale) {
   return {

@@ -12,7 +12,7 @@ import { assertHarmless, readBytes, readJson } from './body';
 import { type Context, createContext } from './context';
 import { CookieAnswer, type Endpoint, FileAnswer, StreamAnswer } from './endpoint';
 import { once } from './idempotency';
-import { problemDocument, toAppError } from './problem';
+import { bearerChallenge, problemDocument, toAppError } from './problem';
 import { takePoint } from './rate-limit';
 import { readUpload } from './upload';
 
@@ -101,6 +101,8 @@ export function route(endpoints: Endpoints) {
       if (error.status >= 500) ctx.log.error({ error: error.details.cause ?? error }, error.code);
       else if (error.status === 401 || error.status === 403)
         ctx.log.info({ path: request.url?.split('?')[0] }, error.code);
+      // A session comes with a cookie, which no challenge can name; browsers ask nobody for a password because of this one.
+      if (error.status === 401) response.setHeader('WWW-Authenticate', bearerChallenge);
       if (error.details.retryAfter) response.setHeader('Retry-After', String(error.details.retryAfter));
       // An unread body would be taken for the next request on this connection.
       if (!request.readableEnded) response.setHeader('Connection', 'close');

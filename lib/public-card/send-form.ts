@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors';
+import { isDeclared } from '@/lib/http/body';
 import type { Context } from '@/lib/http/context';
 import type { RawBody } from '@/lib/http/endpoint';
 import { toAppError } from '@/lib/http/problem';
@@ -13,8 +14,7 @@ export type Told = Outcome & { back: string };
 
 /** @throws AppError `unsupported_media_type` */
 function fieldsOf({ bytes, type }: RawBody): Record<string, string> {
-  if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
-    throw new AppError('unsupported_media_type');
+  if (!isDeclared(type, ['application/x-www-form-urlencoded'])) throw new AppError('unsupported_media_type');
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 }
 

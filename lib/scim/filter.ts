@@ -1,3 +1,4 @@
+import { tidyText } from '@/lib/formats/tidy-text';
 import { refused } from './scim-error';
 
 export const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const;
@@ -140,10 +141,11 @@ class Reader {
 }
 
 /**
- * Reads a filter of at most 2,000 characters (RFC 7644, section 3.4.2.2). Operators are read in any case.
+ * Reads a filter of at most 2,000 characters (RFC 7644, section 3.4.2.2). Operators are read in any case, texts as they
+ * are kept.
  * @throws ScimError `invalidFilter`
  */
 export function parseFilter(text: string): Filter {
   if (text.length > longest) throw refused('invalidFilter', `A filter has at most ${longest} characters`);
-  return new Reader(tokensOf(text)).whole();
+  return new Reader(tokensOf(tidyText(text))).whole();
 }

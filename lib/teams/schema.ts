@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasUrl } from '@/lib/formats/name-links';
+import { tidyName } from '@/lib/formats/tidy-text';
 import { organizationParams, organizationRoles } from '@/lib/organizations/schema';
 
 /** What somebody is in a team: who reads it, and who runs it. */
@@ -21,8 +22,8 @@ export const teamName = z
   .max(200, 'too_long')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+  .transform((value) => tidyName(value).replace(/\s+/gu, ' ').trim())
   .refine((value) => !hasUrl(value), 'no_links')
-  .transform((value) => value.normalize('NFC').replace(/\s+/gu, ' ').trim())
   .refine((value) => value !== '', 'required')
   .refine((value) => [...value].length <= 60, 'too_long');
 

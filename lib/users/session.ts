@@ -4,6 +4,7 @@ import { identity } from '@/lib/auth/firebase-admin';
 import type { SessionMark } from '@/lib/auth/session-mark';
 import { type Database, database } from '@/lib/db/client';
 import { devicePasswords, endedSessions, pushTokens, users } from '@/lib/db/tables';
+import { tidyText } from '@/lib/formats/tidy-text';
 import { systemContext } from '@/lib/http/context';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { teamsOf } from './claims';
@@ -89,7 +90,12 @@ export async function registerUser(person: {
   // No target: of several first requests at once, one that names the id alone can meet the e-mail's index first, and fails.
   const [made] = await database()
     .insert(users)
-    .values({ id: person.id, email, displayName: person.name?.slice(0, 200) ?? null, locale: person.locale })
+    .values({
+      id: person.id,
+      email,
+      displayName: person.name === undefined ? null : tidyText(person.name).slice(0, 200),
+      locale: person.locale,
+    })
     .onConflictDoNothing()
     .returning();
   const [user] = made

@@ -87,6 +87,7 @@ describe.each(withBody.map((found) => [nameOf(found), found] as const))(
     it('is refused by its declared type and encoding', async () => {
       expectProblem(await send('{}', { 'content-type': 'text/plain' }), [415]);
       expectProblem(await send('{}', { 'content-type': 'application/json', 'content-encoding': 'gzip' }), [415]);
+      expectProblem(await send('{}', { 'content-type': 'application/json; charset=utf-7' }), [415]);
     });
 
     it('is refused from another site', async () => {
@@ -133,5 +134,6 @@ it.each(forSignedIn.map((found) => [nameOf(found), found] as const))(
     const answer = await request(handler, { method, path, params: paramsOf(path), ...(body ? { body } : {}) });
     expectProblem(answer, [401]);
     expect(answer.body.code).toBe('unauthenticated');
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="API"');
   },
 );

@@ -95,6 +95,7 @@ describe('/api/login and /api/logout', () => {
       const answer = await login(token);
       expect(answer.status).toBe(401);
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="API", error="invalid_token"');
       expect(await answer.json()).toMatchObject({ code: 'invalid_token' });
       expect(answer.headers.getSetCookie()).toEqual([]);
     },

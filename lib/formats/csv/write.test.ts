@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownColumns } from './own-columns';
 import { readCsv } from './read';
-import { type CsvPerson, csvHeader, csvRow, guarded, unguarded } from './write';
+import { type CsvPerson, csvHeader, csvRecord, csvRow, guarded, unguarded } from './write';
 
 const person: CsvPerson = {
   ...{ uid: 'u', url: '', language: 'de', revised: new Date(0), source: 'scan', added: '2026-01-01T00:00:00Z' },
@@ -57,13 +57,21 @@ describe('a row of the table', () => {
   it('is safe in a spreadsheet, whatever a cell says, and loses nothing by it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(guarded(text)).not.toMatch(/^[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/);
         expect(unguarded(guarded(text))).toBe(text);
       }),
     );
     for (const text of ['=1', '+1', '-1', '@a', '\t1', '\r1', "'", "'=1", "''=1", "'a"])
       expect(unguarded(guarded(text))).toBe(text);
     expect(unguarded("'s-Hertogenbosch")).toBe("'s-Hertogenbosch");
+  });
+
+  it.each([...'=+-@＝＋－＠﹦﹢﹣﹫\t\r\n'])('guards what begins with %j, in every table', (sign) => {
+    const formula = `${sign}SUM(A1)`;
+    expect(guarded(formula)).toBe(`'${formula}`);
+    expect(unguarded(guarded(formula))).toBe(formula);
+    expect(csvRecord([formula, `a${formula}`])).toMatch(/^"?'/);
+    if (sign.trim() !== '') expect(cells(csvRow({ ...person, company: formula })).Company).toBe(`'${formula}`);
   });
 
   it('reads back, whatever stands in it', () => {

@@ -14,12 +14,16 @@ export type CsvPerson = Omit<CardData, 'categories'> & {
   added: string;
 };
 
-/** What a spreadsheet would take for a formula, or for what begins one. */
-const risky = /^['=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula, or for what begins one. Japanese and Chinese ones read the full-width and the
+ * small signs alike.
+ */
+const risky = /^['=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/u;
 
 /**
- * A cell that no spreadsheet takes for a formula: behind an apostrophe where it begins with `=`, `+`, `-`, `@`, tab or
- * carriage return (OWASP, CSV injection), or with an apostrophe itself, so that {@link unguarded} gives back what was there.
+ * A cell that no spreadsheet takes for a formula: behind an apostrophe where it begins with `=`, `+`, `-`, `@`, their forms of
+ * another width, tab or a line break (OWASP, CSV injection), or with an apostrophe itself, so that {@link unguarded} gives
+ * back what was there.
  */
 export function guarded(text: string): string {
   return risky.test(text) ? `'${text}` : text;

@@ -236,7 +236,13 @@ describe('the language', () => {
 
   it.each(['', ...locales.map((locale) => `/${locale}`)])('a page is not posted to (%s)', async (prefix) => {
     const { url } = await openDoor(echo);
-    for (const path of [prefix || '/', `${prefix}/login`, `${prefix}/app/contacts`, `${prefix}/ada`, `${prefix}/ada.vcf`]) {
+    for (const path of [
+      prefix || '/',
+      `${prefix}/login`,
+      `${prefix}/app/contacts`,
+      `${prefix}/ada`,
+      `${prefix}/ada.vcf`,
+    ]) {
       const answer = await fetch(url + path, { redirect: 'manual', method: 'POST', body: 'a=b' });
       expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS']);
     }

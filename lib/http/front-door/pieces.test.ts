@@ -98,7 +98,17 @@ it.each([
 });
 
 it('pages are read, forms of cards are posted to, interfaces take every method, sessions only POST', () => {
-  for (const path of ['/fr-CA/ada', '/ada', '/', '/ja', '/login', '/de/app/contacts', '/ada.vcf', '/send', '/app/x/send/y'])
+  for (const path of [
+    '/fr-CA/ada',
+    '/ada',
+    '/',
+    '/ja',
+    '/login',
+    '/de/app/contacts',
+    '/ada.vcf',
+    '/send',
+    '/app/x/send/y',
+  ])
     expect([path, allowedMethods(path)]).toEqual([path, ['GET', 'HEAD', 'OPTIONS']]);
   for (const path of ['/ada/exchange', '/pt-BR/ada/receipt', '/es-MX/ada-lovelace/send'])
     expect([path, allowedMethods(path)]).toEqual([path, ['GET', 'HEAD', 'OPTIONS', 'POST']]);
