@@ -56,6 +56,10 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   body: z.ZodType<Body> | null;
   /** Shape of the answer, for the OpenAPI document. */
   answer: z.ZodType | null;
+  /** Media types of an answer that is a file; null where it is none. For the OpenAPI document. */
+  files: string[] | null;
+  /** What a body may say, for the OpenAPI document, where its schema alone does not lead to one that makes sense. */
+  example: unknown;
   /** Status of success: 200 with a body by default, 204 where `run` gives nothing. */
   status: number;
   /** Largest body in bytes, where it depends on what the query asks for as a function of it. */
@@ -91,6 +95,8 @@ export function endpoint<Query = Record<string, never>, Body = undefined>(
     query: null,
     body: null,
     answer: null,
+    files: null,
+    example: undefined,
     status: 200,
     maxBytes: 100_000,
     isUpload: false,

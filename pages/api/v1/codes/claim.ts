@@ -6,6 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     summary: 'Claim a code that is nobody’s yet, for an own card',
+    example: { code: '7K2M-9QXT', profileId: '01890a5d-ac96-774b-bcce-b302099a8057' },
     body: claimSchema,
     answer: ownCodeSchema,
     limits: [{ by: 'actor', limit: { name: 'claim-code', points: 30, seconds: 60 } }],

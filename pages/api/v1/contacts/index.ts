@@ -12,6 +12,7 @@ export default route({
   }),
   POST: endpoint({
     summary: 'Add a contact by hand',
+    example: { content: { name: { first: 'Grace', last: 'Hopper' }, company: 'Navy' }, tags: ['fair'] },
     body: newContactSchema,
     answer: contactSchema,
     status: 201,

@@ -12,6 +12,7 @@ export default route({
   }),
   POST: endpoint({
     summary: 'Add a template of a follow-up mail',
+    example: { name: 'After a fair', texts: { en: { subject: 'Hello', body: 'Dear {{firstName}}, …' } } },
     body: newTemplateSchema,
     // Nine languages.
     maxBytes: 250_000,

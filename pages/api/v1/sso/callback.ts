@@ -11,6 +11,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'The return of a browser from an identity provider that speaks OpenID Connect',
+    status: 303,
     query: returnSchema,
     limits,
     run: ({ ctx, query }) => returned(ctx, query),
@@ -18,6 +19,8 @@ export default route({
   POST: endpoint({
     access: 'public',
     summary: 'The form that an identity provider that speaks SAML sends by the browser',
+    status: 303,
+    example: { RelayState: 'V1StGXR8_Z', SAMLResponse: 'PHNhbWxwOlJlc3BvbnNlPg==' },
     query: z.object({}),
     isRaw: true,
     isFromElsewhere: true,

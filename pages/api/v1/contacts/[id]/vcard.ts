@@ -6,6 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     summary: 'A contact as a vCard 3.0',
+    files: ['text/vcard'],
     query: contactParams,
     run: ({ ctx, query }) => contactFile(ctx, query.id),
   }),

@@ -7,6 +7,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'One size of a picture, such as 320.avif, 640.jpg or 640.png',
+    files: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
     query: pictureParams,
     run: ({ query }) => readPicture(query.id, query.file),
   }),

@@ -7,6 +7,7 @@ export default route({
   GET: endpoint({
     summary:
       'Contacts of an organization as a file: `vcard` (3.0), `vcard4`, `csv` or `jscontact`; all, or those of a filter',
+    files: ['text/vcard', 'text/csv', 'application/json'],
     query: companyExportQuery,
     run: ({ ctx, query: { organization, ...wanted } }) => exportCompanyContacts(ctx, organization, wanted),
   }),

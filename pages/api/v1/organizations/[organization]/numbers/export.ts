@@ -6,6 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     summary: "The numbers of an organization's cards as a table (CSV)",
+    files: ['text/csv'],
     query: numbersExportFilter,
     limits: [{ by: 'actor', limit: { name: 'numbers-export', points: 60, seconds: 3600 } }],
     run: ({ ctx, query: { organization, ...choice } }) => exportNumbers(ctx, organization, choice),
