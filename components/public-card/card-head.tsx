@@ -19,6 +19,9 @@ export function CardHead({ meta, look, isIndexed }: { meta: CardMeta; look: Prof
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={meta.canonical} />
       <meta property="og:locale" content={meta.ogLocale} />
+      {meta.ogLocaleAlternates.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={locale} />
+      ))}
       <link rel="alternate" type="application/jscontact+json" href={meta.jscontact} />
       <meta property="og:image" content={meta.image} />
       <meta property="og:image:width" content="1200" />

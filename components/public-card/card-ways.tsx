@@ -2,7 +2,7 @@ import { emailHref } from '@/lib/formats/email';
 import { displayUrl } from '@/lib/formats/links';
 import { formatPhone, telHref } from '@/lib/formats/phone';
 import type { ProfileField } from '@/lib/profiles/schema';
-import { addressLines, mapHref } from '@/lib/public-card/address';
+import { addressLines, addressParts, mapHref } from '@/lib/public-card/address';
 import { fieldLabel, kindName } from '@/lib/public-card/labels';
 import type { CardText } from '@/lib/public-card/types';
 import { CardRow } from './card-row';
@@ -80,11 +80,16 @@ function Way({ field, t, locale, card }: Props & { field: Way }) {
       const lines = addressLines(field, locale);
       if (lines.length === 0) return null;
       const value = (
-        <span className="mc-value p-adr" lang={card.language}>
+        <span className="mc-value p-adr h-adr" lang={card.language}>
           {lines.map((line) => (
             <span className="mc-line" key={line}>
               <bdi>{line}</bdi>
+              {/* What is read as text alone has to end a line somewhere. */}
+              {'\n'}
             </span>
+          ))}
+          {addressParts(field, locale).map(([name, value]) => (
+            <data className={`p-${name}`} key={name} value={value} />
           ))}
         </span>
       );

@@ -1,3 +1,4 @@
+import { mf2 } from 'microformats-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '@/lib/i18n/languages';
@@ -81,6 +82,37 @@ it('links every way to reach the person, and marks them for readers of h-card', 
   expect(find('a.u-url[href="https://github.com/ada"]')?.getAttribute('rel')).toBe('me noopener nofollow ugc');
   expect(find('.p-adr')?.textContent).toContain('Springfield, IL 62701');
   expect(find('a.mc-save')?.getAttribute('href')).toBe('/ada-lovelace.vcf');
+});
+
+it('is an h-card to another program: one value each, and an address in its parts', () => {
+  const more = { name: { first: 'Ada', last: 'Lovelace' }, title: 'Analyst', company: 'Engines' };
+  const card = sampleCard({ ...more, fields: [...ways] });
+  const { html } = show(card);
+  const { items } = mf2(`<!doctype html>${html}`, { baseUrl: 'https://m.example/ada-lovelace' });
+  expect(items.map(({ type }) => type)).toEqual([['h-card']]);
+  const { properties } = items[0] ?? { properties: {} };
+  expect(properties).toMatchObject({
+    name: ['Ada Lovelace'],
+    org: ['Engines'],
+    'job-title': ['Analyst'],
+    tel: ['+1 202 555 0142'],
+    email: ['mailto:ada@example.com'],
+    url: expect.arrayContaining(['https://example.com/x', 'https://github.com/ada']),
+    uid: ['https://m.example/ada-lovelace'],
+  });
+  expect(properties.adr).toEqual([
+    {
+      type: ['h-adr'],
+      value: expect.stringMatching(/^12 Main St\s+Springfield, IL 62701\s+United States$/),
+      properties: {
+        'street-address': ['12 Main St'],
+        locality: ['Springfield'],
+        region: ['IL'],
+        'postal-code': ['62701'],
+        'country-name': ['United States'],
+      },
+    },
+  ]);
 });
 
 it('keeps everything that needs a script out of sight without one', () => {

@@ -23,3 +23,17 @@ export const accountCatalogue = {
   ...bookingAccounts,
   ...paymentAccounts,
 } as const;
+
+type Kind = keyof typeof accountCatalogue;
+
+// What is followed, watched or joined together: pages of companies and schools, communities, broadcasts.
+const ofMany = /^(?:company|school|showcase|pages|organization|r|show)\//;
+
+/**
+ * Whether an account is a profile of the person: a page about them on a network. What they are written to or paid by is none,
+ * nor is a place where their time is booked.
+ */
+export function isOwnProfile(kind: Kind, handle: string): boolean {
+  const profiles = [accountGroups.social, accountGroups.work, accountGroups.media];
+  return profiles.some((group) => Object.hasOwn(group, kind)) && !ofMany.test(handle);
+}

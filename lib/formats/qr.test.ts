@@ -59,6 +59,7 @@ describe('qrSvg', () => {
     const svg = qrSvg(address);
     const size = matrix.length + 8;
     expect(svg).toContain(`viewBox="0 0 ${size} ${size}"`);
+    expect(svg).toContain(` width="${size * 8}" height="${size * 8}" `);
     expect(svg).toContain('shape-rendering="crispEdges"');
     expect(svg.match(/<path /g)).toHaveLength(1);
     const drawn = matrix.map((row) => row.map(() => false));

@@ -50,8 +50,8 @@ export function qrPath(text: string): { path: string; size: number } {
 }
 
 /**
- * A QR code as a standalone SVG of one path, black on white so that it also reads on a dark page. It has no size of
- * its own: width and height come from where it is shown.
+ * A QR code as a standalone SVG of one path, black on white so that it also reads on a dark page. Opened by itself it is eight
+ * pixels a module wide and high, in programs that know no other size as well; where it is shown, styles decide.
  *
  * @param options.margin quiet zone in modules, 4 by default; less only where the surroundings are light
  * @param options.label what the picture is, for screen readers; without it the picture is hidden from them
@@ -64,7 +64,7 @@ export function qrSvg(text: string, options: { margin?: number; label?: string }
   const meaning =
     options.label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(options.label)}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" ${meaning}>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 8}" height="${size * 8}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" ${meaning}>` +
     `<rect width="${size}" height="${size}" fill="#fff"/><path d="${darkPath(matrix, margin)}" fill="#000"/></svg>`
   );
 }

@@ -29,6 +29,21 @@ export function addressLines(field: Address, locale: Locale): string[] {
   return lines.filter(Boolean);
 }
 
+/** The same for programs: what is not empty by its name in h-adr (microformats.org/wiki/h-adr). */
+export function addressParts(field: Address, locale: Locale): [name: string, value: string][] {
+  const { street, street2, poBox, city, region, postcode, country } = field;
+  const parts: [string, string][] = [
+    ['post-office-box', poBox],
+    ['street-address', street],
+    ['extended-address', street2],
+    ['locality', city],
+    ['region', region],
+    ['postal-code', postcode],
+    ['country-name', country && countryName(country, locale)],
+  ];
+  return parts.filter(([, value]) => value !== '');
+}
+
 /** A search for the address on a map that belongs to nobody's advertising. */
 export function mapHref(lines: string[]): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;

@@ -66,3 +66,40 @@ it('gives search engines the other scripts of the name', () => {
   const { jsonLd } = cardMeta(localizeCard(card, 'en'), 'en', 'https://m.example', 'Meishi', t);
   expect(JSON.parse(jsonLd).mainEntity).toMatchObject({ name: 'Ada Lovelace', alternateName: ['エイダ'] });
 });
+
+it('says which pages elsewhere are about the person alone', () => {
+  const account = (network: string, handle: string) => ({
+    id: `${network}-${handle.length}`,
+    kind: 'account',
+    network,
+    handle,
+  });
+  const fields = [
+    { id: 'w', kind: 'website', url: 'https://company.example/' },
+    { id: 'b', kind: 'booking', url: 'https://cal.com/ada' },
+    ...[account('github', 'ada'), account('linkedin', 'ada-lovelace'), account('mastodon', '@ada@mastodon.social')],
+    ...[account('linkedin', 'company/engines'), account('whatsapp', '+12025550142'), account('telegram', 'ada_love')],
+    ...[account('calendly', 'ada'), account('paypal', 'ada'), account('reddit', 'r/engines')],
+  ];
+  const { jsonLd } = meta({ fields } as Parameters<typeof sampleCard>[0]);
+  expect(JSON.parse(jsonLd).mainEntity.sameAs).toEqual([
+    'https://github.com/ada',
+    'https://www.linkedin.com/in/ada-lovelace',
+    'https://mastodon.social/@ada',
+  ]);
+  const none = meta({ fields: fields.slice(0, 2) } as Parameters<typeof sampleCard>[0]);
+  expect(JSON.parse(none.jsonLd).mainEntity).not.toHaveProperty('sameAs');
+});
+
+it('tells networks the language of what the card says, and which others it has', () => {
+  const card = sampleCard(
+    { title: '分析', translations: { ja: { title: 'アナリスト' }, ar: { title: 'محللة' } } },
+    { language: 'zh' },
+  );
+  const at = (locale: 'ja' | 'de' | 'en') =>
+    cardMeta(localizeCard(card, locale), locale, 'https://m.example', 'Meishi', t);
+  expect(at('ja')).toMatchObject({ ogLocale: 'ja_JP', ogLocaleAlternates: expect.arrayContaining(['zh_CN', 'ar_EG']) });
+  expect(at('ja').ogLocaleAlternates).toHaveLength(2);
+  // What is not translated is told in the card's own language, on a page whose buttons are German.
+  for (const locale of ['de', 'en'] as const) expect(at(locale).ogLocale).toBe('zh_CN');
+});

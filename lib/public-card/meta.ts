@@ -1,3 +1,4 @@
+import { isOwnProfile } from '@/lib/formats/account-catalogue';
 import { normaliseAccount } from '@/lib/formats/accounts';
 import { shareUrl } from '@/lib/formats/share';
 import { defaultLocale, type Locale, language } from '@/lib/i18n/languages';
@@ -18,8 +19,9 @@ export type CardMeta = {
   jscontact: string;
   /** The picture for messengers and networks, in the page's language. */
   image: string;
-  /** Regional format of the page's language, as Open Graph wants it: `fr_CA`. */
+  /** Regional format of the language of what the card says here, as Open Graph wants it: `fr_CA`; and of its others. */
   ogLocale: string;
+  ogLocaleAlternates: string[];
   jsonLd: string;
 };
 
@@ -48,11 +50,12 @@ export function scriptJson(value: unknown): string {
 /** The card for search engines: a profile page about a person (schema.org). */
 function person(card: LocalizedCard, url: string, image: string | null) {
   const { content } = card;
-  const links = content.fields.flatMap((field) => {
-    if (field.kind === 'website') return [field.url];
-    const url = field.kind === 'account' ? normaliseAccount(field.network, field.handle)?.url : null;
+  // Pages that are about nobody but the person (schema.org/sameAs). A website may be the company's.
+  const profiles = content.fields.flatMap((field) => {
+    const account = field.kind === 'account' ? normaliseAccount(field.network, field.handle) : null;
+    const isOwn = field.kind === 'account' && account !== null && isOwnProfile(field.network, account.handle);
     // Links that open an app of their own are no pages.
-    return url?.startsWith('https:') ? [url] : [];
+    return isOwn && account?.url?.startsWith('https:') ? [account.url] : [];
   });
   const names = cardLanguages(card).map((locale) => cardName(localizeCard(card, locale)));
   const otherNames = [...new Set([...names, content.name.preferred])].filter((name) => name && name !== cardName(card));
@@ -72,10 +75,12 @@ function person(card: LocalizedCard, url: string, image: string | null) {
       description: content.headline || undefined,
       worksFor: content.company ? { '@type': 'Organization', name: content.company } : undefined,
       image: image ?? undefined,
-      sameAs: links.length > 0 ? links : undefined,
+      sameAs: profiles.length > 0 ? profiles : undefined,
     },
   };
 }
+
+const ogLocale = (locale: Locale) => language(locale).format.replace('-', '_');
 
 /** Everything the head of a card's page says. */
 export function cardMeta(card: LocalizedCard, locale: Locale, appUrl: string, appName: string, t: CardText): CardMeta {
@@ -86,6 +91,7 @@ export function cardMeta(card: LocalizedCard, locale: Locale, appUrl: string, ap
   const existing = cardLanguages(card);
   // The address without a prefix is the one for every other language, so it stands for itself.
   const isOwnPage = existing.includes(locale) || locale === defaultLocale;
+  const spoken = existing.includes(locale) ? locale : card.language;
   // Without a prefix a file is in the card's own language.
   const file = shareUrl(appUrl, locale === card.language ? null : locale, card.username);
   return {
@@ -101,7 +107,8 @@ export function cardMeta(card: LocalizedCard, locale: Locale, appUrl: string, ap
     vcard: `${file}.vcf`,
     jscontact: `${file}.json`,
     image: `${at(locale)}.og.png`,
-    ogLocale: language(locale).format.replace('-', '_'),
+    ogLocale: ogLocale(spoken),
+    ogLocaleAlternates: existing.filter((code) => code !== spoken).map(ogLocale),
     jsonLd: scriptJson(person(card, shareUrl(appUrl, null, card.username), photo)),
   };
 }
