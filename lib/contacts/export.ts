@@ -53,9 +53,9 @@ const writers: Record<ExportFormat, Writer> = {
     },
   },
   jscontact: {
-    // RFC 9553, section 5.1; many of them as one JSON array.
+    // The type of JSContact is for one object (RFC 9553); many are an array, which is plain JSON and opens everywhere.
     ...{
-      type: 'application/jscontact+json; charset=utf-8',
+      type: 'application/json; charset=utf-8',
       extension: 'json',
       hasPhotos: true,
       begin: '[',

@@ -9,6 +9,7 @@ it.each([
   ['vcard', 'whatever.csv', bytes('\n\nbegin:vcard\n')],
   ['vcard', '', bytes('BEGIN:VCARD\r\n', 'utf-16le-bom')],
   ['jscontact', 'x', bytes(' [{"@type":"Card"}]')],
+  ['jscontact', 'cards.json-seq', bytes('\x1e{"@type":"Card"}\n')],
   ['jscontact', 'cards.json', bytes('{"version":"1.0","name":{"full":"Ada"}}')],
   ['csv', 'Connections.CSV', bytes('Notes:\nblah\n\nFirst Name,Last Name')],
   ['csv', 'contacts.csv', bytes('氏名,会社名', 'shift_jis')],

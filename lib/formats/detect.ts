@@ -16,7 +16,8 @@ export function detectFormat(bytes: Uint8Array, fileName: string): ContactFormat
   const text = decodeText(bytes.subarray(0, 65_536)).text.replaceAll('\x1e', ' ').trimStart();
   if (/^[ \t]*BEGIN[ \t]*:[ \t]*VCARD/im.test(text)) return 'vcard';
   const extension = /\.([a-z0-9]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
-  if (/^[{[]/.test(text)) return /"(?:@type|version|uid|name)"/.test(text) ? 'jscontact' : null;
+  // RFC 7464: before every text of a JSON sequence stands a record separator.
+  if (/^[{[]/.test(text.replace(/^\p{Cc}/u, ''))) return /"(?:@type|version|uid|name)"/.test(text) ? 'jscontact' : null;
   if (text === '' || text.includes('\0')) return null;
   if (['csv', 'tsv', 'tab'].includes(extension)) return 'csv';
   const [first = ''] = text.split(/[\r\n]/, 1);

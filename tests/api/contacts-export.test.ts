@@ -80,7 +80,7 @@ describe('an export', () => {
     ['vcard', 'text/vcard; charset=utf-8', 'vcf'],
     ['vcard4', 'text/vcard; charset=utf-8', 'vcf'],
     ['csv', 'text/csv; charset=utf-8; header=present', 'csv'],
-    ['jscontact', 'application/jscontact+json; charset=utf-8', 'json'],
+    ['jscontact', 'application/json; charset=utf-8', 'json'],
   ] as const)('as %s has its type and a name in the reader’s language', async (format, type, extension) => {
     const ada = await person();
     await add(ada, named('Grace'));

@@ -93,4 +93,14 @@ describe('an export of one’s own contacts', () => {
     );
     expect(counts).toMatchObject({ same: 2, new: 0, update: 0, conflict: 0, invalid: 0 });
   });
+
+  it('as a JSON sequence of cards changes nothing either: RFC 7464', async () => {
+    const ada = await person();
+    await add(ada, known);
+    await add(ada, { content: { name: yamada, company: '山田商事' }, language: 'ja' });
+    const cards: object[] = JSON.parse((await exportAs(ada, { format: 'jscontact' })).text);
+    const sequence = cards.map((card) => `\x1e${JSON.stringify(card, null, 2)}\n`).join('');
+    const { counts } = await dryRun(ada, sequence, 'contacts.json-seq');
+    expect(counts).toMatchObject({ same: 2, new: 0, update: 0, conflict: 0, invalid: 0 });
+  });
 });

@@ -121,14 +121,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The cards of a file: of one value, of each line, or of each record of a sequence (RFC 7464). */
-function cardsOf(given: string): unknown[] {
-  // A record separator stands in no JSON text.
-  const text = given.replaceAll('\x1e', '\n');
+// RFC 7464, section 2.2
+const recordSeparator = '\x1e';
+
+/** The cards of a file: of one value, of each line, or of each text of a JSON sequence. */
+function cardsOf(text: string): unknown[] {
   const whole = parsed(text);
   if (Array.isArray(whole)) return whole;
   if (whole !== undefined) return [whole];
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = text
+    .split(text.startsWith(recordSeparator) ? recordSeparator : '\n')
+    .filter((line) => line.trim() !== '');
   if (!lines[0]?.trimStart().startsWith('{')) throw new FormatError('unreadable');
   if (lines.length > mostPeople) throw new FormatError('too_many_people');
   // A line that was cut is left out, a file of anything else is none.
@@ -138,8 +141,8 @@ function cardsOf(given: string): unknown[] {
 }
 
 /**
- * People of a JSContact file (RFC 9553): one Card, an array of them, one on each line, or a JSON text sequence. What has the wrong type is left
- * out, translations are too. Groups of people become categories of those in them.
+ * People of a JSContact file (RFC 9553): one Card, an array of them, one on each line, or a JSON text sequence (RFC 7464).
+ * What has the wrong type is left out, translations are too. Groups of people become categories of those in them.
  *
  * @returns what is missing of groups
  * @throws FormatError `file_too_large`, `too_many_people`, `unreadable` (not JSON)
