@@ -16,6 +16,7 @@ export const errorStatus = {
   invitation_email_mismatch: 403,
   sso_required: 403,
   sso_refused: 403,
+  sso_unasked: 403,
   sso_email_unproven: 403,
   sso_removed: 403,
   sso_account_taken: 403,

@@ -7,6 +7,7 @@ import { AuthShell } from '@/components/layout/auth-shell';
 import { withRedirect } from '@/lib/sign-in/redirect';
 import { FormError } from './form-error';
 import { OrganizationStep } from './organization-step';
+import { SsoConfirm } from './sso-confirm';
 import { SsoTested } from './sso-tested';
 import { useErrorText } from './use-error-text';
 import { useSso } from './use-sso';
@@ -18,7 +19,7 @@ import { useSso } from './use-sso';
 export function Sso() {
   const { t } = useTranslation(['login', 'common']);
   const { query } = useRouter();
-  const { now, begin, ask } = useSso();
+  const { now, begin, finish, ask } = useSso();
   const errorText = useErrorText();
   const next = useRef<HTMLDivElement>(null);
   const loginHref = withRedirect('/login', query.redirect);
@@ -29,6 +30,8 @@ export function Sso() {
     if (step === 'none' || step === 'failed') next.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [step]);
 
+  if (now.step === 'confirm')
+    return <SsoConfirm pending={now.pending} onYes={() => void finish(now.given)} onNo={ask} />;
   if (now.step === 'tested') return <SsoTested result={now.result} />;
   if (step === 'working') return <AuthShell title={t('ssoTitle')} lead={t('ssoWorking')} />;
   if (step === 'none')

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/app/session';
 import { ApiError } from '@/lib/browser/api';
 import { withRedirect } from '@/lib/sign-in/redirect';
-import { finishSso, startSso } from '@/lib/sso/hooks';
-import type { Finished } from '@/lib/sso/schema';
+import { finishSso, pendingSso, startSso } from '@/lib/sso/hooks';
+import type { Finish, Finished, Pending } from '@/lib/sso/schema';
 import { rememberTrip, takeTrip } from '@/lib/sso/trip';
 import { useFinishSignIn } from './use-finish-sign-in';
 
@@ -14,10 +14,11 @@ export type Tested = Extract<Finished, { test: unknown }>['test'];
 type State =
   | { step: 'ask' | 'none' | 'working' }
   | { step: 'failed'; error: unknown }
+  | { step: 'confirm'; pending: Pending; given: Finish }
   | { step: 'tested'; result: Tested };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const refused = () => new ApiError(403, 'sso_refused');
+const refused = (code = 'sso_refused') => new ApiError(403, code);
 
 /** Signing in at an organization's provider: the way there, and what is to be done when the browser comes back. */
 export function useSso() {
@@ -25,7 +26,7 @@ export function useSso() {
   const { inOneStep } = useSession();
   const finishSignIn = useFinishSignIn();
   const hasBegun = useRef(false);
-  const { org, redirect, test, state, code, iss, error } = router.query;
+  const { org, redirect, test, state, code, iss, error, secret } = router.query;
   const isOnItsWay = [org, code, error].some((each) => each !== undefined);
   const [now, setNow] = useState<State>({ step: isOnItsWay ? 'working' : 'ask' });
   const [user, setUser] = useState<User | null>(null);
@@ -35,7 +36,7 @@ export function useSso() {
       setNow({ step: 'working' });
       try {
         const { url, ...trip } = await startSso({ organization, isTest: test !== undefined });
-        rememberTrip({ ...trip, redirect: textOf(redirect) });
+        rememberTrip({ ...trip, redirect: textOf(redirect), isTest: test !== undefined });
         window.location.assign(url);
       } catch (thrown) {
         // What is too long or no text leads nowhere either.
@@ -46,20 +47,40 @@ export function useSso() {
     [redirect, test],
   );
 
+  const finish = useCallback(
+    async (given: Finish) => {
+      setNow({ step: 'working' });
+      try {
+        const done = await finishSso(given);
+        if ('test' in done) return setNow({ step: 'tested', result: done.test });
+        setUser(await inOneStep(async (auth) => (await signInWithCustomToken(auth, done.token)).user));
+      } catch (thrown) {
+        setNow({ step: 'failed', error: thrown });
+      }
+    },
+    [inOneStep],
+  );
+
   const end = useCallback(async () => {
     const trip = takeTrip(textOf(state));
     try {
       // The address is of no more use, and says what nobody else should read.
-      await router.replace(withRedirect('/auth/sso', trip?.redirect), undefined, { shallow: true });
-      if (!trip || error !== undefined) throw refused();
-      const given = { state: trip.state, secret: trip.secret, code: textOf(code) };
-      const done = await finishSso({ ...given, ...(typeof iss === 'string' ? { iss } : {}) });
-      if ('test' in done) return setNow({ step: 'tested', result: done.test });
-      setUser(await inOneStep(async (auth) => (await signInWithCustomToken(auth, done.token)).user));
+      await router.replace(withRedirect('/auth/sso', trip?.redirect ?? redirect), undefined, { shallow: true });
+      if (secret !== undefined) {
+        // Begun by the provider: whoever is here has yet to say that it was they.
+        const given = { state: textOf(state), secret: textOf(secret), code: textOf(code) };
+        return setNow({ step: 'confirm', pending: await pendingSso(given), given });
+      }
+      if (!trip) throw refused(error === 'unasked' ? 'sso_unasked' : undefined);
+      const held = { state: trip.state, secret: trip.secret };
+      if (error === undefined)
+        return await finish({ ...held, code: textOf(code), ...(typeof iss === 'string' ? { iss } : {}) });
+      if (!trip.isTest) throw refused();
+      await finish(held);
     } catch (thrown) {
       setNow({ step: 'failed', error: thrown });
     }
-  }, [router, state, code, iss, error, inOneStep]);
+  }, [router, state, code, iss, error, secret, redirect, finish]);
 
   useEffect(() => {
     if (hasBegun.current) return;
@@ -73,5 +94,5 @@ export function useSso() {
     if (user) finishSignIn(user).catch((thrown: unknown) => setNow({ step: 'failed', error: thrown }));
   }, [user, finishSignIn]);
 
-  return { now, begin, ask: useCallback(() => setNow({ step: 'ask' }), []) };
+  return { now, begin, finish, ask: useCallback(() => setNow({ step: 'ask' }), []) };
 }

@@ -6,17 +6,23 @@ export type Draft = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  source: 'url' | 'xml' | 'fields';
+  source: 'kept' | 'url' | 'xml' | 'fields';
   metadataUrl: string;
   metadata: string;
   entityId: string;
   signOnUrl: string;
   certificates: string;
+  nameId: NameId;
+  signsRequests: boolean;
+  isIdpInitiated: boolean;
 };
+
+/** Empty where nobody has chosen yet: then it is what the provider offers. */
+type NameId = Extract<Connection, { kind: 'saml' }>['nameId'] | '';
 
 const empty: Draft = {
   ...{ kind: 'oidc', issuer: '', clientId: '', clientSecret: '', source: 'url', metadataUrl: '', metadata: '' },
-  ...{ entityId: '', signOnUrl: '', certificates: '' },
+  ...{ entityId: '', signOnUrl: '', certificates: '', nameId: '', signsRequests: false, isIdpInitiated: false },
 };
 
 /** The form as it opens. Secrets and certificates are not given back. */
@@ -26,8 +32,8 @@ export function draftOf(connection: Connection | null): Draft {
     const { issuer, clientId } = connection;
     return { ...empty, issuer, clientId };
   }
-  const { entityId, signOnUrl } = connection;
-  return { ...empty, kind: 'saml', entityId, signOnUrl };
+  const { entityId, signOnUrl, nameId, signsRequests, isIdpInitiated } = connection;
+  return { ...empty, kind: 'saml', source: 'kept', entityId, signOnUrl, nameId, signsRequests, isIdpInitiated };
 }
 
 /** What is sent of the form. A secret that was left empty is left as it is. */
@@ -35,13 +41,16 @@ export function editOf(draft: Draft, version: number): ConnectionEdit {
   const { issuer, clientId, clientSecret, source, metadataUrl, metadata, entityId, signOnUrl } = draft;
   if (draft.kind === 'oidc')
     return { kind: 'oidc', version, issuer, clientId, ...(clientSecret.trim() ? { clientSecret } : {}) };
-  if (source === 'url') return { kind: 'saml', version, metadataUrl };
-  if (source === 'xml') return { kind: 'saml', version, metadata };
+  const { nameId, signsRequests, isIdpInitiated } = draft;
+  const saml = { kind: 'saml', version, signsRequests, isIdpInitiated, ...(nameId ? { nameId } : {}) } as const;
+  if (source === 'kept') return saml;
+  if (source === 'url') return { ...saml, metadataUrl };
+  if (source === 'xml') return { ...saml, metadata };
   const end = '-----END CERTIFICATE-----';
   const certificates = draft.certificates
     .split(end)
     .map((each) => each.trim())
     .filter(Boolean)
     .map((each) => (each.startsWith('-----') ? `${each}\n${end}` : each));
-  return { kind: 'saml', version, entityId, signOnUrl, certificates };
+  return { ...saml, entityId, signOnUrl, certificates };
 }

@@ -21,10 +21,12 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-type Props = { slug: string; sso: Sso; connection: Connection };
+const nameWords = { emailAddress: 'nameEmail', persistent: 'namePersistent', unspecified: 'nameUnspecified' } as const;
+
+type Props = { slug: string; sso: Sso; connection: Connection; mayEdit: boolean };
 
 /** What a connection is made of, both sides of it. */
-export function ConnectionFacts({ slug, sso, connection }: Props) {
+export function ConnectionFacts({ slug, sso, connection, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   const { locale } = useRouter();
   const { appUrl } = useConfig();
@@ -43,6 +45,7 @@ export function ConnectionFacts({ slug, sso, connection }: Props) {
           <Fact label={t('kind')} value="SAML 2.0" />
           <Fact label={t('entityId')} value={connection.entityId} />
           <Fact label={t('signOnUrl')} value={connection.signOnUrl} />
+          <Fact label={t('nameId')} value={t(nameWords[connection.nameId])} />
           {connection.certificates.map(({ fingerprint, validTo }) => (
             <Text key={fingerprint} size="sm">
               {t('validUntil', { date: day.format(new Date(validTo)) })}
@@ -50,7 +53,7 @@ export function ConnectionFacts({ slug, sso, connection }: Props) {
           ))}
         </>
       )}
-      <OurFacts sso={sso} kind={connection.kind} />
+      <OurFacts slug={slug} sso={sso} kind={connection.kind} mayEdit={mayEdit} />
       <CopiedFact label={t('wayIn')} value={`${appUrl}/auth/sso?org=${slug}`} />
     </Stack>
   );

@@ -42,11 +42,11 @@ export function ConnectionForm({ slug, sso, onDone }: Props) {
             { value: 'saml', label: 'SAML 2.0' },
           ]}
         />
-        <OurFacts sso={sso} kind={draft.kind} />
+        <OurFacts slug={slug} sso={sso} kind={draft.kind} mayEdit={false} />
         {draft.kind === 'oidc' ? (
           <OidcFields draft={draft} change={change} errorOf={errorOf} connection={sso.connection} />
         ) : (
-          <SamlFields draft={draft} change={change} errorOf={errorOf} />
+          <SamlFields draft={draft} change={change} errorOf={errorOf} connection={sso.connection} />
         )}
         {sso.connection && (
           <Text size="sm" c="dimmed">

@@ -36,7 +36,9 @@ export function ConnectionSection({ slug, mayEdit }: { slug: string; mayEdit: bo
         </Title>
         <Text c="dimmed">{t('connectionHint')}</Text>
         {isEditing && <ConnectionForm slug={slug} sso={sso} onDone={() => setEditing(false)} />}
-        {!isEditing && connection && <ConnectionFacts slug={slug} sso={sso} connection={connection} />}
+        {!isEditing && connection && (
+          <ConnectionFacts slug={slug} sso={sso} connection={connection} mayEdit={mayEdit} />
+        )}
         {!isEditing && !connection && !mayEdit && <Text>{t('none')}</Text>}
         {!isEditing && mayEdit && (
           <Group gap="sm">

@@ -1,11 +1,13 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
+import type { Connection } from '@/lib/sso/schema';
 import type { Draft } from './connection-draft';
 import type { FieldsProps } from './oidc-fields';
+import { SamlOptions } from './saml-options';
 
 /** What SAML needs: the provider's metadata, by address or as it is, or its three parts. */
-export function SamlFields({ draft, change, errorOf }: FieldsProps) {
+export function SamlFields({ draft, change, errorOf, connection }: FieldsProps & { connection: Connection | null }) {
   const { t } = useTranslation('sso');
   const fieldError = useFieldError();
   const plain = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } as const;
@@ -39,6 +41,7 @@ export function SamlFields({ draft, change, errorOf }: FieldsProps) {
         value={draft.source}
         onChange={(event) => change({ source: event.currentTarget.value as Draft['source'] })}
         data={[
+          ...(connection?.kind === 'saml' ? [{ value: 'kept', label: t('sourceKept') }] : []),
           { value: 'url', label: t('sourceUrl') },
           { value: 'xml', label: t('sourceXml') },
           { value: 'fields', label: t('sourceFields') },
@@ -53,6 +56,7 @@ export function SamlFields({ draft, change, errorOf }: FieldsProps) {
           {block('certificates', t('certificate'))}
         </>
       )}
+      <SamlOptions draft={draft} change={change} />
     </>
   );
 }

@@ -60,6 +60,8 @@ export const auditActions = [
   'sso.remove',
   'sso.test',
   'sso.breakGlass',
+  'sso.keyAdd',
+  'sso.keyRemove',
   'scim.token',
   'scim.revoke',
   'audit.export',

@@ -20,7 +20,7 @@ export { pushTokens } from './schema/push-tokens';
 export { contactReminders } from './schema/reminders';
 export { scimGroupMembers, scimGroups, scimTokens, scimUsers } from './schema/scim';
 export { signInCodes } from './schema/sign-in-codes';
-export { organizationDomains, ssoAttempts, ssoConnections, ssoIdentities } from './schema/sso';
+export { organizationDomains, ssoAssertions, ssoAttempts, ssoConnections, ssoIdentities, ssoKeys } from './schema/sso';
 export { staffEntries, supportCodes, supportSessions } from './schema/support';
 export { profileTeams, teamGrants, teams } from './schema/teams';
 export { templateRunCards, templateRuns } from './schema/template-runs';

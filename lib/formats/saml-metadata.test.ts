@@ -13,6 +13,7 @@ const whole = entity(
     key(' use="signing"', '\n AAA\n BBB ') +
       key(' use="encryption"', 'CCC') +
       key('', 'DDD') +
+      '<md:NameIDFormat>\n urn:oasis:names:tc:SAML:2.0:nameid-format:persistent\n</md:NameIDFormat>' +
       service('HTTP-POST', 'https://idp.example/post') +
       service('HTTP-Redirect', 'https://idp.example/go?a=1&amp;b=2'),
   ),
@@ -23,6 +24,7 @@ it('finds who the provider is, where it takes requests, and what it signs with',
     entityId: 'https://idp.example/saml',
     signOnUrl: 'https://idp.example/go?a=1&b=2',
     certificates: ['AAABBB', 'DDD'],
+    nameFormats: ['urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'],
   });
 });
 

@@ -6,6 +6,7 @@ import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { openOrganization } from '@/lib/organizations/access';
 import { ProviderUnreachable } from '@/lib/outside/sso/sso';
+import { deleteOldAssertions } from './key-queries';
 import { digest, providerOf, tripOf } from './provider';
 import * as queries from './queries';
 import type { Started } from './schema';
@@ -37,13 +38,12 @@ export async function beginSso(
   if (!found) throw new AppError('sso_unknown');
   const [state, secret, verifier] = [token(), token(), token()];
   const trip = tripOf({ verifier, createdAt: ctx.now }, state);
-  const url = await providerOf(found.connection)
-    .begin(trip)
-    .catch((error: unknown) => {
-      if (!(error instanceof ProviderUnreachable)) throw error;
-      ctx.log.info({ err: error }, 'identity provider');
-      throw new AppError('sso_unreachable', { cause: error });
-    });
+  const provider = await providerOf(ctx, found.connection);
+  const url = await provider.begin(trip).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    ctx.log.info({ err: error }, 'identity provider');
+    throw new AppError('sso_unreachable', { cause: error });
+  });
   await queries.insertAttempt(ctx.db, {
     ...{
       id: newId(),
@@ -67,7 +67,8 @@ export async function lookUp(ctx: Context, { email }: { email: string }) {
   return { organization: found.slug, isRequired: found.connection.enforcedAt !== null };
 }
 
-/** Forgets sign-ins that ended a day ago or more. */
+/** Forgets sign-ins that ended a day ago or more, and assertions that hold no longer. */
 export async function forgetAttempts(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await deleteOldAssertions(ctx.db, ctx.now);
   await queries.deleteOldAttempts(ctx.db, new Date(ctx.now.getTime() - 86_400_000));
 }

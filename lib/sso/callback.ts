@@ -7,6 +7,7 @@ import { AnswerRefused } from '@/lib/outside/sso/sso';
 import { digest, providerOf, tripOf } from './provider';
 import * as queries from './queries';
 import type { Return } from './schema';
+import { unsolicited } from './unsolicited';
 
 /** To the page that goes on, in the language the sign-in began in. Whatever went wrong, it says the same. */
 function toPage(ctx: Context, attempt: queries.AttemptRow | null, query: Record<string, string>): FileAnswer {
@@ -18,11 +19,19 @@ function toPage(ctx: Context, attempt: queries.AttemptRow | null, query: Record<
 const find = (ctx: Context, state: string | null | undefined) =>
   state ? queries.selectAttempt(ctx.db, digest(state), ctx.now) : null;
 
+/** An answer that does not hold. Why is for the owner alone who tries the connection; the sign-in can still be answered. */
+async function refuse(ctx: Context, attempt: queries.AttemptRow, state: string, error: AnswerRefused) {
+  ctx.log.info({ err: error }, 'answer of an identity provider');
+  if (attempt.isTest) await queries.noteRefusal(ctx.db, attempt.id, error.reason);
+  return toPage(ctx, attempt, { state, error: 'refused' });
+}
+
 /** The return from a provider that speaks OpenID Connect. Nothing is done with it until the browser that began asks. */
 export async function returned(ctx: Context, { state = '', code, iss, error }: Return): Promise<FileAnswer> {
   const found = await find(ctx, state);
-  if (found?.connection.kind !== 'oidc' || !code || error !== undefined)
-    return toPage(ctx, found?.attempt ?? null, { error: 'refused' });
+  if (found?.connection.kind !== 'oidc') return toPage(ctx, found?.attempt ?? null, { error: 'refused' });
+  if (!code || error !== undefined)
+    return refuse(ctx, found.attempt, state, new AnswerRefused('provider_error', { cause: error }));
   return toPage(ctx, found.attempt, { state, code, ...(iss ? { iss } : {}) });
 }
 
@@ -33,16 +42,17 @@ export async function returned(ctx: Context, { state = '', code, iss, error }: R
 export async function posted(ctx: Context, form: URLSearchParams): Promise<FileAnswer> {
   const state = form.get('RelayState') ?? '';
   const found = await find(ctx, state);
-  if (found?.connection.kind !== 'saml') return toPage(ctx, found?.attempt ?? null, { error: 'refused' });
+  if (!found) return toPage(ctx, null, await unsolicited(ctx, form));
   const { attempt, connection } = found;
+  if (connection.kind !== 'saml') return toPage(ctx, attempt, { error: 'refused' });
   try {
-    const subject = await providerOf(connection).read(tripOf(attempt, state), form);
+    const provider = await providerOf(ctx, connection);
+    const subject = await provider.read(tripOf(attempt, state), form);
     const code = randomBytes(32).toString('base64url');
-    if (!(await queries.answerAttempt(ctx.db, attempt.id, subject, digest(code)))) throw new AnswerRefused('again');
+    if (!(await queries.answerAttempt(ctx.db, attempt.id, subject, digest(code)))) throw new AnswerRefused('replayed');
     return toPage(ctx, attempt, { state, code });
   } catch (error) {
     if (!(error instanceof AnswerRefused)) throw error;
-    ctx.log.info({ err: error }, 'answer of an identity provider');
-    return toPage(ctx, attempt, { error: 'refused' });
+    return refuse(ctx, attempt, state, error);
   }
 }

@@ -3,33 +3,34 @@ import { requireActor } from '@/lib/auth/actor';
 import { identity } from '@/lib/auth/firebase-admin';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
+import type { Refusal } from '@/lib/formats/sso-refusals';
 import type { Context } from '@/lib/http/context';
 import { AnswerRefused, ProviderUnreachable, type Subject } from '@/lib/outside/sso/sso';
 import { can } from '@/lib/permissions/can';
 import { accountOf, assertOwnDomain, linkAccount, linkedAccount, type Named } from './account';
-import { digest, providerOf, tripOf } from './provider';
+import { digest, providerName, providerOf, tripOf } from './provider';
 import * as queries from './queries';
 import type { Finish, Finished } from './schema';
 
-/** Whom the provider named. @throws AppError `sso_refused`, `sso_unreachable` */
+/** Whom the provider named. @throws AnswerRefused; AppError `sso_unreachable` */
 async function subjectOf(
   ctx: Context,
   { attempt, connection }: { attempt: queries.AttemptRow; connection: queries.ConnectionRow },
   { state, code, iss }: Finish,
 ): Promise<Subject> {
+  const told = attempt.refusal as Refusal | null;
+  if (code === undefined) throw new AnswerRefused(told ?? 'other');
   if (connection.kind === 'saml') {
-    if (attempt.codeHash !== digest(code)) throw new AppError('sso_refused');
+    if (attempt.codeHash !== digest(code)) throw new AnswerRefused('other');
     return attempt.subject as Subject;
   }
   const answer = new URLSearchParams({ state, code, ...(iss ? { iss } : {}) });
-  return providerOf(connection)
-    .read(tripOf(attempt, state), answer)
-    .catch((error: unknown) => {
-      ctx.log.info({ err: error }, 'answer of an identity provider');
-      if (error instanceof ProviderUnreachable) throw new AppError('sso_unreachable', { cause: error });
-      if (error instanceof AnswerRefused) throw new AppError('sso_refused', { cause: error });
-      throw error;
-    });
+  try {
+    return await (await providerOf(ctx, connection)).read(tripOf(attempt, state), answer);
+  } catch (error) {
+    ctx.log.info({ err: error }, 'answer of an identity provider');
+    throw error instanceof ProviderUnreachable ? new AppError('sso_unreachable', { cause: error }) : error;
+  }
 }
 
 /** Whether somebody is an OWNER of an organization now. */
@@ -44,31 +45,52 @@ async function prove(ctx: Context, connection: queries.ConnectionRow, userId: st
   if (await isOwner(ctx, connection.organizationId, userId)) await queries.markProven(ctx.db, connection, ctx.now);
 }
 
-/**
- * What a test found, for the owner who tries the connection. Where the provider named that owner, the connection is proven and
- * their account linked; nobody is signed in.
- */
-async function tested(ctx: Context, connection: queries.ConnectionRow, who: Named): Promise<Finished> {
+/** Whether the owner who tries the connection is the one whom the provider named; where they are not, what is missing. */
+async function problemOf(ctx: Context, who: Named): Promise<string | null> {
   const actor = requireActor(ctx);
-  const { organizationId } = connection;
-  if (!(await isOwner(ctx, organizationId, actor.id))) throw new AppError('forbidden');
-  const { email, name, isEmailVerified } = who.named;
-  const result = (problem: string | null): Finished => ({ test: { email, name, isProven: problem === null, problem } });
+  const { email, isEmailVerified } = who.named;
   const linked = await linkedAccount(ctx, who);
-  if (!linked && !(email && isEmailVerified)) return result('sso_email_unproven');
-  if (linked ? linked.id !== actor.id : email !== actor.email) return result('sso_other_person');
+  if (linked) return linked.id === actor.id ? null : 'sso_other_person';
+  if (!email) return 'no_email';
+  if (!isEmailVerified) return 'sso_email_unproven';
+  return email === actor.email ? null : 'sso_other_person';
+}
+
+/** Makes the connection ready, and links the account of the owner who has tried it. @throws AppError why it is not */
+async function proveBy(ctx: Context, connection: queries.ConnectionRow, who: Named): Promise<void> {
+  const actor = requireActor(ctx);
+  const { id, kind: name, organizationId } = connection;
+  await assertOwnDomain(ctx, organizationId, actor.email);
+  await inTransaction(ctx, async (tx) => {
+    await linkAccount(tx, who, actor.id);
+    await prove(tx, connection, actor.id);
+    await record(tx, organizationId, 'sso.test', { kind: 'sso', id, name });
+  });
+}
+
+/**
+ * What a test found, for the owner who tries the connection: whom the provider named, or why its answer does not hold. Where it
+ * named that owner, the connection is proven; nobody is signed in.
+ */
+async function tested(ctx: Context, connection: queries.ConnectionRow, ask: () => Promise<Subject>): Promise<Finished> {
+  const { organizationId } = connection;
+  if (!(await isOwner(ctx, organizationId, requireActor(ctx).id))) throw new AppError('forbidden');
+  let named: Pick<Subject, 'email' | 'name'> = { email: null, name: null };
+  const result = (problem: string | null): Finished => ({
+    test: { email: named.email, name: named.name, isProven: problem === null, problem },
+  });
   try {
-    await assertOwnDomain(ctx, organizationId, actor.email);
-    await inTransaction(ctx, async (tx) => {
-      await linkAccount(tx, who, actor.id);
-      await prove(tx, connection, actor.id);
-      await record(tx, organizationId, 'sso.test', { kind: 'sso', id: connection.id, name: connection.kind });
-    });
+    const subject = await ask();
+    named = subject;
+    const who = { organizationId, provider: providerName(connection), named: subject };
+    const problem = await problemOf(ctx, who);
+    if (problem === null) await proveBy(ctx, connection, who);
+    return result(problem);
   } catch (error) {
-    if (error instanceof AppError) return result(error.code);
+    if (error instanceof AnswerRefused) return result(error.reason);
+    if (error instanceof AppError && error.code !== 'sso_unreachable') return result(error.code);
     throw error;
   }
-  return result(null);
 }
 
 /**
@@ -83,11 +105,13 @@ export async function finishSso(ctx: Context, input: Finish): Promise<Finished> 
   const attempt = await queries.spendAttempt(ctx.db, keys);
   const connection = attempt && (await queries.selectConnectionById(ctx.db, attempt.connectionId));
   if (!attempt || !connection) throw new AppError('sso_refused');
-  const named = await subjectOf(ctx, { attempt, connection }, input);
+  const ask = () => subjectOf(ctx, { attempt, connection }, input);
+  if (attempt.isTest) return tested(ctx, connection, ask);
+  const named = await ask().catch((error: unknown) => {
+    throw error instanceof AnswerRefused ? new AppError('sso_refused', { cause: error }) : error;
+  });
   const { organizationId } = connection;
-  const who = { organizationId, provider: providerOf(connection).name, named };
-  if (attempt.isTest) return tested(ctx, connection, who);
-  const id = await accountOf(ctx, who);
+  const id = await accountOf(ctx, { organizationId, provider: providerName(connection), named });
   await prove(ctx, connection, id);
   return { token: await identity().createCustomToken(id, { via: `sso:${organizationId}` }) };
 }

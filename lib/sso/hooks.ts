@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
-import type { ConnectionEdit, Finish, Finished, Sso, Started } from './schema';
+import type { ConnectionEdit, Finish, Finished, Pending, Sso, Started } from './schema';
 
 const path = (slug: string) => `/organizations/${slug}/sso`;
 
@@ -47,6 +47,19 @@ export function useRemoveConnection(slug: string) {
     onSuccess: () => client.invalidateQueries(ssoQuery(slug)),
   });
 }
+
+/** Begins or ends a change of the keys that the provider knows. */
+export function useKeyChange(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isChanging: boolean) => api<void>('PUT', `${path(slug)}/keys`, { body: { isChanging } }),
+    onSettled: () => client.invalidateQueries(ssoQuery(slug)),
+  });
+}
+
+/** Whom a sign-in that the provider began would sign in. */
+export const pendingSso = ({ state, secret }: { state: string; secret: string }): Promise<Pending> =>
+  api('POST', '/sso/pending', { body: { state, secret } });
 
 /** Begins a sign-in at an organization's provider. */
 export const startSso = (body: { organization: string; isTest: boolean }): Promise<Started> =>

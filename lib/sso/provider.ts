@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
+import type { Context } from '@/lib/http/context';
 import { oidcProvider } from '@/lib/outside/sso/oidc';
-import { samlProvider } from '@/lib/outside/sso/saml';
+import { type SamlProvider, samlProvider } from '@/lib/outside/sso/saml';
 import type { IdentityProvider, Trip } from '@/lib/outside/sso/sso';
+import { privateKeys } from './keys';
 import type { AttemptRow, ConnectionRow } from './queries';
 import { oidcSettings, samlSettings } from './schema';
 import { unseal } from './seal';
@@ -16,9 +18,27 @@ export const ownEntityId = (): string => `${env().APP_URL}/auth/sso`;
 /** What we keep of what only the browser, or only the provider, may know. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
+/** Where providers that speak SAML find what they must know of us; it stays while the organization is there. */
+export const metadataUrl = (organizationId: string): string => `${env().APP_URL}/api/v1/sso/metadata/${organizationId}`;
+
+/** What tells the subjects of a connection's provider from another's. */
+export const providerName = ({ kind, settings }: ConnectionRow): string =>
+  kind === 'saml' ? samlSettings.parse(settings).entityId : oidcSettings.parse(settings).issuer;
+
+/** A connection that speaks SAML, with our own side of it. */
+export async function samlSide(ctx: Pick<Context, 'db'>, row: ConnectionRow): Promise<SamlProvider> {
+  const { nameId, ...settings } = samlSettings.parse(row.settings);
+  return {
+    ...{ ...settings, nameId: nameId === 'unspecified' ? null : nameId },
+    ...{ audience: ownEntityId(), callbackUrl: callbackUrl() },
+    privateKeys: await privateKeys(ctx, row.organizationId),
+  };
+}
+
 /** The provider of a connection. */
-export function providerOf({ id, kind, settings, secret }: ConnectionRow): IdentityProvider {
-  if (kind === 'saml') return samlProvider({ ...samlSettings.parse(settings), audience: ownEntityId() });
+export async function providerOf(ctx: Pick<Context, 'db'>, row: ConnectionRow): Promise<IdentityProvider> {
+  const { id, kind, settings, secret } = row;
+  if (kind === 'saml') return samlProvider(await samlSide(ctx, row));
   return oidcProvider({ ...oidcSettings.parse(settings), clientSecret: secret && unseal(secret, id) });
 }
 

@@ -20,6 +20,12 @@ export async function selectConnection(db: Database, organizationId: string): Pr
   return row ?? null;
 }
 
+/** Whether there is such an organization, and nobody has suspended it. */
+export async function isOrganizationThere(db: Database, id: string): Promise<boolean> {
+  const there = and(eq(organizations.id, id), isNull(organizations.suspendedAt));
+  return (await db.select({ id: organizations.id }).from(organizations).where(there)).length > 0;
+}
+
 /** The connection of the organization that bears or bore a name, where it is not suspended. */
 export async function selectByHandle(db: Database, handle: string) {
   const [row] = await db
@@ -124,6 +130,35 @@ export async function selectAttempt(db: Database, stateHash: string, now: Date) 
     .innerJoin(ssoConnections, eq(ssoConnections.id, ssoAttempts.connectionId))
     .where(open(stateHash, now));
   return row ?? null;
+}
+
+/** Keeps why a sign-in's answer did not hold, the last time. */
+export async function noteRefusal(db: Database, id: string, refusal: string): Promise<void> {
+  await db.update(ssoAttempts).set({ refusal }).where(eq(ssoAttempts.id, id));
+}
+
+/** Connections by which a SAML provider may begin sign-ins by itself, those first that owners have proven; at most ten. */
+export async function selectUnasked(db: Database, entityId: string): Promise<ConnectionRow[]> {
+  const rows = await db
+    .select({ connection: ssoConnections })
+    .from(ssoConnections)
+    .innerJoin(organizations, eq(organizations.id, ssoConnections.organizationId))
+    .where(
+      and(
+        eq(ssoConnections.kind, 'saml'),
+        sql`${ssoConnections.settings} @> ${JSON.stringify({ entityId, isIdpInitiated: true })}::jsonb`,
+        isNull(organizations.suspendedAt),
+      ),
+    )
+    .orderBy(sql`${ssoConnections.provenAt} asc nulls last`, ssoConnections.id)
+    .limit(10);
+  return rows.map(({ connection }) => connection);
+}
+
+/** What an organization is called. */
+export async function selectName(db: Database, id: string): Promise<string> {
+  const [row] = await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, id));
+  return row?.name ?? '';
 }
 
 /** Keeps whom a SAML provider named, once; false where it has answered already. */

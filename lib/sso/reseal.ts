@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/http/context';
+import { selectSealedKeys, updateKey } from './key-queries';
 import * as queries from './queries';
 import { isSealedOldly, seal, unseal } from './seal';
 
@@ -7,5 +8,9 @@ export async function resealSecrets(ctx: Pick<Context, 'db'>): Promise<void> {
   for (const { id, secret } of await queries.selectSealed(ctx.db)) {
     const opened = secret && isSealedOldly(secret) ? unseal(secret, id) : null;
     if (opened) await queries.updateConnection(ctx.db, id, { secret: seal(opened, id) });
+  }
+  for (const { id, secret } of await selectSealedKeys(ctx.db)) {
+    const opened = isSealedOldly(secret) ? unseal(secret, id) : null;
+    if (opened) await updateKey(ctx.db, id, seal(opened, id));
   }
 }

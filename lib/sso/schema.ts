@@ -14,21 +14,45 @@ const issuer = address
 export const oidcSettings = z.strictObject({ issuer, clientId: line(500) });
 
 const certificates = z.array(line(20_000)).min(1, 'required').max(10, 'too_many');
-export const samlSettings = z.strictObject({ entityId: line(1_000), signOnUrl: address, certificates });
+const samlProvider = { entityId: line(1_000), signOnUrl: address, certificates };
+
+/** The kind of name a SAML provider is asked for; `unspecified` leaves it to the provider. */
+const nameId = z.enum(['emailAddress', 'persistent', 'unspecified']);
+const options = { nameId, signsRequests: z.boolean(), isIdpInitiated: z.boolean() };
+
+/** Connections that are older than the options go on as they were: another name would be somebody else. */
+export const samlSettings = z.strictObject({
+  ...samlProvider,
+  nameId: options.nameId.default('unspecified'),
+  /** Whether our requests are signed. */
+  signsRequests: options.signsRequests.default(false),
+  /** Whether the provider may begin a sign-in by itself. */
+  isIdpInitiated: options.isIdpInitiated.default(false),
+});
 export type SamlSettings = z.output<typeof samlSettings>;
 
 /** The version of the connection that an edit saw; 0 where there was none. */
 const version = z.int().min(0);
 
+const saml = {
+  kind: z.literal('saml'),
+  version,
+  nameId: options.nameId.optional(),
+  signsRequests: options.signsRequests.optional(),
+  isIdpInitiated: options.isIdpInitiated.optional(),
+};
+
 /**
  * A connection as an owner writes it. A secret that is left out stays; null takes it away (a public client). What SAML needs
- * comes from the provider's metadata, at an address or as it is, or from the three fields.
+ * comes from the provider's metadata, at an address or as it is, or from the three fields; with none of them it stays. So do
+ * options that are left out; of a new connection the name is the best that the provider's metadata offer.
  */
 export const connectionEdit = z.union([
   oidcSettings.extend({ kind: z.literal('oidc'), version, clientSecret: line(2_000).nullable().optional() }),
-  z.strictObject({ kind: z.literal('saml'), version, metadataUrl: address }),
-  z.strictObject({ kind: z.literal('saml'), version, metadata: line(250_000) }),
-  samlSettings.extend({ kind: z.literal('saml'), version }),
+  z.strictObject({ ...saml, metadataUrl: address }),
+  z.strictObject({ ...saml, metadata: line(250_000) }),
+  z.strictObject({ ...saml, ...samlProvider }),
+  z.strictObject(saml),
 ]);
 export type ConnectionEdit = z.output<typeof connectionEdit>;
 
@@ -46,6 +70,7 @@ export const connectionView = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('saml'), ...times, entityId: z.string(), signOnUrl: z.string() },
     certificates: z.array(z.object({ fingerprint: z.string(), validTo: z.string() })),
+    ...options,
   }),
 ]);
 export type Connection = z.output<typeof connectionView>;
@@ -57,8 +82,15 @@ export const ssoView = z.object({
   callbackUrl: z.string(),
   /** Our entity id, the audience of assertions. */
   entityId: z.string(),
+  /** Where providers that speak SAML find all of this, with our certificates. */
+  metadataUrl: z.string(),
+  /** Until when our certificates are valid, oldest first; two while one is on its way to replace the other. */
+  keys: z.array(z.object({ fingerprint: z.string(), validTo: z.string() })),
 });
 export type Sso = z.output<typeof ssoView>;
+
+/** Whether a second key is to take the place of the first: then both hold; or has taken it: then the newer one alone. */
+export const keysSchema = z.strictObject({ isChanging: z.boolean() });
 
 export const enforcementSchema = z.strictObject({ version: z.int().min(1), isEnforced: z.boolean() });
 
@@ -76,7 +108,8 @@ export type Started = z.output<typeof startAnswer>;
 export const finishSchema = z.strictObject({
   state: secret,
   secret,
-  code: line(4_000),
+  /** Left out where the answer was refused: an owner who tries the connection is told why. */
+  code: line(4_000).optional(),
   /** The issuer, where the provider named it (RFC 9207). */
   iss: z.string().max(2_000).optional(),
 });
@@ -91,12 +124,18 @@ export const finishAnswer = z.union([
       name: z.string().nullable(),
       /** Whether it named the owner who tries it, which is what makes the connection ready. */
       isProven: z.boolean(),
-      /** Why it would not have signed anybody in, or is no proof: a code of `errors`. */
+      /** Why it would not have signed anybody in, or is no proof: a code of `errors`, or one of `refusals` or `no_email`. */
       problem: z.string().nullable(),
     }),
   }),
 ]);
 export type Finished = z.output<typeof finishAnswer>;
+
+/** A sign-in that a provider began by itself, as the browser was told of it. */
+export const pendingSchema = z.strictObject({ state: secret, secret });
+/** Whom it would sign in, and the name of the organization. */
+export const pendingAnswer = z.object({ email: z.string().nullable(), organization: z.string() });
+export type Pending = z.output<typeof pendingAnswer>;
 
 export const lookupSchema = z.strictObject({ email: emailSchema });
 /** The organization whose provider signs people of this domain in. */

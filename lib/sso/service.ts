@@ -5,11 +5,18 @@ import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { openOrganization } from '@/lib/organizations/access';
-import { callbackUrl, ownEntityId } from './provider';
+import { selectSaml } from './key-queries';
+import { certificates, ensureKeys } from './keys';
+import { callbackUrl, metadataUrl, ownEntityId } from './provider';
 import * as queries from './queries';
 import { type Connection, type ConnectionEdit, oidcSettings, type Sso, samlSettings } from './schema';
 import { seal } from './seal';
 import { settingsOf } from './settings';
+
+function shown(pem: string) {
+  const { fingerprint256: fingerprint, validTo } = new X509Certificate(pem);
+  return { fingerprint, validTo: new Date(validTo).toISOString() };
+}
 
 function viewOf(row: queries.ConnectionRow): Connection {
   const { kind, version } = row;
@@ -17,17 +24,14 @@ function viewOf(row: queries.ConnectionRow): Connection {
   const enforcedAt = row.enforcedAt?.toISOString() ?? null;
   const times = { version, provenAt, enforcedAt };
   if (kind === 'oidc') return { kind, ...times, ...oidcSettings.parse(row.settings), hasSecret: row.secret !== null };
-  const { entityId, signOnUrl, certificates } = samlSettings.parse(row.settings);
-  const shown = certificates
-    .map((pem) => new X509Certificate(pem))
-    .map(({ fingerprint256, validTo }) => ({
-      ...{ fingerprint: fingerprint256, validTo: new Date(validTo).toISOString() },
-    }));
-  return { kind, ...times, entityId, signOnUrl, certificates: shown };
+  const { certificates, ...settings } = samlSettings.parse(row.settings);
+  return { kind, ...times, ...settings, certificates: certificates.map(shown) };
 }
 
-const toView = (row: queries.ConnectionRow | null): Sso => ({
+const toView = async (ctx: Context, organizationId: string, row: queries.ConnectionRow | null): Promise<Sso> => ({
   ...{ connection: row && viewOf(row), callbackUrl: callbackUrl(), entityId: ownEntityId() },
+  metadataUrl: metadataUrl(organizationId),
+  keys: (await certificates(ctx, organizationId)).map(shown),
 });
 
 const targetOf = ({ id, kind }: queries.ConnectionRow) => ({ kind: 'sso', id, name: kind });
@@ -35,12 +39,14 @@ const targetOf = ({ id, kind }: queries.ConnectionRow) => ({ kind: 'sso', id, na
 /** How an organization's people sign in, without secrets. @throws AppError `not_found`, `forbidden` */
 export async function getSso(ctx: Context, slug: string): Promise<Sso> {
   const { organization } = await openOrganization(ctx, slug, 'sso.read');
-  return toView(await queries.selectConnection(ctx.db, organization.id));
+  return toView(ctx, organization.id, await queries.selectConnection(ctx.db, organization.id));
 }
 
-/** The connection as its editor saw it. @throws AppError `version_conflict` with what is there now */
-function assertVersion(row: queries.ConnectionRow | null, version: number): void {
-  if ((row?.version ?? 0) !== version) throw new AppError('version_conflict', { current: toView(row) });
+/** The organization's connection as its editor saw it. @throws AppError `version_conflict` with what is there now */
+async function connectionAt(tx: Context, organizationId: string, version: number) {
+  const row = await queries.selectConnection(tx.db, organizationId);
+  if ((row?.version ?? 0) === version) return row;
+  throw new AppError('version_conflict', { current: await toView(tx, organizationId, row) });
 }
 
 // What the log may know of it: never the secret.
@@ -52,12 +58,13 @@ const forLog = (row: queries.ConnectionRow | null) => (row ? { kind: row.kind, .
  */
 export async function saveConnection(ctx: Context, slug: string, edit: ConnectionEdit): Promise<Sso> {
   // Asked before the provider is: nobody else makes this server ask anything.
-  await openOrganization(ctx, slug, 'sso.write');
-  const settings = await settingsOf(edit);
+  const { organization: asked } = await openOrganization(ctx, slug, 'sso.write');
+  const known = edit.kind === 'saml' ? await selectSaml(ctx.db, asked.id) : null;
+  const settings = await settingsOf(edit, known && samlSettings.parse(known));
+  if (edit.kind === 'saml') await ensureKeys(ctx, asked.id);
   return inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'sso.write');
-    const before = await queries.selectConnection(tx.db, organization.id);
-    assertVersion(before, edit.version);
+    const before = await connectionAt(tx, organization.id, edit.version);
     const id = before?.id ?? newId();
     const given = edit.kind === 'oidc' ? edit.clientSecret : null;
     const kept = before?.kind === edit.kind ? before.secret : null;
@@ -69,7 +76,7 @@ export async function saveConnection(ctx: Context, slug: string, edit: Connectio
     const changes = changesBetween(forLog(before), forLog(row));
     await record(tx, organization.id, 'sso.edit', targetOf(row), given ? { ...changes, clientSecret: {} } : changes);
     if (before?.enforcedAt) await record(tx, organization.id, 'sso.release', targetOf(row));
-    return toView(row);
+    return toView(tx, organization.id, row);
   });
 }
 
@@ -96,14 +103,13 @@ export async function setEnforcement(
 ): Promise<Sso> {
   return inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'sso.write');
-    const row = await queries.selectConnection(tx.db, organization.id);
-    assertVersion(row, version);
+    const row = await connectionAt(tx, organization.id, version);
     if (!row) throw new AppError('sso_not_proven');
-    if ((row.enforcedAt !== null) === isEnforced) return toView(row);
+    if ((row.enforcedAt !== null) === isEnforced) return toView(tx, organization.id, row);
     if (isEnforced && !row.provenAt) throw new AppError('sso_not_proven');
     const change = { enforcedAt: isEnforced ? tx.now : null, version: row.version + 1 };
     await queries.updateConnection(tx.db, row.id, change);
     await record(tx, organization.id, isEnforced ? 'sso.enforce' : 'sso.release', targetOf(row));
-    return toView({ ...row, ...change });
+    return toView(tx, organization.id, { ...row, ...change });
   });
 }

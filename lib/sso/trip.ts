@@ -1,7 +1,7 @@
 const key = 'sso';
 
 /** A sign-in of this tab that is at the provider: what proves that this browser began it, and where it goes on. */
-export type TripHere = { state: string; secret: string; redirect: string };
+export type TripHere = { state: string; secret: string; redirect: string; isTest: boolean };
 
 /** Remembers a sign-in until the provider sends the browser back; for this tab alone. */
 export function rememberTrip(trip: TripHere): void {

@@ -3,7 +3,7 @@ import { page } from '@/lib/http/page';
 import { afterSignIn } from '@/lib/sign-in/redirect';
 
 export const getServerSideProps = page(
-  ['login', 'firebase-errors'],
+  ['login', 'firebase-errors', 'sso-return'],
   async ({ ctx, query }) => {
     // Owners who try their connection are signed in, and stay so.
     const isTrip = [query.test, query.state, query.error].some((each) => each !== undefined);

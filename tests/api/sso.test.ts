@@ -49,6 +49,7 @@ describe('a connection', () => {
     expect(await read()).toEqual({
       ...{ connection: null, callbackUrl: 'http://localhost:3000/api/v1/sso/callback' },
       entityId: 'http://localhost:3000/auth/sso',
+      ...{ metadataUrl: `http://localhost:3000/api/v1/sso/metadata/${acme.id}`, keys: [] },
     });
     const made = await oidc(0, { clientSecret: 'hush-hush' });
     expect(made.body.connection).toEqual({

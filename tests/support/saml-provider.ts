@@ -35,8 +35,8 @@ export function makeSigner(bits = 2048): Signer {
 export const idp = { entityId: 'https://idp.example/saml', signOnUrl: 'https://idp.example/saml/sign-on?tenant=1' };
 
 /** The provider's metadata. */
-export const metadataOf = ({ certificate }: Signer): string =>
-  `<?xml version="1.0"?><EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="${dsig}" entityID="${idp.entityId}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate.replace(/-----.*-----|\s/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor><SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${idp.signOnUrl}"/></IDPSSODescriptor></EntityDescriptor>`;
+export const metadataOf = ({ certificate }: Signer, names = ''): string =>
+  `<?xml version="1.0"?><EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="${dsig}" entityID="${idp.entityId}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate.replace(/-----.*-----|\s/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>${names}<SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${idp.signOnUrl}"/></IDPSSODescriptor></EntityDescriptor>`;
 
 /** What a request that we send to the provider says (HTTP-Redirect binding). */
 export function readRequest(url: string): {
@@ -70,6 +70,8 @@ export type Wanted = {
   expires?: number;
   algorithm?: keyof typeof algorithms;
   format?: string;
+  /** XML of another status than success. */
+  status?: string;
 };
 
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
@@ -96,9 +98,14 @@ export function assertionOf(wanted: Wanted): string {
   return `${open}<ds:Signature xmlns:ds="${dsig}">${signed('')}<ds:SignatureValue>${value}</ds:SignatureValue></ds:Signature>${rest}`;
 }
 
+const success = '<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/>';
+
 /** A response around assertions. */
-export const responseOf = ({ request, inResponseTo = request.id }: Wanted, assertions: string): string =>
-  `<?xml version="1.0"?><samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}" Destination="${request.acs}" InResponseTo="${inResponseTo}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${idp.entityId}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertions}</samlp:Response>`;
+export const responseOf = (
+  { request, inResponseTo = request.id, status = success }: Wanted,
+  assertions: string,
+): string =>
+  `<?xml version="1.0"?><samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}" Destination="${request.acs}" InResponseTo="${inResponseTo}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${idp.entityId}</saml:Issuer><samlp:Status>${status}</samlp:Status>${assertions}</samlp:Response>`;
 
 /** The fields of the form that a provider sends by the browser. */
 export const formOf = (xml: string, relayState: string): string =>

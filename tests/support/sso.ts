@@ -53,7 +53,7 @@ export const postForm = async (body: string) =>
   );
 
 /** Ends a sign-in as the page does. */
-export const end = (given: { state: string; code: string; iss?: string }, secret: string, as: Person | null = null) =>
+export const end = (given: { state: string; code?: string; iss?: string }, secret: string, as: Person | null = null) =>
   request(finish, { method: 'POST', as, body: { ...given, secret } });
 
 /** The session of somebody who was given a custom token. */

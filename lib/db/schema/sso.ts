@@ -72,6 +72,8 @@ export const ssoAttempts = pgTable(
     /** SAML: whom the provider named, and of the code that leads the browser on. */
     subject: jsonb('subject').$type<unknown>(),
     codeHash: text('code_hash'),
+    /** Why the provider's answer did not hold (`refusals` of `lib/outside/sso/sso.ts`), for the owner who tries the connection. */
+    refusal: text('refusal'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     ...times(),
@@ -80,6 +82,40 @@ export const ssoAttempts = pgTable(
     uniqueIndex('sso_attempts_state').on(table.stateHash),
     index('sso_attempts_connection').on(table.connectionId),
     index('sso_attempts_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Our own keys at an organization's provider: it encrypts assertions for them, and checks our requests with them. At most two. */
+export const ssoKeys = pgTable(
+  'sso_keys',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** PEM; the certificate signs itself. */
+    certificate: text('certificate').notNull(),
+    /** The private key (PEM), sealed for the row's id (`lib/sso/seal.ts`). */
+    secret: text('secret').notNull(),
+    ...times(),
+  },
+  (table) => [index('sso_keys_organization').on(table.organizationId)],
+);
+
+/** Assertions that nobody asked for and that have been taken, until they hold no longer: each opens one sign-in. */
+export const ssoAssertions = pgTable(
+  'sso_assertions',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the assertion's id. */
+    assertionHash: text('assertion_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.assertionHash] }),
+    index('sso_assertions_expiry').on(table.expiresAt),
   ],
 );
 

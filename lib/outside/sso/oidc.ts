@@ -83,7 +83,7 @@ export function oidcProvider(settings: Settings): IdentityProvider {
         const claims = await claimsOf(config, tokens);
         return toSubject(claims, claims.sub);
       } catch (error) {
-        throw error instanceof ProviderUnreachable ? error : new AnswerRefused('OpenID Connect', { cause: error });
+        throw error instanceof ProviderUnreachable ? error : new AnswerRefused('other', { cause: error });
       }
     },
   };

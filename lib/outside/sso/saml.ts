@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { parseEmail } from '@/lib/formats/email';
+import { readSamlAnswer } from '@/lib/formats/saml-answer';
+import { type NameFormat, nameFormats } from '@/lib/formats/saml-name-formats';
+import { openAssertions, Unopened } from './saml-encrypted';
+import { whyRefused } from './saml-refusal';
 import { AnswerRefused, type IdentityProvider, ProviderUnreachable, type Subject, type Trip } from './sso';
 
-type Settings = {
+/** What is known of a provider that speaks SAML, and what it knows of us. */
+export type SamlProvider = {
   /** Our own name, which answers must be for. */
   audience: string;
+  /** Where providers send the browser. */
+  callbackUrl: string;
   entityId: string;
   signOnUrl: string;
   /** PEM. */
   certificates: string[];
+  /** The kind of name that is asked for; null where that is for the provider to say. */
+  nameId: NameFormat | null;
+  /** Our private keys (PEM): the first signs requests where that is wanted, each opens what was encrypted for it. */
+  privateKeys: string[];
+  signsRequests: boolean;
 };
 
 /** Milliseconds that a provider's clock may be off, that an assertion holds at most, and that a sign-in may take. */
@@ -21,46 +33,57 @@ const longest = 300_000;
 
 const requestIdOf = (verifier: string) => `_${createHash('sha256').update(`request:${verifier}`).digest('hex')}`;
 
-function library(
-  { audience, entityId, signOnUrl, certificates }: Settings,
-  { verifier, begun, callbackUrl }: Trip,
-): SAML {
-  const requestId = requestIdOf(verifier);
+/** The library for one sign-in; without a trip for an answer that nobody asked for. */
+function library(settings: SamlProvider, trip: Trip | null): SAML {
+  const { audience, callbackUrl, entityId, signOnUrl, certificates, nameId, privateKeys, signsRequests } = settings;
+  const requestId = trip && requestIdOf(trip.verifier);
   return new SAML({
     ...{ issuer: audience, audience, callbackUrl, entryPoint: signOnUrl, idpIssuer: entityId, idpCert: certificates },
     ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: false, signatureAlgorithm: 'sha256' },
-    ...{ identifierFormat: null, disableRequestedAuthnContext: true },
+    ...{ identifierFormat: nameId && nameFormats[nameId], disableRequestedAuthnContext: true },
+    ...(signsRequests && privateKeys[0] ? { privateKey: privateKeys[0] } : {}),
     ...{ acceptedClockSkewMs: skew, maxAssertionAgeMs: oldest },
-    generateUniqueId: () => requestId,
-    validateInResponseTo: ValidateInResponseTo.always,
+    ...(requestId ? { generateUniqueId: () => requestId } : {}),
+    validateInResponseTo: trip ? ValidateInResponseTo.always : ValidateInResponseTo.never,
     requestIdExpirationPeriodMs: longestTrip,
     // The one request of this trip; that it is answered once, the trip sees to.
     cacheProvider: {
-      saveAsync: async (_key, value) => ({ value, createdAt: begun.getTime() }),
-      getAsync: async (key) => (key === requestId ? begun.toISOString() : null),
+      saveAsync: async (_key, value) => ({ value, createdAt: trip?.begun.getTime() ?? 0 }),
+      getAsync: async (key) => (trip && key === requestId ? trip.begun.toISOString() : null),
       removeAsync: async () => null,
     },
   });
 }
 
 // What is parsed before a signature is looked at, and what a signature could be fooled with: refused as it stands.
-const suspicious = /<!|<\?(?!xml )|xmldsig#(?:rsa-|hmac-|dsa-)?sha1\b/i;
+const tricks = /<!|<\?(?!xml )/;
+// Not before what was encrypted is open: padding of keys may well use it.
+const weak = /xmldsig#(?:rsa-|hmac-|dsa-)?sha1\b/i;
+const isPlain = (xml: string) => !tricks.test(xml.replace(/^\s*<\?xml [^>]*\?>/, ''));
+
+// Read by a parser that forgives nothing, unlike the library's: what the two understand differently is refused.
+function hasOneAssertion(xml: string): boolean {
+  const said = readSamlAnswer(xml);
+  return said !== null && said.assertions + said.encrypted === 1;
+}
 
 type Confirmation = { $?: { Method?: string }; SubjectConfirmationData?: { $?: Record<string, string> }[] };
+type Signed = { Assertion?: { $?: { ID?: string }; Subject?: { SubjectConfirmation?: Confirmation[] }[] } };
 
-/** Whether the signed assertion is of this provider and for this trip (SAML 2.0 Profiles, section 4.1.4.3). */
-function isForTrip(profile: Profile, { entityId }: Settings, { verifier, callbackUrl }: Trip): boolean {
-  const assertion = profile.getAssertion?.() as {
-    Assertion?: { Subject?: { SubjectConfirmation?: Confirmation[] }[] };
-  };
-  const confirmations = assertion?.Assertion?.Subject?.[0]?.SubjectConfirmation ?? [];
-  const isBearer = ({ $, SubjectConfirmationData }: Confirmation) => {
+/**
+ * Until when the signed assertion can be used here, where it is of this provider and for this trip, or for none (SAML 2.0
+ * Profiles, section 4.1.4.3); null where it is not.
+ */
+function holdsUntil(profile: Profile, { entityId, callbackUrl }: SamlProvider, trip: Trip | null): number | null {
+  const { Assertion } = (profile.getAssertion?.() ?? {}) as Signed;
+  const requestId = trip ? requestIdOf(trip.verifier) : undefined;
+  const times = (Assertion?.Subject?.[0]?.SubjectConfirmation ?? []).map(({ $, SubjectConfirmationData }) => {
     const data = SubjectConfirmationData?.[0]?.$ ?? {};
-    const isInTime = Date.parse(data.NotOnOrAfter ?? '') > Date.now() - skew;
-    const isHere = data.Recipient === callbackUrl && data.InResponseTo === requestIdOf(verifier);
-    return $?.Method === 'urn:oasis:names:tc:SAML:2.0:cm:bearer' && isInTime && isHere;
-  };
-  return profile.issuer === entityId && confirmations.some(isBearer);
+    const isHere = data.Recipient === callbackUrl && data.InResponseTo === requestId;
+    return $?.Method === 'urn:oasis:names:tc:SAML:2.0:cm:bearer' && isHere ? Date.parse(data.NotOnOrAfter ?? '') : 0;
+  });
+  const until = Math.max(0, ...times.filter((time) => time > Date.now() - skew));
+  return profile.issuer === entityId && until > 0 ? until + skew : null;
 }
 
 const schemas = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
@@ -84,7 +107,9 @@ const familyNames = ['sn', 'surname', 'lastName', 'urn:oid:2.5.4.4', `${schemas}
 function toSubject(profile: Profile): Subject {
   const attributes = new Map(Object.entries((profile.attributes ?? {}) as Record<string, unknown>));
   const first = (names: string[]) =>
-    names.flatMap((name) => attributes.get(name)).find((value): value is string => typeof value === 'string') ?? null;
+    names
+      .flatMap((name) => attributes.get(name))
+      .find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? null;
   const isAddress = profile.nameIDFormat?.endsWith(':emailAddress') ?? false;
   const email = first(emailNames) ?? (isAddress ? profile.nameID : null);
   const name = first(displayNames) ?? [first(givenNames), first(familyNames)].filter(Boolean).join(' ');
@@ -97,21 +122,65 @@ function toSubject(profile: Profile): Subject {
   };
 }
 
-async function readResponse(settings: Settings, trip: Trip, encoded: string): Promise<Subject> {
-  const xml = Buffer.from(encoded, 'base64').toString('utf8');
-  if (encoded.length > longest || suspicious.test(xml.replace(/^\s*<\?xml [^>]*\?>/, '')))
-    throw new Error('not plain XML');
-  const { profile } = await library(settings, trip).validatePostResponseAsync({ SAMLResponse: encoded });
+/** What an answer says that holds. `holdsUntil`: the last moment at which it could be used here. */
+export type Taken = { subject: Subject; assertionId: string; holdsUntil: Date };
+
+async function take(settings: SamlProvider, trip: Trip | null, xml: string): Promise<Taken> {
+  if (!isPlain(xml) || weak.test(xml) || !hasOneAssertion(xml)) throw new Error('not plain XML');
+  const SAMLResponse = Buffer.from(xml).toString('base64');
+  const { profile } = await library(settings, trip).validatePostResponseAsync({ SAMLResponse });
   if (!profile?.nameID || profile.nameIDFormat?.endsWith(':transient')) throw new Error('no lasting name');
-  if (!isForTrip(profile, settings, trip)) throw new Error('not for this sign-in');
-  return toSubject(profile);
+  // Whoever took an answer to a request out of its way must not use it as one that nobody asked for.
+  if (!trip && readSamlAnswer(xml)?.requests.length !== 0) throw new Error('an answer to a request');
+  const until = holdsUntil(profile, settings, trip);
+  const assertionId = ((profile.getAssertion?.() ?? {}) as Signed).Assertion?.$?.ID;
+  if (until === null || !assertionId) throw new Error('not for this sign-in');
+  return { subject: toSubject(profile), assertionId, holdsUntil: new Date(until) };
+}
+
+/** The text of an answer that came by a form; empty where it is larger than anybody sends. */
+const textOf = (encoded: string) => (encoded.length > longest ? '' : Buffer.from(encoded, 'base64').toString('utf8'));
+
+async function read(settings: SamlProvider, trip: Trip | null, answer: URLSearchParams): Promise<Taken> {
+  const given = textOf(answer.get('SAMLResponse') ?? '');
+  let xml = given;
+  try {
+    if (!isPlain(given) || !hasOneAssertion(given)) throw new Error('not plain XML');
+    xml = openAssertions(given, settings.privateKeys);
+    return await take(settings, trip, xml);
+  } catch (error) {
+    if (error instanceof Unopened)
+      throw new AnswerRefused(error.reason === 'key' ? 'wrong_key' : 'encryption_method', { cause: error });
+    const { audience, entityId, callbackUrl } = settings;
+    const requestId = trip && requestIdOf(trip.verifier);
+    const expected = { audience, entityId, callbackUrl, requestId, skew, oldest, now: Date.now() };
+    throw new AnswerRefused(whyRefused(readSamlAnswer(xml), expected), { cause: error });
+  }
 }
 
 /**
- * A provider that speaks SAML 2.0: the Web Browser SSO profile, begun by us (HTTP-Redirect) and answered by a form (HTTP-POST).
- * The assertion must be signed by one of the certificates, answer this very request, and be for us, here and now.
+ * Whom an answer that nobody asked for claims to be from, so that the provider can be found whose signature it must bear; null
+ * where it answers a request, or is none.
  */
-export function samlProvider(settings: Settings): IdentityProvider {
+export function unsolicitedIssuer(answer: URLSearchParams): string | null {
+  const said = readSamlAnswer(textOf(answer.get('SAMLResponse') ?? ''));
+  return said?.requests.length === 0 ? (said.issuers[0] ?? null) : null;
+}
+
+/**
+ * Whom an answer names that nobody asked for (SAML 2.0 Profiles, section 4.1.5), with the id of its assertion, which must be
+ * taken once only, and until when it holds.
+ * @throws AnswerRefused
+ */
+export const readUnsolicited = (settings: SamlProvider, answer: URLSearchParams): Promise<Taken> =>
+  read(settings, null, answer);
+
+/**
+ * A provider that speaks SAML 2.0: the Web Browser SSO profile, begun by us (HTTP-Redirect) and answered by a form (HTTP-POST).
+ * The assertion, encrypted for us or not, must be signed by one of the certificates, answer this very request, and be for us,
+ * here and now.
+ */
+export function samlProvider(settings: SamlProvider): IdentityProvider {
   return {
     name: settings.entityId,
     begin: (trip) =>
@@ -120,9 +189,6 @@ export function samlProvider(settings: Settings): IdentityProvider {
         .catch((error: unknown) => {
           throw new ProviderUnreachable(settings.entityId, { cause: error });
         }),
-    read: (trip, answer) =>
-      readResponse(settings, trip, answer.get('SAMLResponse') ?? '').catch((error: unknown) => {
-        throw new AnswerRefused('SAML', { cause: error });
-      }),
+    read: async (trip, answer) => (await read(settings, trip, answer)).subject,
   };
 }

@@ -1,3 +1,5 @@
+import type { Refusal } from '@/lib/formats/sso-refusals';
+
 /** Whom an identity provider named, as far as it says. */
 export type Subject = {
   /** Its name for the person; never given to another. */
@@ -35,4 +37,11 @@ export type IdentityProvider = {
 export class ProviderUnreachable extends Error {}
 
 /** An answer of a provider that does not hold: for another time, place, or recipient, or not its own. */
-export class AnswerRefused extends Error {}
+export class AnswerRefused extends Error {
+  constructor(
+    readonly reason: Refusal,
+    options?: ErrorOptions,
+  ) {
+    super(`refused: ${reason}`, options);
+  }
+}

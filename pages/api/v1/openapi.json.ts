@@ -105,6 +105,7 @@ import scimToken from './organizations/[organization]/scim/tokens/[id]';
 import organizationSettings from './organizations/[organization]/settings';
 import sso from './organizations/[organization]/sso';
 import ssoEnforcement from './organizations/[organization]/sso/enforcement';
+import ssoKeys from './organizations/[organization]/sso/keys';
 import companyTeams from './organizations/[organization]/teams';
 import companyTeamsTeam from './organizations/[organization]/teams/[team]';
 import companyTeamsTeamCandidates from './organizations/[organization]/teams/[team]/candidates';
@@ -133,6 +134,8 @@ import check from './sign-in-codes/check';
 import ssoCallback from './sso/callback';
 import finishSso from './sso/finish';
 import lookUpSso from './sso/lookup';
+import ssoMetadata from './sso/metadata/[organizationId]';
+import pendingSso from './sso/pending';
 import startSso from './sso/start';
 import staffCardsUsernameTakedown from './staff/cards/[username]/takedown';
 import staff from './staff/organizations';
@@ -242,6 +245,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/templates/{id}/versions': templateVersions,
   '/organizations/{organization}/sso': sso,
   '/organizations/{organization}/sso/enforcement': ssoEnforcement,
+  '/organizations/{organization}/sso/keys': ssoKeys,
   '/me/support': meSupport,
   '/organizations/{organization}/audit/export': companyAuditExport,
   '/organizations/{organization}/audit': companyAudit,
@@ -294,6 +298,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/sso/callback': ssoCallback,
   '/sso/finish': finishSso,
   '/sso/lookup': lookUpSso,
+  '/sso/metadata/{organizationId}': ssoMetadata,
+  '/sso/pending': pendingSso,
   '/sso/start': startSso,
   '/uploads': uploads,
   '/uploads/{id}': upload,

@@ -8,6 +8,7 @@ import domain from '@/pages/api/v1/organizations/[organization]/domains/[id]';
 import verify from '@/pages/api/v1/organizations/[organization]/domains/[id]/verify';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import enforcement from '@/pages/api/v1/organizations/[organization]/sso/enforcement';
+import keys from '@/pages/api/v1/organizations/[organization]/sso/keys';
 import start from '@/pages/api/v1/sso/start';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
 import { type NameServer, startNameServer } from '../../support/dns-server';
@@ -64,6 +65,7 @@ const asks: Asks<Subject> = {
     save: onAll(sso, 'PUT', () => ({ kind: 'oidc', version: 1, issuer: provider.issuer, clientId: 'other' })),
     remove: onAll(sso, 'DELETE'),
     enforce: onAll(enforcement, 'PUT', () => ({ version: 1, isEnforced: true })),
+    'change keys': onAll(keys, 'PUT', () => ({ isChanging: true })),
     test: ({ slug }, as) => request(start, { as, method: 'POST', body: { organization: slug, isTest: true } }),
     'add a domain': onAll(domains, 'POST', () => ({ domain: 'other.example' })),
     'verify a domain': ask(verify, 'POST'),

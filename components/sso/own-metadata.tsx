@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { useKeyChange } from '@/lib/sso/hooks';
+import type { Sso } from '@/lib/sso/schema';
+import { ActError } from './act-error';
+import { CopiedFact } from './copied-fact';
+
+type Props = { slug: string; sso: Sso; mayEdit: boolean };
+
+/** What a provider that speaks SAML can read by itself of us, and how long our certificate in it holds. */
+export function OwnMetadata({ slug, sso: { metadataUrl, keys }, mayEdit }: Props) {
+  const { t } = useTranslation('sso');
+  const { locale } = useRouter();
+  const change = useKeyChange(slug);
+  const day = new Intl.DateTimeFormat(language(localeOr(locale)).format, { dateStyle: 'medium', timeZone: 'UTC' });
+  const isChanging = keys.length > 1;
+  return (
+    <>
+      <CopiedFact label={t('ownMetadata')} value={metadataUrl} />
+      {keys.map(({ fingerprint, validTo }) => (
+        <Text key={fingerprint} size="sm">
+          {t('ownValidUntil', { date: day.format(new Date(validTo)) })}
+        </Text>
+      ))}
+      {isChanging && <Text size="sm">{t('twoKeys')}</Text>}
+      <Group gap="sm">
+        <Button component="a" href={new URL(metadataUrl).pathname} download="metadata.xml" variant="default" size="sm">
+          {t('download')}
+        </Button>
+        {mayEdit && keys.length > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            size="sm"
+            loading={change.isPending}
+            onClick={() => change.mutate(!isChanging)}
+          >
+            {t(isChanging ? 'endKeys' : 'changeKeys')}
+          </Button>
+        )}
+      </Group>
+      <ActError slug={slug} error={change.error} />
+    </>
+  );
+}

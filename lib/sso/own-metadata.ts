@@ -1,0 +1,33 @@
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { FileAnswer } from '@/lib/http/endpoint';
+import { writeSamlMetadata } from '@/lib/outside/sso/saml-metadata-own';
+import { selectSaml } from './key-queries';
+import { certificates, ensureKeys } from './keys';
+import { callbackUrl, ownEntityId } from './provider';
+import { isOrganizationThere } from './queries';
+import { samlSettings } from './schema';
+
+/**
+ * What an organization's provider must know of us. It can be had before there is a connection, for most providers want it
+ * first; our key is made when it is asked for the first time.
+ * @throws AppError `not_found` where there is no such organization, or a suspended one
+ */
+export async function ownMetadata(ctx: Context, organizationId: string): Promise<FileAnswer> {
+  if (!(await isOrganizationThere(ctx.db, organizationId))) throw new AppError('not_found');
+  await ensureKeys(ctx, organizationId);
+  const kept = await selectSaml(ctx.db, organizationId);
+  const { nameId, signsRequests } = samlSettings
+    .pick({ nameId: true, signsRequests: true })
+    .parse(kept ? { nameId: kept.nameId, signsRequests: kept.signsRequests } : { nameId: 'emailAddress' });
+  const xml = writeSamlMetadata({
+    ...{ entityId: ownEntityId(), callbackUrl: callbackUrl(), signsRequests },
+    certificates: await certificates(ctx, organizationId),
+    names: nameId === 'unspecified' ? [] : [nameId],
+  });
+  return new FileAnswer(Buffer.from(xml, 'utf8'), {
+    'content-type': 'application/samlmetadata+xml',
+    'content-disposition': 'attachment; filename="metadata.xml"',
+    'cache-control': 'no-cache',
+  });
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { ownMetadata } from '@/lib/sso/own-metadata';
+
+export { config } from '@/lib/http/route';
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'What an identity provider that speaks SAML 2.0 must know of this application, as its metadata',
+    query: z.object({ organizationId: z.uuid() }),
+    limits: [{ by: 'address', limit: { name: 'sso-metadata', points: 30, seconds: 60 } }],
+    run: ({ ctx, query }) => ownMetadata(ctx, query.organizationId),
+  }),
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Refusal } from '@/lib/formats/sso-refusals';
+import metadata from '@/pages/api/v1/sso/metadata/[organizationId]';
+import { type StandIn, startStandIn } from '../support/oidc-stand-in';
+import { join, organizationOf, verified } from '../support/organizations';
+import { type Answer, type Person, request } from '../support/request';
+import { encryptedFor } from '../support/saml-libraries';
+import {
+  assertionOf,
+  formOf,
+  makeSigner,
+  metadataOf,
+  readRequest,
+  responseOf,
+  type Signer,
+  type Wanted,
+} from '../support/saml-provider';
+import { begin, comeBack, connect, end, postForm, proveDomain } from '../support/sso';
+
+let signer: Signer;
+let provider: StandIn;
+let olivia: Person;
+let acme: { id: string };
+
+beforeAll(async () => {
+  signer = makeSigner();
+  provider = await startStandIn();
+  return () => provider.close();
+});
+beforeEach(async () => {
+  olivia = await verified('olivia');
+  acme = await organizationOf(olivia);
+  await proveDomain(acme.id, olivia.email.split('@')[1] ?? '');
+});
+
+const saml = () => connect(olivia, 'acme', { kind: 'saml', version: 0, metadata: metadataOf(signer) });
+const told = ({ status, body }: Answer) => [status, body.code ?? body.test.problem];
+
+/** What an owner who tries the connection is told of an answer. */
+async function tried(make: (wanted: Wanted) => string | Promise<string>): Promise<Answer> {
+  const { body } = await begin('acme', { as: olivia, isTest: true });
+  const wanted = { request: readRequest(body.url), subject: 'o-1', email: olivia.email, signer };
+  const back = await postForm(formOf(await make(wanted), body.state));
+  const { error, ...given } = back;
+  return end(error ? { state: given.state } : given, body.secret, olivia);
+}
+
+const answer = (wanted: Wanted, more: Partial<Wanted> = {}) =>
+  responseOf({ ...wanted, ...more }, assertionOf({ ...wanted, ...more }));
+const status = (outer: string, inner: string) =>
+  `<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${outer}"><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${inner}"/></samlp:StatusCode>`;
+const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+
+const cases: [Refusal | 'no_email', string, (wanted: Wanted) => string | Promise<string>][] = [
+  ['unreadable', 'no XML', () => 'hello'],
+  ['unreadable', 'a document of another kind', () => '<a/>'],
+  [
+    'provider_error',
+    'it denies',
+    (wanted) => responseOf({ ...wanted, status: status('Responder', 'AuthnFailed') }, ''),
+  ],
+  [
+    'name_policy',
+    'it gives no such names',
+    (wanted) => responseOf({ ...wanted, status: status('Requester', 'InvalidNameIDPolicy') }, ''),
+  ],
+  ['no_assertion', 'nobody is named', (wanted) => responseOf(wanted, '')],
+  ['several_assertions', 'two are named', (wanted) => responseOf(wanted, assertionOf(wanted) + assertionOf(wanted))],
+  [
+    'wrong_key',
+    'encrypted for another key',
+    async (wanted) => responseOf(wanted, await encryptedFor(makeSigner().certificate, assertionOf(wanted))),
+  ],
+  [
+    'encryption_method',
+    'encrypted in another way',
+    async (wanted) => {
+      const { text } = await request(metadata, { params: { organizationId: acme.id } });
+      const body = /use="encryption">.*?<ds:X509Certificate>([^<]+)</s.exec(text)?.[1];
+      const ours = `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----`;
+      const key = 'http://www.w3.org/2001/04/xmlenc#rsa-1_5';
+      return responseOf(wanted, await encryptedFor(ours, assertionOf(wanted), { key }));
+    },
+  ],
+  ['unsigned', 'not signed', (wanted) => answer(wanted, { signer: null })],
+  ['weak_signature', 'signed with SHA-1', (wanted) => answer(wanted, { algorithm: 'sha1' })],
+  ['wrong_issuer', 'by another issuer', (wanted) => answer(wanted, { issuer: 'https://other.example' })],
+  ['wrong_audience', 'for another audience', (wanted) => answer(wanted, { audience: 'https://other.example' })],
+  ['wrong_recipient', 'for another address', (wanted) => answer(wanted, { recipient: 'https://other.example/acs' })],
+  ['unsolicited', 'IdP-initiated', (wanted) => answer(wanted).replaceAll(/ InResponseTo="[^"]*"/g, '')],
+  ['other_request', 'to another request', (wanted) => answer(wanted, { inResponseTo: '_other' })],
+  ['expired', 'too late', (wanted) => answer(wanted, { issued: -400, expires: -120 })],
+  ['expired', 'issued long ago', (wanted) => answer(wanted, { issued: -3600 })],
+  ['too_early', 'of the future', (wanted) => answer(wanted, { issued: 300, expires: 600 })],
+  ['no_name', 'without a name', (wanted) => answer(wanted, { subject: '' })],
+  ['transient_name', 'a name that passes', (wanted) => answer(wanted, { format: transient })],
+  ['not_ours', 'signed by another', (wanted) => answer(wanted, { signer: makeSigner() })],
+  ['not_ours', 'tampered with', (wanted) => answer(wanted).replace('Sasha', 'Sonja')],
+  ['no_email', 'without an address', (wanted) => answer(wanted, { email: '' })],
+];
+
+it.each(cases)('the owner’s test says what is wrong: %s, %s', async (problem, _name, make) => {
+  await saml();
+  const { status: code, body } = await tried(make);
+  expect([code, body.test]).toEqual([200, expect.objectContaining({ isProven: false, problem })]);
+});
+
+it('a good answer after one that did not hold still proves the connection', async () => {
+  await saml();
+  const { body } = await begin('acme', { as: olivia, isTest: true });
+  const wanted = { request: readRequest(body.url), subject: 'o-1', email: olivia.email, signer };
+  expect((await postForm(formOf(answer(wanted, { format: transient }), body.state))).error).toBe('refused');
+  const back = await postForm(formOf(answer(wanted), body.state));
+  expect((await end(back, body.secret, olivia)).body.test).toMatchObject({ isProven: true, problem: null });
+});
+
+it('is told to owners alone, in the browser that began, once; whoever signs in is told nothing', async () => {
+  await saml();
+  const adam = await verified('adam');
+  await join(acme.id, adam, 'ADMIN');
+  const { body } = await begin('acme', { as: olivia, isTest: true });
+  await postForm(formOf('hello', body.state));
+  expect(told(await end({ state: body.state }, 'x'.repeat(43), olivia))).toEqual([403, 'sso_refused']);
+  expect(told(await end({ state: body.state }, body.secret, adam))).toEqual([403, 'forbidden']);
+  expect(told(await end({ state: body.state }, body.secret, olivia))).toEqual([403, 'sso_refused']);
+  const plain = (await begin('acme')).body;
+  await postForm(formOf('hello', plain.state));
+  expect(told(await end({ state: plain.state }, plain.secret))).toEqual([403, 'sso_refused']);
+});
+
+it('of OpenID Connect: that the provider answered with an error', async () => {
+  await connect(olivia, 'acme', { kind: 'oidc', version: 0, issuer: provider.issuer, clientId: 'card' });
+  const { body } = await begin('acme', { as: olivia, isTest: true });
+  const back = await comeBack({ state: body.state, error: 'access_denied', error_description: randomUUID() });
+  expect(back).toEqual({ state: body.state, error: 'refused' });
+  expect(told(await end({ state: body.state }, body.secret, olivia))).toEqual([200, 'provider_error']);
+});
