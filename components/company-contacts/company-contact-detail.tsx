@@ -90,7 +90,6 @@ export function CompanyContactDetail(props: Props) {
   const { met, birthday } = content;
   const reading = phoneticName(content.name, language);
   const work = [content.title, content.department].filter(Boolean).join(' · ');
-  const notes = exchanges.flatMap(({ left }) => (left.note ? [left.note] : []));
   const facts = [met.event, met.place, met.on && dayText(met.on, locale), birthday && birthdayText(birthday, locale)];
   return (
     <article className={classes.detail}>
@@ -131,11 +130,6 @@ export function CompanyContactDetail(props: Props) {
           ))}
         </section>
       )}
-      {notes.map((note) => (
-        <Text key={note} className={classes.note} lang={language} dir="auto">
-          {note}
-        </Text>
-      ))}
       <Exchanges found={exchanges} />
       <BelongsTo contact={contact} />
     </article>

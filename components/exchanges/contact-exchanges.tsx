@@ -1,11 +1,14 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { dayText } from '@/lib/contacts/met';
 import { useContactExchanges } from '@/lib/exchanges/hooks';
+import { leftName } from '@/lib/exchanges/person';
 import type { Answer, Exchange } from '@/lib/exchanges/schema';
+import { splitLinks } from '@/lib/formats/links';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
+import { localizedPath } from '@/lib/i18n/paths';
 import classes from './contact-exchanges.module.css';
 
 function useChannelName() {
@@ -44,6 +47,41 @@ function Answers({ answers, language }: { answers: Answer[]; language: string })
 
 type Shown = Omit<Exchange, 'contactId' | 'profileId'>;
 
+/** What the person wrote, in their own words, with who, when and on which card. Web and mail addresses can be opened. */
+function Message({ exchange, locale }: { exchange: Shown; locale: Locale }) {
+  const { t } = useTranslation('contacts');
+  const { left, card, createdAt, language } = exchange;
+  const name = leftName(left, language) || left.company;
+  const day = dayText(createdAt.slice(0, 10), locale);
+  let at = 0;
+  return (
+    <figure className={classes.message}>
+      <blockquote lang={language} dir="auto">
+        {splitLinks(left.note).map((part) => {
+          at += part.text.length;
+          if (!part.href) return part.text;
+          return (
+            <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
+              <bdi>{part.text}</bdi>
+            </a>
+          );
+        })}
+      </blockquote>
+      <figcaption>
+        {t('messageBy', { name: `\u2068${name}\u2069`, day, card: `\u2068${card.name}\u2069` })}
+        {card.username && (
+          <>
+            {' · '}
+            <Anchor href={localizedPath(locale, `/${card.username}`)} inherit dir="ltr">
+              {card.username}
+            </Anchor>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
 function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
   const { t } = useTranslation('contacts');
   const channelName = useChannelName();
@@ -55,6 +93,7 @@ function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
         <time dateTime={createdAt}>{day(createdAt)}</time> · {channelName(channel)}
         {correctedAt && ` · ${t('correctedOn', { day: day(correctedAt) })}`}
       </Text>
+      {exchange.left.note && <Message exchange={exchange} locale={locale} />}
       {answers.length > 0 && <Answers answers={answers} language={language} />}
       <details className={classes.consent}>
         <summary>{t('agreedTo', { version: consent.version })}</summary>
@@ -72,7 +111,7 @@ export function ContactExchanges({ contactId }: { contactId: string }) {
   return <Exchanges found={found} />;
 }
 
-/** What somebody left on cards: when and by which way, the answers, and what was agreed to. */
+/** What somebody left on cards: when and by which way, their message, the answers, and what was agreed to. */
 export function Exchanges({ found }: { found: Shown[] }) {
   const { t } = useTranslation('contacts');
   const locale = localeOr(useRouter().locale);

@@ -1,6 +1,7 @@
 import { record } from '@/lib/audit/service';
 import { toContact } from '@/lib/contacts/book';
 import { batch, contactsFile } from '@/lib/contacts/export';
+import { selectMessages } from '@/lib/contacts/messages';
 import { inTransaction } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
 import type { StreamAnswer } from '@/lib/http/endpoint';
@@ -12,9 +13,17 @@ import { openContacts, type Reach } from './reach';
 async function* pages(ctx: Context, reach: Reach, { sort, format: _format, ...choice }: CompanyExport) {
   for (let after: queries.Wanted['after'] = null; ; ) {
     const found = await queries.selectPage(ctx.db, reach, { choice, sort, after, limit: batch });
+    const messages = await selectMessages(
+      ctx.db,
+      found.map(({ row }) => row.id),
+    );
     yield found.map(({ row }) => {
       const contact = { ...toContact(row), tags: [], isStarred: false };
-      return { contact: { ...contact, content: { ...contact.content, note: '' } }, groups: [] };
+      return {
+        contact: { ...contact, content: { ...contact.content, note: '' } },
+        groups: [],
+        messages: messages.get(row.id) ?? [],
+      };
     });
     if (found.length < batch) return;
     after = found.at(-1)?.place ?? null;

@@ -1,5 +1,5 @@
 import { assertRoomInBook, moveInBook, noteGone, openBook } from '@/lib/contacts/book';
-import { handOverExchanges, notesLeft } from '@/lib/exchanges/hand-over';
+import { handOverExchanges } from '@/lib/exchanges/hand-over';
 import type { Context } from '@/lib/http/context';
 import { forgetWithdrawn } from '@/lib/imports/withdrawn';
 import { dissolveMerges } from '@/lib/merges/dissolve';
@@ -55,8 +55,7 @@ export async function handOver(tx: Context, organizationId: string, { from, to, 
     const rows = await queries.selectKept(tx.db, organizationId, from, { ids: wanted, after, limit: atOnce });
     const part = rows.map(({ id }) => id);
     if (part.length > 0) {
-      const notes = await notesLeft(tx, part);
-      await moveInBook(tx, rows, { ownerId: to, revision: revisions.get(to) ?? 0 }, notes);
+      await moveInBook(tx, rows, { ownerId: to, revision: revisions.get(to) ?? 0 });
       await handOverExchanges(tx, part, to);
       if (from !== null) await forgetWithdrawn(tx, from, part);
       moved.push(...part);

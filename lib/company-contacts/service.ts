@@ -3,7 +3,7 @@ import { changeInBook, openBook, readInBook, restoreInBook, trashInBook } from '
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import { toExchange } from '@/lib/exchanges/present';
+import { toExchanges } from '@/lib/exchanges/present';
 import type { Context } from '@/lib/http/context';
 import { openOrganization } from '@/lib/organizations/access';
 import { can } from '@/lib/permissions/can';
@@ -85,10 +85,9 @@ async function open(tx: Context, slug: string, id: string) {
 export async function getCompanyContact(ctx: Context, slug: string, id: string): Promise<CompanyContactDetail> {
   const { contact } = await find(ctx, slug, id);
   const rows = await queries.selectExchanges(ctx.db, id);
-  const exchanges = rows.flatMap((row) => {
-    const { contactId: _contact, profileId: _card, ...exchange } = toExchange(row) ?? {};
-    return 'id' in exchange ? [exchange as CompanyContactDetail['exchanges'][number]] : [];
-  });
+  const exchanges = (await toExchanges(ctx.db, rows)).map(
+    ({ contactId: _contact, profileId: _card, ...shown }) => shown,
+  );
   return { ...contact, exchanges };
 }
 

@@ -42,7 +42,7 @@ export type NewEntry = Omit<NewContact, 'captureId' | 'capturedBy' | 'cardId'> &
 export function toContact(row: queries.ContactRow): Contact {
   const { ownerId: _, search: _search, sortName: _name, sortCompany: _company, metOn: _met, ...known } = row;
   const { revision: _revision, captureId: _capture, externalUid: _uid, linkedSeen: _seen, ...own } = known;
-  const { organizationId, matchKeys: _keys, mergeId: _merge, ...shown } = own;
+  const { organizationId, matchKeys: _keys, mergeId: _merge, said: _said, ...shown } = own;
   return {
     ...shown,
     ...(organizationId === null ? {} : { isShared: true as const }),
@@ -135,19 +135,17 @@ export async function changeInBook(
 
 /**
  * Moves contacts as they were read to another book, or, with null, to an organization alone. Both books must be open; what
- * is the former owner's own stays behind, and `notes` are all that is noted afterwards.
+ * is the former owner's own stays behind, their note too.
  */
 export async function moveInBook(
   tx: Context,
   rows: queries.ContactRow[],
   to: { ownerId: string | null; revision: number },
-  notes: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (rows.length === 0) return;
   const moved = rows.map(({ id, content, language }) => {
-    const note = notes.get(id) ?? '';
-    const known = { content: { ...content, note }, tags: [], language: localeOr(language) };
-    return { id, note, search: derivedColumns(known).search };
+    const known = { content: { ...content, note: '' }, tags: [], language: localeOr(language) };
+    return { id, search: derivedColumns(known).search };
   });
   await queries.moveContacts(tx.db, { to: to.ownerId, revision: to.revision }, moved);
 }

@@ -1,4 +1,4 @@
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { contactGroupMembers, contactGroups, contacts } from '@/lib/db/tables';
 import { searchDigits, searchText, searchWords } from '@/lib/formats/search-text';
 import { privateFrom } from './derived';
@@ -8,10 +8,14 @@ import type { ContactsChoice } from './schema';
 /** `%`, `_` and `\` are letters like all others. `text` is normalised by `searchText`. */
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const contains = (text: string) => like(contacts.search, pattern(text));
+/** By what they wrote themselves. Most have not: the index is of the others. */
+const isSaid = (text: string) => and(ne(contacts.said, ''), like(contacts.said, pattern(text)));
 
 // Asked for in the whole text too, for which there is an index.
 const isShared = (text: string) =>
-  and(contains(text), sql`split_part(${contacts.search}, ${privateFrom}, 1) like ${pattern(text)}`);
+  or(and(contains(text), sql`split_part(${contacts.search}, ${privateFrom}, 1) like ${pattern(text)}`), isSaid(text));
+
+const isFound = (text: string) => or(contains(text), isSaid(text));
 
 /** Those that hold all words of a search, or, where it may be a part of a phone number, that number. */
 function found(q: string, holds: (text: string) => SQL | undefined): SQL | undefined {
@@ -46,7 +50,7 @@ export function chosenBy(ownerId: string, choice: ContactsChoice): SQL | undefin
   return and(
     eq(contacts.ownerId, ownerId),
     inState(state),
-    found(q, contains),
+    found(q, isFound),
     tag ? sql`${contacts.tags} @> array[${tag}]` : undefined,
     group ? inGroup : undefined,
     source ? eq(contacts.source, source) : undefined,

@@ -7,6 +7,7 @@ import { storage } from '@/lib/outside/storage/storage';
 import { textOf } from '@/lib/profiles/field-text';
 import { contentSchema, lookSchema, type PublicProfile } from '@/lib/profiles/schema';
 import { cardData } from '@/lib/public-card/card-data';
+import { type Message, quoted } from './messages';
 import { metText } from './met';
 import type { Contact } from './schema';
 
@@ -41,15 +42,15 @@ export async function contactPhoto(ctx: Context, photoId: string | null): Promis
     });
 }
 
-type More = { photo: Uint8Array | null; groups?: string[] };
+type More = { photo: Uint8Array | null; groups?: string[]; messages?: Message[] };
 
 /**
- * A contact as the writers of contact formats take it: where and when met as the end of the note, tags and groups as
- * categories.
+ * A contact as the writers of contact formats take it: messages of its person quoted behind the note, where and when met as
+ * its end, tags and groups as categories.
  *
  * @param locale of the words around the person's own
  */
-export function contactCard(contact: Contact, locale: Locale, { photo, groups = [] }: More): CardData {
+export function contactCard(contact: Contact, locale: Locale, { photo, groups = [], messages = [] }: More): CardData {
   const { company, birthday, met, note } = contact.content;
   const data = cardData(asCard(contact), locale, '', photo);
   const metLine = metText(met, locale, (place) => text(locale, 'contacts', 'metAt', { place }));
@@ -61,7 +62,7 @@ export function contactCard(contact: Contact, locale: Locale, { photo, groups = 
     url: '',
     name: hasName ? data.name : { ...data.name, first: fileTitle(contact) },
     birthday,
-    note: [note, metLine].filter(Boolean).join('\n\n'),
+    note: [note, ...messages.map((message) => quoted(message, locale)), metLine].filter(Boolean).join('\n\n'),
     categories: [...new Set([...contact.tags, ...groups])],
   };
 }

@@ -13,6 +13,7 @@ import { contactCard, contactPhoto } from './contact-card';
 import type { Export, ExportFormat } from './export-schema';
 import { selectGroupNames } from './group-queries';
 import { selectPage } from './list-queries';
+import { type Message, quoted, selectMessages } from './messages';
 import type { Contact } from './schema';
 
 /** How much is written at a time, in UTF-16 units. */
@@ -20,8 +21,8 @@ const atOnce = 32_768;
 /** How many contacts are in memory at a time. */
 export const batch = 500;
 
-/** Somebody to be written, with the names of their groups. */
-type Person = { contact: Contact; groups: string[] };
+/** Somebody to be written, with the names of their groups and what they wrote on cards. */
+type Person = { contact: Contact; groups: string[]; messages: Message[] };
 type Written = Person & { photo: Uint8Array | null };
 type Writer = {
   type: string;
@@ -47,9 +48,10 @@ const writers: Record<ExportFormat, Writer> = {
       const { content, tags, isStarred, source, createdAt } = person.contact;
       const { met, note } = content;
       const { groups } = person;
+      const messages = person.messages.map((message) => quoted(message, ctx.locale)).join('\n\n');
       // The name as it is known: nothing needs to stand in for one here.
       const known = { ...card(ctx, person), name: content.name, note, met };
-      return csvRow({ ...known, tags, groups, isStarred, source, added: createdAt });
+      return csvRow({ ...known, messages, tags, groups, isStarred, source, added: createdAt });
     },
   },
   jscontact: {
@@ -72,11 +74,13 @@ const writers: Record<ExportFormat, Writer> = {
 async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Export): AsyncGenerator<Person[]> {
   for (let after: { key: string; id: string } | null = null; ; ) {
     const found = await selectPage(ctx.db, { ownerId, choice, ids, sort, after, limit: batch });
-    const names = await selectGroupNames(
-      ctx.db,
-      found.map(({ row }) => row.id),
-    );
-    yield found.map(({ row }) => ({ contact: toContact(row), groups: names.get(row.id) ?? [] }));
+    const own = found.map(({ row }) => row.id);
+    const names = await selectGroupNames(ctx.db, own);
+    const messages = await selectMessages(ctx.db, own);
+    yield found.map(({ row }) => ({
+      contact: toContact(row),
+      ...{ groups: names.get(row.id) ?? [], messages: messages.get(row.id) ?? [] },
+    }));
     if (found.length < batch) return;
     after = found.at(-1)?.place ?? null;
   }

@@ -146,7 +146,7 @@ export async function notePurge(db: Database, ownerId: string, revision: number)
   await db.update(contactBooks).set({ purgedRevision: revision }).where(eq(contactBooks.ownerId, ownerId));
 }
 
-type Moved = { id: string; note: string; search: string };
+type Moved = { id: string; search: string };
 
 /**
  * Moves contacts from one book to another, or out of every book. What only the former owner had made of them stays behind:
@@ -163,8 +163,8 @@ export async function moveContacts(
   await db.execute(sql`
     update ${contacts} set owner_id = ${to}, revision = ${revision}, version = version + 1, updated_at = now(),
       status = ${to === null ? 'kept' : 'new'}, tags = '{}', is_starred = false, capture_id = null, external_uid = null,
-      content = jsonb_set(content, '{note}', to_jsonb(known.note)), search = known.search
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as known (id uuid, note text, search text)
+      content = jsonb_set(content, '{note}', '""'), search = known.search
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as known (id uuid, search text)
     where ${contacts.id} = known.id`);
 }
 

@@ -1,6 +1,7 @@
 import { toContact } from '@/lib/contacts/book';
 import { contactCard, contactPhoto } from '@/lib/contacts/contact-card';
 import { selectGroupNames } from '@/lib/contacts/group-queries';
+import { selectMessages } from '@/lib/contacts/messages';
 import type { ContactRow } from '@/lib/contacts/queries';
 import { writeVCard3 } from '@/lib/formats/vcard/write';
 import { writeVCard4 } from '@/lib/formats/vcard/write-4';
@@ -20,14 +21,14 @@ export async function* cardFiles(
   rows: readonly ContactRow[],
   version: VCardVersion,
 ): AsyncGenerator<{ row: ContactRow; file: string }> {
-  const groups = await selectGroupNames(
-    ctx.db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const groups = await selectGroupNames(ctx.db, ids);
+  const messages = await selectMessages(ctx.db, ids);
   const write = version === '4.0' ? writeVCard4 : writeVCard3;
   for (const row of rows) {
     const photo = await contactPhoto(ctx, row.photoId);
-    const card = contactCard(toContact(row), ctx.locale, { photo, groups: groups.get(row.id) ?? [] });
+    const more = { photo, groups: groups.get(row.id) ?? [], messages: messages.get(row.id) ?? [] };
+    const card = contactCard(toContact(row), ctx.locale, more);
     yield { row, file: write(card) };
   }
 }

@@ -39,7 +39,7 @@ describe('what was left', () => {
     const first = contactOfLeft(left, id);
     const again: Left = { ...left, first: 'Mallory', company: 'Navy', phone: '+12025550199', note: 'More' };
     const both = withMore(first, again, other);
-    expect(both).toMatchObject({ name: { first: 'Grace' }, company: 'Navy', note: 'Hello\n\nMore' });
+    expect(both).toMatchObject({ name: { first: 'Grace' }, company: 'Navy', note: '' });
     expect(both.fields).toHaveLength(3);
     expect(withMore(both, again, other)).toEqual(both);
     expect(withoutLeft(both, again, left, other)).toEqual(first);

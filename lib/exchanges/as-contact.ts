@@ -6,8 +6,8 @@ import type { ProfileField, PublicProfile } from '@/lib/profiles/schema';
 import { cardName } from '@/lib/public-card/name';
 import type { Left } from './schema';
 
-/** Words of a contact that come from what was left. */
-const words = ['title', 'company', 'note'] as const;
+/** Words of a contact that come from what was left. The message is none of them: it stays with the exchange, and is quoted. */
+const words = ['title', 'company'] as const;
 const names = ['first', 'last', 'phoneticFirst', 'phoneticLast'] as const;
 
 /** A way to reach somebody that was left has the exchange in its id, so that it is known again. */
@@ -24,9 +24,9 @@ function ways({ email, phone, extension }: Left, exchangeId: string): ContactCon
 
 /** What was left, as a contact. */
 export function contactOfLeft(left: Left, exchangeId: string): ContactContent {
-  const { first, last, phoneticFirst, phoneticLast, title, company, note } = left;
+  const { first, last, phoneticFirst, phoneticLast, title, company } = left;
   const name = { first, last, phoneticFirst, phoneticLast };
-  return contactContentSchema.parse({ name, title, company, note, fields: ways(left, exchangeId) });
+  return contactContentSchema.parse({ name, title, company, fields: ways(left, exchangeId) });
 }
 
 const wayValue = (field: ProfileField) =>
@@ -39,11 +39,9 @@ const wayValue = (field: ProfileField) =>
 export function withMore(content: ContactContent, left: Left, exchangeId: string): ContactContent {
   const known = new Set(content.fields.map(wayValue));
   const more = ways(left, exchangeId).filter((field) => !known.has(wayValue(field)));
-  const note = left.note && !content.note.includes(left.note) ? `${content.note}\n\n${left.note}` : content.note;
   return {
     ...content,
     ...{ title: content.title || left.title, company: content.company || left.company },
-    note: note.trim().slice(0, 5000),
     fields: [...content.fields, ...more].slice(0, 50),
   };
 }
@@ -77,13 +75,11 @@ export function withoutLeft(
 ): ContactContent {
   const without = (key: 'title' | 'company') =>
     content[key] === left[key] && earlier?.[key] !== left[key] ? '' : content[key];
-  const isOwnNote = left.note !== '' && !earlier?.note.includes(left.note);
   const own = ways(left, exchangeId);
   const isOwn = (field: ProfileField) => own.some((way) => way.id === field.id && wayValue(way) === wayValue(field));
   return {
     ...content,
     ...{ title: without('title'), company: without('company') },
-    note: isOwnNote ? content.note.replace(left.note, '').trim() : content.note,
     fields: content.fields.filter((field) => !isOwn(field)),
   };
 }

@@ -1,17 +1,24 @@
+import type { Database } from '@/lib/db/client';
 import { localeOr } from '@/lib/i18n/languages';
-import type * as queries from './queries';
+import * as queries from './queries';
 import type { Exchange } from './schema';
 
-/** An exchange as who keeps its contact sees it; null where it was withdrawn. */
-export function toExchange(row: queries.ExchangeRow): Exchange | null {
+function toExchange(row: queries.ExchangeRow, usernames: ReadonlyMap<string, string>): Exchange | null {
   if (!row.left) return null;
   const { id, profileId, contactId, left, answers, consentVersion, consentText, channel } = row;
   const language = localeOr(row.language);
   const at = row.createdAt.toISOString();
+  const card = { name: row.cardName, username: usernames.get(profileId ?? '') ?? null };
   return {
-    ...{ id, profileId, contactId, left, answers, language, channel },
+    ...{ id, profileId, contactId, card, left, answers, language, channel },
     consent: { version: consentVersion, language, text: consentText, at },
     correctedAt: row.correctedAt?.toISOString() ?? null,
     createdAt: at,
   };
+}
+
+/** Exchanges as who keeps their contacts sees them, without those that were withdrawn. */
+export async function toExchanges(db: Database, rows: queries.ExchangeRow[]): Promise<Exchange[]> {
+  const usernames = await queries.selectUsernames(db, rows);
+  return rows.flatMap((row) => toExchange(row, usernames) ?? []);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
-import { exchangeNotices, exchanges, exchangeWithdrawals, rateLimits, users } from '@/lib/db/tables';
+import { exchangeNotices, exchanges, exchangeWithdrawals, profiles, rateLimits, users } from '@/lib/db/tables';
 
 export type ExchangeRow = typeof exchanges.$inferSelect;
 type NewRow = typeof exchanges.$inferInsert;
@@ -119,6 +119,17 @@ export async function selectById(db: Database, id: string): Promise<ExchangeRow 
     .from(exchanges)
     .where(and(eq(exchanges.id, id), kept));
   return row ?? null;
+}
+
+/** The names in the links of the cards that exchanges were left on, by the card's id; without deleted cards. */
+export async function selectUsernames(db: Database, rows: ExchangeRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ profileId }) => profileId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: profiles.id, username: profiles.username })
+    .from(profiles)
+    .where(and(inArray(profiles.id, ids), isNull(profiles.deletedAt)));
+  return new Map(found.map(({ id, username }) => [id, username]));
 }
 
 /** Somebody as mails to them need it. */

@@ -1,4 +1,5 @@
 import { changeInBook, openBook, purgeInBook, readInBook } from '@/lib/contacts/book';
+import { messagesChanged } from '@/lib/contacts/messages';
 import { contactContentSchema } from '@/lib/contacts/schema';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
@@ -58,6 +59,7 @@ export async function correctDetails(
     if (!row) return;
     const content = contactContentSchema.parse(corrected(row.content, before.left, left, before.id));
     await changeInBook(tx, row, { content, revision });
+    await messagesChanged(tx.db, [row.id], null);
   });
 }
 
@@ -106,7 +108,10 @@ export async function withdrawDetails(ctx: Context, secret: string): Promise<voi
     const first = exchange.mergedIntoId && (await queries.selectById(tx.db, exchange.mergedIntoId));
     if (first) await takeOut(tx, exchange, book, first.left);
     else await deleteContact(tx, exchange, book);
-    await queries.eraseExchanges(tx.db, [id, ...merged.map((row) => row.id)], tx.now);
+    const gone = [id, ...merged.map((row) => row.id)];
+    const quoting = await queries.selectContactIds(tx.db, gone);
+    await queries.eraseExchanges(tx.db, gone, tx.now);
+    await messagesChanged(tx.db, quoting, ownerId === null ? null : book.revision);
     const name = toldName(exchange.left, exchange.language);
     if (ownerId !== null) await queries.insertWithdrawal(tx.db, ownerId, name, exchange.createdAt);
   });

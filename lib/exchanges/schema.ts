@@ -93,6 +93,8 @@ export const exchangeSchema = z.object({
   id: z.string(),
   profileId: z.string().nullable(),
   contactId: z.string().nullable(),
+  /** The card it was left on: what it was called then, and its name in its link where it is still there. */
+  card: z.object({ name: z.string(), username: z.string().nullable() }),
   left: leftSchema,
   answers: z.array(answerSchema),
   consent: consentSchema,

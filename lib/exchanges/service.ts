@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { authorize, ownedBy } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
-import { toExchange } from './present';
+import { toExchanges } from './present';
 import * as queries from './queries';
 import type { Exchange, ExchangesFilter, ExchangesPage, Withdrawal } from './schema';
 
@@ -27,7 +27,7 @@ export async function listExchanges(ctx: Context, filter: ExchangesFilter): Prom
   const page = found.slice(0, limit);
   const end = found.length > limit ? page.at(-1) : undefined;
   return {
-    items: page.flatMap((row) => toExchange(row) ?? []),
+    items: await toExchanges(ctx.db, page),
     nextCursor: end ? writeCursor(scope, { key: '', id: end.id }) : null,
   };
 }
@@ -36,7 +36,8 @@ export async function listExchanges(ctx: Context, filter: ExchangesFilter): Prom
 export async function getExchange(ctx: Context, id: string): Promise<Exchange> {
   requireOwner(ctx);
   const row = await queries.selectById(ctx.db, id);
-  const exchange = row && can(ctx.actor, 'contact', ownedBy(ctx.actor, row)) ? toExchange(row) : null;
+  const isOwn = row && can(ctx.actor, 'contact', ownedBy(ctx.actor, row));
+  const [exchange] = isOwn ? await toExchanges(ctx.db, [row]) : [];
   if (!exchange) throw new AppError('not_found');
   return exchange;
 }

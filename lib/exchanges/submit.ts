@@ -1,4 +1,5 @@
 import { addToBook, changeInBook, findLinkedInBook, type NewEntry, openBook, readInBook } from '@/lib/contacts/book';
+import { messagesChanged } from '@/lib/contacts/messages';
 import type { ContactContent } from '@/lib/contacts/schema';
 import { inTransaction } from '@/lib/db/transaction';
 import type { Channel } from '@/lib/formats/share';
@@ -101,6 +102,7 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
       mergedIntoId: merged && first ? first.id : null,
       ...{ consentVersion, consentText: consentText(tx, name, visitor !== null), secretHash: hashOf(secret) },
     });
+    if (contactId && left.note) await messagesChanged(tx.db, [contactId], await openBook(tx, ownerId));
     if (!merged) {
       await recordExchange(tx, { username: card.username, channel }, userAgent);
       await tellOwner(tx, ownerId, toldName(left, tx.locale));

@@ -1,3 +1,4 @@
+import { type Message, withoutQuotes } from '@/lib/contacts/messages';
 import { metText } from '@/lib/contacts/met';
 import type { ContactContent } from '@/lib/contacts/schema';
 import { displayName } from '@/lib/formats/names';
@@ -161,7 +162,11 @@ function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
  * Folds a person of a file into a known contact: fills in what is empty, adds ways to reach, tags and notes that are new, and
  * leaves alone what differs, unless `takes` names it. Nothing the contact says is lost but what `takes` replaces.
  */
-export function foldIn(mine: RowDraft, theirs: RowDraft, takes: readonly string[] = []): FoldedIn {
+export function foldIn(
+  mine: RowDraft & { messages?: readonly Message[] },
+  theirs: RowDraft,
+  takes: readonly string[] = [],
+): FoldedIn {
   const taken = new Set(takes);
   const out: FoldedIn = { content: mine.content, tags: mine.tags, conflicts: [], adds: [] };
   const content: ContactContent = { ...mine.content, name: names(mine, theirs, taken, out) };
@@ -170,7 +175,9 @@ export function foldIn(mine: RowDraft, theirs: RowDraft, takes: readonly string[
   content.fields = fields(mine.content.fields, theirs.content.fields, out);
   const told = met(mine.content.met, theirs.content.met, out);
   content.met = told.met;
-  content.note = note(mine.content, [theirs.content.note, told.line].filter(Boolean).join('\n'), out);
+  // What an export has quoted does not come back as the owner's own words.
+  const words = withoutQuotes(theirs.content.note, mine.messages ?? [], locales);
+  content.note = note(mine.content, [words, told.line].filter(Boolean).join('\n'), out);
   const tags = [...new Set([...mine.tags, ...theirs.tags])].slice(0, mostTags);
   if (tags.length > mine.tags.length) out.adds.push('tags');
   return { ...out, content, tags };

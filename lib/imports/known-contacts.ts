@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, type or, sql } from 'drizzle-orm';
+import { type Message, selectMessages } from '@/lib/contacts/messages';
 import type { Database } from '@/lib/db/client';
 import { contacts } from '@/lib/db/tables';
 import { newBreath } from './breathe';
@@ -28,7 +29,8 @@ async function selectColumns(db: Database, ownerId: string, condition: ReturnTyp
     .limit(5000);
 }
 
-export type KnownContact = Awaited<ReturnType<typeof selectColumns>>[number];
+/** A contact with what its person wrote on cards. */
+export type KnownContact = Awaited<ReturnType<typeof selectColumns>>[number] & { messages: Message[] };
 
 /** What rows ask for: UIDs as files have them, ids, match keys, and names as they are sorted. */
 export type Wanted = { uids: string[]; ids: string[]; keys: string[]; sortNames: string[] };
@@ -44,10 +46,13 @@ export async function selectKnown(db: Database, ownerId: string, wanted: Wanted)
     keys.length > 0 && sql`${contacts.matchKeys} && ${list(keys)}`,
     sortNames.length > 0 && inArray(contacts.sortName, sortNames),
   ];
-  const found = new Map<string, KnownContact>();
+  const found = new Map<string, Omit<KnownContact, 'messages'>>();
   for (const way of ways)
     if (way) for (const contact of await selectColumns(db, ownerId, way)) found.set(contact.id, contact);
-  return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const messages = await selectMessages(db, [...found.keys()]);
+  return [...found.values()]
+    .map((contact) => ({ ...contact, messages: messages.get(contact.id) ?? [] }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Finds somebody's contacts for many rows at once. */

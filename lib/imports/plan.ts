@@ -41,10 +41,11 @@ function whole(row: Row, joined: Row[], tags: string[]): RowDraft {
   return { ...all, tags: [...new Set([...all.tags, ...tags])].slice(0, 50) };
 }
 
-const asDraft = (contact: KnownContact): RowDraft => ({
+const asDraft = (contact: KnownContact) => ({
   content: contact.content,
   tags: contact.tags,
   language: localeOr(contact.language),
+  messages: contact.messages,
 });
 
 /** A contact, and how surely it is the person ({@link likeness}). */
@@ -127,7 +128,7 @@ function planOf({ row, whole }: Person, found: Target | null): queries.RowPlan {
   const isDoubtful = found?.likeness !== 1 && (isOtherName || adds.some((path) => namePaths.includes(path)));
   const usual = isDoubtful ? 'add' : state === 'same' ? 'skip' : 'update';
   const act = row.isChosen ? row.act : usual;
-  const changed = { ...mine, content: folded.content, tags: folded.tags };
+  const changed = { language: mine.language, content: folded.content, tags: folded.tags };
   const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: target.externalUid ?? row.uid } : null;
   const planned = act === 'add' ? asNew() : act === 'update' ? asUpdate : null;
   return { ...known, state, act, conflicts: folded.conflicts, adds, planned };

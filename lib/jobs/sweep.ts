@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { forgetBulkInvitations } from '@/lib/bulk-invitations/work';
 import { fillMatchKeys } from '@/lib/contacts/book';
+import { fillSaid } from '@/lib/contacts/messages';
 import { purgeTrash } from '@/lib/contacts/sync';
 import { database } from '@/lib/db/client';
 import {
@@ -45,6 +46,7 @@ export async function sweep(): Promise<void> {
   await forgetBulkInvitations();
   await forgetTemplateRuns();
   await fillMatchKeys({ db }, null);
+  await fillSaid({ db });
   await sweepUploads();
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { messagesChanged } from '@/lib/contacts/messages';
 import { exchanges } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
 import { moveReminders, moveRemindersBack } from '@/lib/reminders/service';
@@ -17,6 +18,7 @@ export async function moveAlong(tx: Context, from: string[], to: string): Promis
     .from(exchanges)
     .where(inArray(exchanges.contactId, from));
   await tx.db.update(exchanges).set({ contactId: to }).where(inArray(exchanges.contactId, from));
+  if (left.length > 0) await messagesChanged(tx.db, [to, ...from], null);
   return { reminders, exchanges: left.flatMap((row) => (row.from ? [{ id: row.id, from: row.from }] : [])) };
 }
 
@@ -28,4 +30,6 @@ export async function moveBack(tx: Context, moves: MergeMoves, winnerId: string)
       .update(exchanges)
       .set({ contactId: from })
       .where(and(eq(exchanges.id, id), eq(exchanges.contactId, winnerId)));
+  const quoting = new Set(moves.exchanges.map(({ from }) => from));
+  if (quoting.size > 0) await messagesChanged(tx.db, [winnerId, ...quoting], null);
 }

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { derivedColumns } from '@/lib/contacts/derived';
+import { messagesChanged } from '@/lib/contacts/messages';
 import { contacts, exchanges } from '@/lib/db/tables';
 import { consentText, consentVersion } from '@/lib/exchanges/consent';
 import type { Context } from '@/lib/http/context';
@@ -10,13 +12,14 @@ const emailOf = (fields: Field[]) =>
   fields.flatMap((field) => (field.kind === 'email' ? [field.address] : []))[0] ?? '';
 const phoneOf = (fields: Field[]) => fields.flatMap((field) => (field.kind === 'phone' ? [field.number] : []))[0] ?? '';
 
-/** What the newest of ada's contacts left on her card, so that they look like exchanges all through. */
+/** What the newest of ada's contacts left on her card, so that they look like exchanges all through: notes are what they wrote. */
 export async function seedExchanges(ctx: Context): Promise<void> {
   const found = await ctx.db
     .select()
     .from(contacts)
     .where(and(eq(contacts.ownerId, ctx.actor?.id ?? ''), eq(contacts.source, 'exchange')));
-  for (const { id, ownerId, sourceProfileId, content, language, channel, createdAt } of found) {
+  for (const row of found) {
+    const { id, ownerId, sourceProfileId, content, language, channel, createdAt } = row;
     const { first, last, phoneticFirst, phoneticLast } = content.name;
     const locale = localeOr(language);
     await ctx.db.insert(exchanges).values({
@@ -29,5 +32,17 @@ export async function seedExchanges(ctx: Context): Promise<void> {
       // The owner was told of it at the time.
       noticeId: id,
     });
+    if (content.note === '') continue;
+    const own = { ...content, note: '' };
+    const known = { content: own, tags: row.tags, language: locale };
+    await ctx.db
+      .update(contacts)
+      .set({ content: own, ...derivedColumns(known) })
+      .where(eq(contacts.id, id));
   }
+  await messagesChanged(
+    ctx.db,
+    found.map(({ id }) => id),
+    null,
+  );
 }

@@ -38,7 +38,7 @@ describe('what comes in through a card of an organization', () => {
     await leaveOnCard({ note: 'Met at the fair', company: 'Navy' });
     const [own] = (await personal.list(cast.US)).body.items;
     expect(own).toMatchObject({
-      content: { name: { first: 'Grace' }, note: 'Met at the fair' },
+      content: { name: { first: 'Grace' }, note: '' },
       status: 'new',
       isShared: true,
     });
@@ -117,10 +117,12 @@ describe('what comes in through a card of an organization', () => {
   });
 
   it("is changed for both; the member's own note stays, and nobody overwrites what they have not seen", async () => {
-    await leaveOnCard({ note: 'Hello' });
+    await leaveOnCard();
+    const [own] = (await personal.list(cast.US)).body.items;
+    await personal.edit(cast.US, own.id, { version: 1, content: { ...own.content, note: 'Hello' } });
     const [{ id, content }] = (await company.list(cast.TM, on.slug)).body.items;
-    const edited = await company.edit(cast.TM, on.slug, id, { version: 1, content: { ...content, title: 'Admiral' } });
-    expect(edited.body).toMatchObject({ version: 2, content: { title: 'Admiral', note: '' } });
+    const edited = await company.edit(cast.TM, on.slug, id, { version: 2, content: { ...content, title: 'Admiral' } });
+    expect(edited.body).toMatchObject({ version: 3, content: { title: 'Admiral', note: '' } });
     expect((await personal.one(cast.US, id)).body).toMatchObject({ content: { title: 'Admiral', note: 'Hello' } });
     const stale = await company.edit(cast.OA, on.slug, id, { version: 1, content });
     expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);

@@ -70,12 +70,13 @@ describe('what a visitor leaves', () => {
     const [contact] = (await list(owner)).body.items;
     expect(contact).toMatchObject({
       ...{ source: 'exchange', status: 'new', sourceProfileId: id, channel: 'qr', language: 'de' },
-      content: { name: { first: 'Grace', last: 'Hopper' }, company: 'Navy', title: 'Admiral', note: 'Call me' },
+      content: { name: { first: 'Grace', last: 'Hopper' }, company: 'Navy', title: 'Admiral', note: '' },
     });
     expect(contact.content.fields).toMatchObject([{ number: '+12025550123', extension: '7' }, { kind: 'email' }]);
     const [exchange] = (await listed(owner, { contactId: contact.id })).body.items;
     expect(exchange).toMatchObject({
       ...{ contactId: contact.id, profileId: id, language: 'de', channel: 'qr' },
+      left: { note: 'Call me' },
       answers: [
         { question: 'When?', kind: 'choice', text: 'Evening' },
         { question: 'A demo?', kind: 'yesno', text: 'yes' },
@@ -211,7 +212,7 @@ describe('a form that is not right', () => {
     const { owner, username, id } = await newCard();
     const note = '<script>alert(1)</script> {{7*7}} <%= 1 %>';
     const to = await leave(filled(id, { first: '<b>G</b>', note }), { username });
-    expect((await list(owner)).body.items[0].content).toMatchObject({ name: { first: '<b>G</b>' }, note });
+    expect((await listed(owner)).body.items[0].left).toMatchObject({ first: '<b>G</b>', note });
     const page = (await receipt(to)).text;
     expect(page).not.toContain('<script>alert');
     expect(page).toContain('{{7*7}}');

@@ -81,6 +81,8 @@ export const contacts = pgTable(
     /** The UID (RFC 6350, section 6.7.6) under which the contact was known where it was imported from. */
     externalUid: text('external_uid'),
     search: text('search').notNull(),
+    /** What it is found by of the messages that its person left on cards; null where it has not been worked out yet. */
+    said: text('said').default(''),
     sortName: sortText('sort_name').notNull(),
     sortCompany: sortText('sort_company').notNull(),
     metOn: date('met_on', { mode: 'string' }),
@@ -118,6 +120,7 @@ export const contacts = pgTable(
     index('contacts_linked_profile').on(table.linkedProfileId),
     // Made only where the server has pg_trgm (migration 'contacts'); without it the owner's rows are read one by one.
     index('contacts_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('contacts_said').using('gin', table.said.op('gin_trgm_ops')).where(sql`said <> ''`),
     check('contacts_kept_by', sql`${table.ownerId} is not null or ${table.organizationId} is not null`),
     check('contacts_language', sql`${table.language} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
   ],

@@ -70,4 +70,5 @@ export const ownColumns: readonly Column[] = [
   { name: 'Source', target: 'ignore' },
   { name: 'Added', target: 'ignore' },
   { name: 'ID', target: 'uid' },
+  { name: 'Messages', target: 'note' },
 ];

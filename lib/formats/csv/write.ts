@@ -10,6 +10,8 @@ export type CsvPerson = Omit<CardData, 'categories'> & {
   met: { event: string; place: string; on: string };
   isStarred: boolean;
   source: string;
+  /** What the person wrote, as it is quoted. */
+  messages?: string;
   /** ISO 8601. */
   added: string;
 };
@@ -107,6 +109,7 @@ export function csvRow(person: CsvPerson): string {
     ...[person.tags, person.groups].map((words) => words.map(cleanText).join(separator)),
     ...[met.event, met.place, met.on].map(cleanText),
     ...[person.language, person.isStarred ? 'yes' : '', person.source, person.added, person.uid],
+    cleanText(person.messages),
   ];
   return csvRecord(cells);
 }
