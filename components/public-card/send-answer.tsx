@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import { direction, type Locale } from '@/lib/i18n/languages';
 import { plainLook } from './card-notice';
 import { CardRoot } from './card-root';
 import { cardPageStyles, cardStyles } from './styles';
 
-type Props = { locale: Locale; title: string; text: string; back: { href: string; label: string } };
+type Props = {
+  locale: Locale;
+  title: string;
+  text: string;
+  back: { href: string; label: string };
+  /** What there is to do before one goes back. */
+  children?: ReactNode;
+};
 
-/** The document that answers the form of `SendToPhone`: what became of it, and the way back. */
-export function SendAnswer({ locale, title, text, back }: Props) {
+/** The document that answers the form of `SendToPhone`: what became of it, and the way back; also for other pages of few words. */
+export function SendAnswer({ locale, title, text, back, children }: Props) {
   return (
     <html lang={locale} dir={direction(locale)}>
       {/* biome-ignore lint/style/noHeadElement: a document of its own, not a page of Next's. */}
@@ -25,6 +33,7 @@ export function SendAnswer({ locale, title, text, back }: Props) {
             <div className="mc-sheet mc-notice">
               <h1 className="mc-name">{title}</h1>
               <p>{text}</p>
+              {children}
               <div className="mc-acts">
                 <a className="mc-save" href={back.href}>
                   {back.label}

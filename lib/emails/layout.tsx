@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components';
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components';
 
 type Props = {
   locale: string;
@@ -11,6 +11,8 @@ type Props = {
   code: string | null;
   action: { url: string; label: string } | null;
   footer: string[];
+  /** How to get no more such mails. */
+  end: { url: string; label: string } | null;
   appName: string;
 };
 
@@ -33,6 +35,7 @@ export function EmailLayout({
   code,
   action,
   footer,
+  end,
   appName,
 }: Props) {
   return (
@@ -63,6 +66,11 @@ export function EmailLayout({
               {line}
             </Text>
           ))}
+          {end ? (
+            <Link href={end.url} style={quiet}>
+              {end.label}
+            </Link>
+          ) : null}
         </Container>
       </Body>
     </Html>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from './plain-text';
 
-const mail = { title: 'Title', paragraphs: [], note: '', code: null, action: null, footer: ['Footer'] };
+const mail = { title: 'Title', paragraphs: [], note: '', code: null, action: null, footer: ['Footer'], end: null };
 const widest = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
 
 describe('a mail as plain text', () => {
@@ -14,7 +14,7 @@ describe('a mail as plain text', () => {
       'en',
     );
     expect(text).toBe(
-      `Title\n\nOpen the card to save the contact to your address book. You need neither an\naccount nor an app for it.\n\n    First line\n\n    Second\n\nOpen:\n${url}\n\n----\nFooter\n`,
+      `Title\n\nOpen the card to save the contact to your address book. You need neither an\naccount nor an app for it.\n\n    First line\n\n    Second\n\nOpen\n${url}\n\n----\nFooter\n`,
     );
   });
 

@@ -46,6 +46,8 @@ const each = (text: string, locale: string, indent = '') =>
     .map((line) => wrapped(line, locale, indent))
     .join('\n');
 
+const linked = (to: Parts['action'], locale: string) => (to ? `${wrapped(to.label, locale)}\n${to.url}` : '');
+
 type Parts = {
   title: string;
   paragraphs: string[];
@@ -54,17 +56,19 @@ type Parts = {
   code: string | null;
   action: { url: string; label: string } | null;
   footer: string[];
+  end: { url: string; label: string } | null;
 };
 
 /** The same as the HTML says, as text. */
-export function plainText({ title, paragraphs, note, code, action, footer }: Parts, locale: string): string {
+export function plainText({ title, paragraphs, note, code, action, footer, end }: Parts, locale: string): string {
   const blocks = [
     wrapped(title, locale),
     ...paragraphs.map((paragraph) => wrapped(paragraph, locale)),
     note && each(note, locale, '    '),
     code ?? '',
-    action ? `${wrapped(`${action.label}:`, locale)}\n${action.url}` : '',
+    linked(action, locale),
     [`----`, ...footer.map((line) => wrapped(line, locale))].join('\n'),
   ];
+  if (end) blocks.push(linked(end, locale));
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

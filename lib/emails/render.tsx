@@ -4,6 +4,7 @@ import { unlinked } from '@/lib/formats/name-links';
 import { direction, type Locale } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
 import type { Attachment } from '@/lib/outside/email/email';
+import { unsubscribeUrl } from '@/lib/push/unsubscribe';
 import { EmailLayout } from './layout';
 import { plainText } from './plain-text';
 
@@ -49,6 +50,12 @@ const toOutsiders: ReadonlySet<string> = new Set<Content['template']>([
   ...(['shareCard', 'sendCard', 'invitation', 'exchangeReceipt', 'exchangeLink'] as const),
 ]);
 
+/** Notices that who gets them can end from the mail. All others are about something that somebody asked for or has to decide. */
+const endable: Partial<Record<Content['template'], 'exchange' | 'reminder'>> = {
+  exchangeNotice: 'exchange',
+  reminder: 'reminder',
+};
+
 /** Names in texts, as no mail program makes a link of them; addresses, codes and numbers stay what they are. */
 function spoken(values: Content['values']): Record<string, unknown> {
   const isName = (key: string) => key === 'name' || key === 'inviter' || key === 'organization';
@@ -68,8 +75,18 @@ export async function renderEmail(message: EmailMessage) {
   const url = 'url' in values ? values.url : null;
   const code = 'code' in values ? values.code : null;
   const note = 'note' in values ? values.note : '';
+  const kind = endable[template];
+  const endUrl = kind && 'vouchedBy' in message ? unsubscribeUrl(message.vouchedBy, kind, locale) : null;
+  const end = endUrl ? { url: endUrl, label: text(locale, 'emails', 'end', all) } : null;
   const parts = {
-    ...{ title: t('title'), paragraphs: [t('body')], note, code, action: url ? { url, label: t('action') } : null },
+    ...{
+      end,
+      title: t('title'),
+      paragraphs: [t('body')],
+      note,
+      code,
+      action: url ? { url, label: t('action') } : null,
+    },
     footer: toOutsiders.has(template)
       ? [t('footer'), text(locale, 'emails', 'abuse', { ...all, address: env().ABUSE_EMAIL })]
       : [t('footer')],
@@ -87,6 +104,7 @@ export async function renderEmail(message: EmailMessage) {
     to,
     ...(replyTo ? { replyTo } : {}),
     ...(attachments ? { attachments } : {}),
+    ...(end ? { unsubscribeUrl: end.url } : {}),
     subject: oneLine(t('subject')),
     html: await render(body),
     text: plainText(parts, locale),

@@ -1,26 +1,42 @@
 import { isProven } from '@/lib/auth/proven';
+import { database } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
 import { renderEmail } from '@/lib/emails/render';
 import { env } from '@/lib/env';
 import { systemContext } from '@/lib/http/context';
-import { localeOr } from '@/lib/i18n/languages';
+import { direction, type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { mailer } from '@/lib/outside/email/email';
+import { details } from './details';
 import { leftName } from './person';
 import * as queries from './queries';
+import { exchangeWords } from './words';
 
-/** Most people that one mail names. */
-const maxNames = 20;
+/** Most people that one mail tells of. */
+const maxPeople = 20;
 
-function lineOf({ left, language }: queries.ExchangeRow): string {
+/** Everything that somebody left, in lines, with where they met the owner and what they agreed to. */
+function linesOf({ left, answers, consentText }: queries.ExchangeRow, met: string, locale: Locale): string {
   if (!left) return '';
-  return [leftName(left, language), left.title, left.company].filter(Boolean).join(' · ');
+  const t = exchangeWords(locale);
+  const around = [
+    { label: t('exchange:event'), text: met, isLeftToRight: false },
+    { label: t('exchange:agreed'), text: consentText, isLeftToRight: false },
+  ];
+  // Numbers and addresses keep their order among words that are written the other way (UAX #9, isolates).
+  const isRightToLeft = direction(locale) === 'rtl';
+  return [...details(left, answers, locale), ...around]
+    .filter(({ text }) => text !== '')
+    .map(({ label, text, isLeftToRight }) =>
+      t('exchange:detail', { label, text: isLeftToRight && isRightToLeft ? `\u2066${text}\u2069` : text }),
+    )
+    .join('\n');
 }
 
 /**
  * Tells an owner by one mail who left details since the last one; what was withdrawn in the meantime is not in it, and
- * nothing is sent where nothing is left, nor to who has not proven their address. How to reach the people stands in the owner's contacts alone. `id` stays the same
- * over retries, and so do the exchanges it tells of.
+ * nothing is sent where nothing is left, nor to who has not proven their address. An answer to the mail goes to the visitor, where it
+ * tells of one. `id` stays the same over retries, and so do the exchanges it tells of.
  * @throws the mail service's error
  */
 export async function sendExchangeNotice(ownerId: string, id: string): Promise<void> {
@@ -34,11 +50,15 @@ export async function sendExchangeNotice(ownerId: string, id: string): Promise<v
   const [newest] = rows.slice(-1);
   if (!owner || !newest?.left || owner.notifications?.exchange.email === false) return;
   const locale = localeOr(owner.locale);
-  const note = rows.slice(-maxNames).map(lineOf).join('\n');
+  const told = rows.slice(-maxPeople);
+  const met = await queries.selectMet(
+    database(),
+    told.flatMap(({ contactId }) => contactId ?? []),
+  );
+  const note = told.map((row) => linesOf(row, met.get(row.contactId ?? '') ?? '', locale)).join('\n\n');
   const url = env().APP_URL + localizedPath(locale, '/app/contacts');
   const values = { url, count: rows.length, name: leftName(newest.left, newest.language), note };
-  await mailer().send({
-    ...(await renderEmail({ to: owner.email, locale, template: 'exchangeNotice', values, vouchedBy: ownerId })),
-    id,
-  });
+  const replyTo = rows.length === 1 && newest.left.email ? { replyTo: newest.left.email } : {};
+  const mail = { to: owner.email, locale, ...replyTo, template: 'exchangeNotice' as const, values, vouchedBy: ownerId };
+  await mailer().send({ ...(await renderEmail(mail)), id });
 }

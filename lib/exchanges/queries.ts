@@ -1,7 +1,15 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
-import { exchangeNotices, exchanges, exchangeWithdrawals, profiles, rateLimits, users } from '@/lib/db/tables';
+import {
+  contacts,
+  exchangeNotices,
+  exchanges,
+  exchangeWithdrawals,
+  profiles,
+  rateLimits,
+  users,
+} from '@/lib/db/tables';
 
 export type ExchangeRow = typeof exchanges.$inferSelect;
 type NewRow = typeof exchanges.$inferInsert;
@@ -174,6 +182,14 @@ export async function claimForNotice(db: Database, ownerId: string, noticeId: st
     .from(exchanges)
     .where(and(eq(exchanges.noticeId, noticeId), kept, isNotNull(exchanges.left)))
     .orderBy(exchanges.id);
+}
+
+/** Where the people of contacts were met, in words, by contact; nobody is in it who was met nowhere. */
+export async function selectMet(db: Database, contactIds: string[]): Promise<Map<string, string>> {
+  if (contactIds.length === 0) return new Map();
+  const met = sql<string>`concat_ws(', ', nullif(${contacts.content}->'met'->>'event', ''), nullif(${contacts.content}->'met'->>'place', ''))`;
+  const rows = await db.select({ id: contacts.id, met }).from(contacts).where(inArray(contacts.id, contactIds));
+  return new Map(rows.filter((row) => row.met !== '').map((row) => [row.id, row.met]));
 }
 
 /** Receipts that one mailbox gets in a day. */

@@ -216,7 +216,7 @@ describe('the owner', () => {
     expect(rest).toHaveLength(1);
     expect(second?.subject).toBe('3 people left their contact details');
     for (const name of ['Ben', 'Cem', 'Dua']) expect(second?.text).toContain(`${name} Hopper`);
-    expect(second?.text).not.toMatch(/Ann Hopper|visitor-/);
+    expect(second?.text).not.toContain('Ann Hopper');
   });
 
   it('is not told of who withdrew in the meantime, nor at all where they want no mails', async () => {

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+import { EndNotices } from '@/components/push/end-notices';
+import type { Context } from '@/lib/http/context';
+import { FileAnswer } from '@/lib/http/endpoint';
+import { endpoint, route } from '@/lib/http/route';
+import { type Locale, locales } from '@/lib/i18n/languages';
+import { endPage } from '@/lib/push/end-page';
+
+export { config } from '@/lib/http/route';
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const query = z.strictObject({ token: z.string().max(300).default(''), locale: z.enum(locales).optional() });
+type Asked = z.output<typeof query>;
+const limits = [{ by: 'address' as const, limit: { name: 'end-notices', points: 60, seconds: 60 } }];
+
+async function answer(given: Context, { token, locale: asked }: Asked, isPosted: boolean): Promise<FileAnswer> {
+  const locale: Locale = asked ?? given.locale;
+  const page = await endPage({ ...given, locale }, token, isPosted);
+  const html = renderToStaticMarkup(<EndNotices locale={locale} page={page} />);
+  return new FileAnswer(
+    Buffer.from(`<!doctype html>${html}`),
+    {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': locale,
+      'Content-Security-Policy': policy,
+      'Referrer-Policy': 'no-referrer',
+    },
+    page.status,
+  );
+}
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'Asks whether mails of a kind are to end: a page, which changes nothing',
+    query,
+    limits,
+    run: ({ ctx, query: asked }) => answer(ctx, asked, false),
+  }),
+  POST: endpoint({
+    access: 'public',
+    summary: 'Ends mails of a kind (RFC 8058); answered with a page',
+    query,
+    limits,
+    // The servers of mail programs send it, as a form of either kind: the token says everything.
+    isFromElsewhere: true,
+    isRaw: true,
+    maxBytes: 4000,
+    run: ({ ctx, query: asked }) => answer(ctx, asked, true),
+  }),
+});
