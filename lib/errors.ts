@@ -36,6 +36,7 @@ export const errorStatus = {
   template_limit_reached: 409,
   template_exists: 409,
   template_busy: 409,
+  not_failed: 409,
   code_taken: 409,
   group_name_taken: 409,
   scim_token_limit_reached: 409,

@@ -6,6 +6,7 @@ import { FormSection } from '@/components/profiles/editor/form-section';
 import { errorCode } from '@/lib/browser/api';
 import { useRunTemplate, useTemplatePreview } from '@/lib/templates/hooks';
 import type { Template } from '@/lib/templates/schema';
+import { FailedRun } from './failed-run';
 import { PartChanges } from './part-changes';
 import { RunProgress } from './template-run';
 import classes from './templates.module.css';
@@ -39,6 +40,7 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
         <RunProgress run={run} />
       ) : (
         <Stack gap="md">
+          {run?.status === 'failed' && <FailedRun slug={slug} templateId={id} run={run} canWrite={template.canWrite} />}
           <Text role="status">
             {appliedVersion === version ? t('isApplied') : t('notApplied')} {data && t('affected', { count: total })}
           </Text>

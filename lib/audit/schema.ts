@@ -37,6 +37,8 @@ export const auditActions = [
   'template.delete',
   'template.apply',
   'template.rollBack',
+  'template.retry',
+  'template.abandon',
   'changeRequest.create',
   'changeRequest.approve',
   'changeRequest.refuse',

@@ -34,21 +34,21 @@ async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<nu
       await queries.addProblem(ctx.db, entry.id, person.place, { path: 'photo', code: error.code, text: '' });
     }
     done += 1;
-    if (done % 10 === 0) await queries.writeProgress(ctx.db, entry.id, done, total + wanted.size);
+    if (done % 10 === 0) await queries.writeProgress(ctx.db, entry, done, total + wanted.size);
     if (done === wanted.size) break;
   }
   return wanted.size;
 }
 
 /** Says how far an import is, seen by everybody at once: not by the transaction, which nobody sees before its end. */
-function progressOf({ id }: Entry, of: number): (done: number) => void {
+function progressOf(entry: Entry, of: number): (done: number) => void {
   let isWriting = false;
   let latest = 0;
   const write = async () => {
     isWriting = true;
     for (let written = -1; written !== latest; ) {
       written = latest;
-      await queries.writeProgress(database(), id, written, of);
+      await queries.writeProgress(database(), entry, written, of);
     }
   };
   return (done) => {

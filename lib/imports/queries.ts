@@ -72,8 +72,17 @@ export async function selectForgotten(db: Database): Promise<{ id: string; isOve
     .limit(1000);
 }
 
-export async function writeProgress(db: Database, id: string, done: number, total: number): Promise<void> {
-  await db.update(imports).set({ progressDone: done, progressTotal: total }).where(eq(imports.id, id));
+/** Says how far an import is, while it stands as whoever says so saw it: said late, it tells nothing of what comes after. */
+export async function writeProgress(
+  db: Database,
+  { id, status, round }: Pick<ImportEntry, 'id' | 'status' | 'round'>,
+  done: number,
+  total: number,
+): Promise<void> {
+  await db
+    .update(imports)
+    .set({ progressDone: done, progressTotal: total })
+    .where(and(eq(imports.id, id), eq(imports.status, status), eq(imports.round, round)));
 }
 
 /** How many rows are in each state, and what they will do. Updates that change nothing count as skipped. */

@@ -23,10 +23,11 @@ const batch = 200;
 class Outdated extends Error {}
 
 /** Writes how far a reading is; stops one that was overtaken. */
-async function report(db: Database, { id, round }: queries.ImportEntry, done: number, total: number): Promise<void> {
+async function report(db: Database, entry: queries.ImportEntry, done: number, total: number): Promise<void> {
+  const { id, round } = entry;
   const now = await queries.selectImport(db, id);
   if (now?.status !== 'reading' || now.round !== round) throw new Outdated();
-  await queries.writeProgress(db, id, done, total);
+  await queries.writeProgress(db, entry, done, total);
 }
 
 /** The countries that the numbers of a file may belong to, by all of it. */

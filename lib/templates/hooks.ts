@@ -135,6 +135,15 @@ export function useDeleteTemplate(slug: string, id: string) {
   });
 }
 
+/** Goes on with a run that failed, or leaves it at what it has done. */
+export function useFailedRun(slug: string, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (act: 'retry' | 'abandon') => api<TemplateRun>('POST', `${path(slug, id)}/${act}`),
+    onSettled: () => client.invalidateQueries({ queryKey: oneKey(slug, id), exact: true }),
+  });
+}
+
 /** Begins to put a version on the cards, or with null to take the last one back. */
 export function useRunTemplate(slug: string, id: string) {
   const client = useQueryClient();

@@ -117,11 +117,72 @@ export async function updateRunCard(db: Database, runId: string, profileId: stri
     .where(and(eq(templateRunCards.runId, runId), eq(templateRunCards.profileId, profileId)));
 }
 
+const isIn = (id: string, status: RunRow['status']) => and(eq(templateRuns.id, id), eq(templateRuns.status, status));
+
+/** Ends a run that has nothing left to do: it has failed where one of its cards did. */
 export async function finishRun(db: Database, id: string): Promise<void> {
+  const failed = sql`${templateRunCards.runId} = ${id} and ${templateRunCards.outcome} = 'failed'`;
+  const problem = sql<string | null>`(select min(problem) from ${templateRunCards} where ${failed})`;
   await db
     .update(templateRuns)
-    .set({ status: 'done', finishedAt: sql`clock_timestamp()` })
-    .where(and(eq(templateRuns.id, id), eq(templateRuns.status, 'running')));
+    .set({
+      status: sql`case when exists (select from ${templateRunCards} where ${failed}) then 'failed' else 'done' end`,
+      ...{ problem, finishedAt: sql`clock_timestamp()` },
+    })
+    .where(isIn(id, 'running'));
+}
+
+/** Ends a run that cannot go on. One that has ended meanwhile stays what it is. */
+export async function failRun(db: Database, id: string, problem: string): Promise<void> {
+  const finishedAt = sql`clock_timestamp()`;
+  await db.update(templateRuns).set({ status: 'failed', problem, finishedAt }).where(isIn(id, 'running'));
+}
+
+/** Notes that a card of a run under way failed. @returns how many of it have */
+export async function noteFailedCard(db: Database, runId: string, profileId: string, problem: string): Promise<number> {
+  const isRunning = sql`exists (select from ${templateRuns} where ${isIn(runId, 'running')})`;
+  await db
+    .update(templateRunCards)
+    .set({ outcome: 'failed', problem })
+    .where(
+      and(
+        ...[eq(templateRunCards.runId, runId), eq(templateRunCards.profileId, profileId)],
+        ...[isNull(templateRunCards.outcome), isRunning],
+      ),
+    );
+  return db.$count(templateRunCards, and(eq(templateRunCards.runId, runId), eq(templateRunCards.outcome, 'failed')));
+}
+
+/** Begins again with what failed of a run; null where it has not failed. */
+export async function reopenRun(db: Database, id: string): Promise<RunRow | null> {
+  const [run] = await db
+    .update(templateRuns)
+    .set({ status: 'running', problem: null, finishedAt: null })
+    .where(isIn(id, 'failed'))
+    .returning();
+  if (!run) return null;
+  await db
+    .update(templateRunCards)
+    .set({ outcome: null, problem: null })
+    .where(and(eq(templateRunCards.runId, id), eq(templateRunCards.outcome, 'failed')));
+  return run;
+}
+
+/** Leaves a run that failed at what it has done; null where it has not failed. */
+export async function abandonRun(db: Database, id: string): Promise<RunRow | null> {
+  const [run] = await db.update(templateRuns).set({ status: 'abandoned' }).where(isIn(id, 'failed')).returning();
+  return run ?? null;
+}
+
+/** Cards at which a run failed, at most as many as are told, with their names. */
+export function selectFailedCards(db: Database, runId: string, limit: number) {
+  return db
+    .select({ id: profiles.id, username: profiles.username, problem: templateRunCards.problem })
+    .from(templateRunCards)
+    .innerJoin(profiles, eq(profiles.id, templateRunCards.profileId))
+    .where(and(eq(templateRunCards.runId, runId), eq(templateRunCards.outcome, 'failed')))
+    .orderBy(asc(profiles.username))
+    .limit(limit);
 }
 
 /** Every run that is not done. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@/lib/audit/schema';
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
@@ -9,13 +10,19 @@ import * as runQueries from './run-queries';
 import { rollBackDays, type Template, type TemplateRun } from './schema';
 import { workOn } from './work';
 
+/** Cards of a run that failed that are named: as many as fail before it is given up. */
+const mostFailedTold = 20;
+
 const day = 24 * 60 * 60 * 1000;
 
 async function toRun(ctx: Context, row: runQueries.RunRow): Promise<TemplateRun> {
   const { id, kind, status, version, createdAt, finishedAt } = row;
   const { done, total, changed } = await runQueries.countCards(ctx.db, id);
+  const failed = row.problem === null ? [] : await runQueries.selectFailedCards(ctx.db, id, mostFailedTold);
+  const cards = failed.map((card) => ({ id: card.id, username: card.username, code: card.problem ?? 'internal' }));
+  const problem = row.problem === null ? null : { code: row.problem, cards };
   const times = { startedAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
-  return { id, kind, status, version, progress: { done, total }, changed, ...times };
+  return { id, kind, status, version, problem, progress: { done, total }, changed, ...times };
 }
 
 /** The newest run of a template. */
@@ -46,6 +53,13 @@ async function begin(tx: Context, row: Parameters<typeof runQueries.insertRun>[1
   return run;
 }
 
+async function reopen(tx: Context, id: string): Promise<TemplateRun> {
+  const run = await runQueries.reopenRun(tx.db, id);
+  if (!run) throw new AppError('not_failed');
+  goOn(tx, id);
+  return toRun(tx, run);
+}
+
 /**
  * Begins to put a template on its cards, in the version whose effects were looked at; new cards begin with it from now on.
  * The same request again, while the first is at it, is no error.
@@ -58,6 +72,7 @@ export async function applyVersion(ctx: Context, slug: string, id: string, versi
     if (row.version !== version) throw new AppError('version_conflict');
     const newest = await runQueries.selectNewest(tx.db, id);
     if (newest?.status === 'running' && newest.kind === 'apply' && newest.version === version) return toRun(tx, newest);
+    if (newest?.status === 'failed') await runQueries.abandonRun(tx.db, newest.id);
     const run = await begin(tx, { id: newId(), templateId: id, version, kind: 'apply', actorId: actor.id });
     await runQueries.insertAffected(tx.db, run.id, row);
     await queries.updateApplied(tx.db, id, version);
@@ -80,6 +95,9 @@ export async function rollBack(ctx: Context, slug: string, id: string): Promise<
       if (newest.kind === 'rollBack') return toRun(tx, newest);
       throw new AppError('template_busy');
     }
+    // Taking back what was half taken back is going on with it.
+    if (newest?.status === 'failed' && newest.kind === 'rollBack') return reopen(tx, newest.id);
+    if (newest?.status === 'failed') await runQueries.abandonRun(tx.db, newest.id);
     const [last, before] = await runQueries.selectHolding(tx.db, id);
     const until = last && untilOf(last);
     if (!last || !until) throw new AppError('already_undone');
@@ -92,5 +110,40 @@ export async function rollBack(ctx: Context, slug: string, id: string): Promise<
     const changes = { version: { from: version, to: before?.version ?? null } };
     await record(tx, organization.id, 'template.rollBack', { kind: 'template', id, name: found.row.name }, changes);
     return toRun(tx, run);
+  });
+}
+
+/** The newest run of a template, which has failed, for who may apply it. @throws AppError `not_found`, `forbidden`, `not_failed` */
+async function openFailed(tx: Context, slug: string, id: string) {
+  const scope = await openForWriting(tx, slug, id);
+  const newest = await runQueries.selectNewest(tx.db, id);
+  if (newest?.status !== 'failed') throw new AppError('not_failed');
+  const target = { kind: 'template', id, name: scope.found.row.name };
+  return { run: newest, note: (act: AuditAction) => record(tx, scope.organization.id, act, target) };
+}
+
+/**
+ * Begins again with what failed of a template's newest run. What it has done stays done.
+ * @throws AppError `not_found`, `forbidden`, `not_failed`
+ */
+export async function retryRun(ctx: Context, slug: string, id: string): Promise<TemplateRun> {
+  return inTransaction(ctx, async (tx) => {
+    const { run, note } = await openFailed(tx, slug, id);
+    await note('template.retry');
+    return reopen(tx, run.id);
+  });
+}
+
+/**
+ * Leaves a template's newest run, which has failed, at what it has done: an application can still be rolled back.
+ * @throws AppError `not_found`, `forbidden`, `not_failed`
+ */
+export async function abandonRun(ctx: Context, slug: string, id: string): Promise<TemplateRun> {
+  return inTransaction(ctx, async (tx) => {
+    const { run, note } = await openFailed(tx, slug, id);
+    const row = await runQueries.abandonRun(tx.db, run.id);
+    if (!row) throw new AppError('not_failed');
+    await note('template.abandon');
+    return toRun(tx, row);
   });
 }

@@ -82,7 +82,12 @@ export const applySchema = z.strictObject({ version: z.int().min(1) });
 export const runSchema = z.object({
   id: z.string(),
   kind: z.enum(['apply', 'rollBack']),
-  status: z.enum(['running', 'done']),
+  /** `failed`: something could not be done, `problem` says what; `abandoned`: it was left at that. */
+  status: z.enum(['running', 'done', 'failed', 'abandoned']),
+  /** A code of an error, and the first of the cards at which it failed; of several hundred not all are named. */
+  problem: z
+    .object({ code: z.string(), cards: z.array(z.object({ id: z.string(), username: z.string(), code: z.string() })) })
+    .nullable(),
   version: z.number(),
   progress: z.object({ done: z.number(), total: z.number() }),
   changed: z.number(),

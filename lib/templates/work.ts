@@ -1,7 +1,9 @@
 import { database } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
+import type { AppError, ErrorCode } from '@/lib/errors';
 import { type Context, systemContext } from '@/lib/http/context';
 import { isDraining } from '@/lib/http/front-door/draining';
+import { toAppError } from '@/lib/http/problem';
 import { log } from '@/lib/log';
 import { policiesOf } from '@/lib/organizations/policies';
 import { same } from '@/lib/profiles/merge';
@@ -12,6 +14,8 @@ import * as runQueries from './run-queries';
 
 /** Cards that one transaction writes: short enough that nobody waits for it. */
 const batch = 40;
+/** Cards that can fail before a run is given up: then it is not the cards. */
+const mostFailures = 20;
 
 type Running = NonNullable<Awaited<ReturnType<typeof runQueries.selectRunning>>>;
 
@@ -36,6 +40,28 @@ async function doCard(
   if (await rewriteCard(tx, row, after)) await note({ outcome: 'changed', before, after });
 }
 
+/** A failure at one card of a run: the others can be done without it. */
+class CardFailure extends Error {
+  constructor(
+    readonly profileId: string,
+    readonly code: ErrorCode,
+    cause: unknown,
+  ) {
+    super(`a template's card failed: ${code}`, { cause });
+  }
+}
+
+/** Whether something failed that passes by itself: a database that is away or full. The run goes on then. */
+const isPassing = (error: AppError) => error.details.retryAfter !== undefined;
+
+/** @throws CardFailure where it is this card's; whatever passes by itself */
+async function doOne(tx: Context, running: Running, card: runQueries.RunCard): Promise<void> {
+  await doCard(tx, running, card).catch((thrown: unknown) => {
+    const error = toAppError(thrown);
+    throw isPassing(error) ? thrown : new CardFailure(card.card.profileId, error.code, thrown);
+  });
+}
+
 /** @returns whether something is left to do, as far as this process can */
 async function step(id: string): Promise<boolean> {
   return inTransaction(systemContext(), async (tx) => {
@@ -47,17 +73,37 @@ async function step(id: string): Promise<boolean> {
       await runQueries.finishRun(tx.db, id);
       return false;
     }
-    for (const card of next) await doCard(tx, running, card);
+    for (const card of next) await doOne(tx, running, card);
     return true;
   });
 }
 
-/** Does what is left to do of a run, unless another process is at it. Never throws: what failed is tried again later. */
+/** Takes a card that failed out of what is left to do; its batch was rolled back with it and is done again. Too many end the run. */
+async function setAside(id: string, failure: CardFailure): Promise<boolean> {
+  const { profileId, code, cause } = failure;
+  log().error({ err: cause, runId: id, profileId }, 'a template could not be put on a card');
+  const failed = await runQueries.noteFailedCard(database(), id, profileId, code);
+  if (failed < mostFailures) return true;
+  await runQueries.failRun(database(), id, code);
+  return false;
+}
+
+/** Does what is left to do of a run, unless another process is at it. Never throws: what passes is tried again later, what does not ends it. */
 export async function workOn(id: string): Promise<void> {
+  const round = () =>
+    step(id).catch((thrown: unknown) => {
+      if (thrown instanceof CardFailure) return setAside(id, thrown);
+      throw thrown;
+    });
   try {
-    while (!isDraining() && (await step(id)));
-  } catch (error) {
-    log().warn({ error: error instanceof Error ? error.message : error, runId: id }, 'template run interrupted');
+    while (!isDraining() && (await round()));
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    log().warn({ err: thrown, runId: id }, 'template run interrupted');
+    if (isPassing(error)) return;
+    await runQueries
+      .failRun(database(), id, error.code)
+      .catch((again: unknown) => log().warn({ err: again, runId: id }, 'template run interrupted'));
   }
 }
 

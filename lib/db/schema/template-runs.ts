@@ -25,12 +25,14 @@ export const templateRuns = pgTable(
       .references(() => templates.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     kind: text('kind', { enum: ['apply', 'rollBack'] }).notNull(),
-    status: text('status', { enum: ['running', 'done'] })
+    status: text('status', { enum: ['running', 'done', 'failed', 'abandoned'] })
       .notNull()
       .default('running'),
     /** For `rollBack`: what it takes back, once. */
     undoesId: uuid('undoes_id').references((): AnyPgColumn => templateRuns.id, { onDelete: 'cascade' }),
     actorId: text('actor_id').notNull(),
+    /** Why it has failed: a code of `errors`. */
+    problem: text('problem'),
     finishedAt: instant('finished_at'),
     ...times(),
   },
@@ -54,7 +56,9 @@ export const templateRunCards = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     /** Null until it is this card's turn. */
-    outcome: text('outcome', { enum: ['changed', 'same', 'gone'] }),
+    outcome: text('outcome', { enum: ['changed', 'same', 'gone', 'failed'] }),
+    /** Why it failed: a code of `errors`. */
+    problem: text('problem'),
     before: jsonb('before').$type<CardState>(),
     after: jsonb('after').$type<CardState>(),
   },

@@ -113,8 +113,10 @@ import companyTeamsTeamMembers from './organizations/[organization]/teams/[team]
 import companyTeamsTeamMembersUserId from './organizations/[organization]/teams/[team]/members/[userId]';
 import templates from './organizations/[organization]/templates';
 import template from './organizations/[organization]/templates/[id]';
+import abandonTemplate from './organizations/[organization]/templates/[id]/abandon';
 import applyTemplate from './organizations/[organization]/templates/[id]/apply';
 import templatePreview from './organizations/[organization]/templates/[id]/preview';
+import retryTemplate from './organizations/[organization]/templates/[id]/retry';
 import rollBackTemplate from './organizations/[organization]/templates/[id]/roll-back';
 import templateVersions from './organizations/[organization]/templates/[id]/versions';
 import passwordResets from './password-resets';
@@ -241,6 +243,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/templates/{id}': template,
   '/organizations/{organization}/templates/{id}/apply': applyTemplate,
   '/organizations/{organization}/templates/{id}/preview': templatePreview,
+  '/organizations/{organization}/templates/{id}/abandon': abandonTemplate,
+  '/organizations/{organization}/templates/{id}/retry': retryTemplate,
   '/organizations/{organization}/templates/{id}/roll-back': rollBackTemplate,
   '/organizations/{organization}/templates/{id}/versions': templateVersions,
   '/organizations/{organization}/sso': sso,

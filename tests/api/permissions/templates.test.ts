@@ -11,8 +11,10 @@ import wish from '@/pages/api/v1/organizations/[organization]/change-requests/[i
 import decide from '@/pages/api/v1/organizations/[organization]/change-requests/decide';
 import templates from '@/pages/api/v1/organizations/[organization]/templates';
 import template from '@/pages/api/v1/organizations/[organization]/templates/[id]';
+import abandon from '@/pages/api/v1/organizations/[organization]/templates/[id]/abandon';
 import apply from '@/pages/api/v1/organizations/[organization]/templates/[id]/apply';
 import preview from '@/pages/api/v1/organizations/[organization]/templates/[id]/preview';
+import retry from '@/pages/api/v1/organizations/[organization]/templates/[id]/retry';
 import rollBack from '@/pages/api/v1/organizations/[organization]/templates/[id]/roll-back';
 import versions from '@/pages/api/v1/organizations/[organization]/templates/[id]/versions';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
@@ -30,7 +32,7 @@ const parsed = newTemplateSchema.parse({ name: 'House', rules: { company: 'locke
 const { name: _, teamId: __, ...rest } = parsed;
 const body = { ...rest, photoId: null };
 
-/** A template that was applied, without its cards: its run is done. */
+/** A template that was applied, without its cards, and once more in vain: one run is done, the newest has failed. */
 async function templateOf(organizationId: string, teamId: string | null): Promise<string> {
   const id = newId();
   await database().insert(templateTable).values({ id, organizationId, teamId, name: 'House', appliedVersion: 1 });
@@ -39,6 +41,10 @@ async function templateOf(organizationId: string, teamId: string | null): Promis
   await database()
     .insert(templateRuns)
     .values({ templateId: id, ...run });
+  const inVain = { ...run, status: 'failed', problem: 'internal' } as const;
+  await database()
+    .insert(templateRuns)
+    .values({ id: newId(), templateId: id, ...inVain });
   return id;
 }
 
@@ -81,6 +87,8 @@ const writes = (id: 'ofAll' | 'ofTeam'): Record<string, Ask<Subject>> => ({
   preview: on(preview, 'GET', id),
   apply: done(on(apply, 'POST', id, { version: 1 })),
   'roll back': done(on(rollBack, 'POST', id)),
+  'try again what failed': done(on(retry, 'POST', id)),
+  'leave at that what failed': on(abandon, 'POST', id),
 });
 /** Made where there is none: that which is there goes before. */
 const make =

@@ -1,0 +1,14 @@
+import { endpoint, route } from '@/lib/http/route';
+import { retryRun } from '@/lib/templates/runs';
+import { runSchema, templateParams } from '@/lib/templates/schema';
+
+export { config } from '@/lib/http/route';
+export default route({
+  POST: endpoint({
+    summary: "Begin again with what failed of a template's newest run",
+    query: templateParams,
+    answer: runSchema,
+    status: 202,
+    run: ({ ctx, query }) => retryRun(ctx, query.organization, query.id),
+  }),
+});

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { profiles, templateRuns } from '@/lib/db/tables';
+import { failRun, noteFailedCard } from '@/lib/templates/run-queries';
+import { resumeTemplateRuns } from '@/lib/templates/work';
+import cards from '@/pages/api/v1/organizations/[organization]/cards';
+import abandonApi from '@/pages/api/v1/organizations/[organization]/templates/[id]/abandon';
+import apply from '@/pages/api/v1/organizations/[organization]/templates/[id]/apply';
+import retryApi from '@/pages/api/v1/organizations/[organization]/templates/[id]/retry';
+import rollBackApi from '@/pages/api/v1/organizations/[organization]/templates/[id]/roll-back';
+import { acts } from '../support/audit';
+import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
+import { request } from '../support/request';
+import { applied, cardRow, makeTemplate, readTemplate, rolledBack, saveTemplate } from '../support/templates';
+
+// A card that a template cannot be put on: its content is broken in the database.
+
+let cast: Cast;
+let acme: Company;
+let other: string;
+let id: string;
+
+beforeAll(async () => {
+  cast = await signUpCast();
+});
+beforeEach(async () => {
+  acme = await makeCompany(cast);
+  const body = { memberIds: [cast.OU.id] };
+  const made = await request(cards, { as: cast.OA, method: 'POST', params: { organization: 'acme' }, body });
+  other = made.body.items[0].id;
+  id = (await makeTemplate(cast.OA, { content: { company: 'Acme AG' }, rules: { company: 'locked' } })).body.id;
+});
+
+const at = () => ({ organization: 'acme', id });
+const post = (api: typeof apply, body?: object) =>
+  request(api, { as: cast.OA, method: 'POST', params: at(), ...(body ? { body } : {}) });
+const spoil = (translations: unknown) =>
+  database()
+    .update(profiles)
+    .set({ content: sql`${profiles.content} || ${JSON.stringify({ translations })}::jsonb` })
+    .where(eq(profiles.id, acme.cardId));
+const run = async () => (await readTemplate(cast.OA, id)).body.run;
+const ends = (status: string) => expect.poll(async () => (await run()).status, { timeout: 15_000 }).toBe(status);
+const company = async (cardId: string) => (await cardRow(cardId)).content.company;
+
+async function failed() {
+  await spoil(null);
+  expect((await post(apply, { version: 1 })).status).toBe(202);
+  await ends('failed');
+}
+
+describe('a card that cannot be done', () => {
+  it('ends the run as failed, says why and at which card, and the others are done', async () => {
+    await failed();
+    expect(await run()).toMatchObject({
+      ...{ kind: 'apply', progress: { done: 2, total: 2 }, changed: 1, finishedAt: expect.any(String) },
+      problem: { code: 'internal', cards: [{ id: acme.cardId, username: acme.username, code: 'internal' }] },
+    });
+    expect(await company(other)).toBe('Acme AG');
+    // Nobody tries for ever.
+    await resumeTemplateRuns();
+    expect((await run()).status).toBe('failed');
+  });
+
+  it('is tried again alone, once it can be done', async () => {
+    await failed();
+    const before = (await cardRow(other)).version;
+    expect((await post(retryApi)).status).toBe(202);
+    await ends('failed');
+    await spoil({});
+    expect((await post(retryApi)).status).toBe(202);
+    await ends('done');
+    expect([await company(acme.cardId), (await cardRow(other)).version]).toEqual(['Acme AG', before]);
+    expect((await run()).problem).toBeNull();
+    expect((await post(retryApi)).body.code).toBe('not_failed');
+  });
+
+  it('can be left at that, and what was done can be taken back', async () => {
+    await failed();
+    const left = await post(abandonApi);
+    expect([left.status, left.body.status]).toEqual([200, 'abandoned']);
+    expect((await post(abandonApi)).body.code).toBe('not_failed');
+    expect(await acts()).toContain('template.abandon');
+    await rolledBack(cast.OA, id);
+    expect(await company(other)).not.toBe('Acme AG');
+  });
+
+  it('blocks neither another version nor a roll-back', async () => {
+    await failed();
+    await saveTemplate(cast.OA, id, { version: 1, content: { company: 'Acme Group' } });
+    expect((await post(apply, { version: 2 })).status).toBe(202);
+    await ends('failed');
+    expect(await company(other)).toBe('Acme Group');
+    expect((await post(rollBackApi)).status).toBe(202);
+    await ends('done');
+    expect(await company(other)).toBe('Acme AG');
+  });
+
+  it('in a roll-back: asked for again, it goes on with what failed', async () => {
+    await applied(cast.OA, id);
+    await spoil(null);
+    expect((await post(rollBackApi)).status).toBe(202);
+    await ends('failed');
+    await spoil({});
+    expect((await post(rollBackApi)).status).toBe(202);
+    await ends('done');
+    expect(await company(acme.cardId)).toBe('');
+  });
+});
+
+it('a run that has ended stays as it is, whatever another process says of it late', async () => {
+  await applied(cast.OA, id);
+  const [before] = await database().select().from(templateRuns);
+  await failRun(database(), before?.id ?? '', 'internal');
+  await noteFailedCard(database(), before?.id ?? '', acme.cardId, 'internal');
+  expect(await database().select().from(templateRuns)).toEqual([before]);
+  expect((await run()).problem).toBeNull();
+});
