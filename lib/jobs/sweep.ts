@@ -22,6 +22,7 @@ import { storage } from '@/lib/outside/storage/storage';
 import { forgetAttempts } from '@/lib/sso/begin';
 import { resealSecrets } from '@/lib/sso/reseal';
 import { forgetTemplateRuns } from '@/lib/templates/forget';
+import { namedUploads } from '@/lib/uploads/named';
 
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
@@ -50,40 +51,12 @@ export async function sweep(): Promise<void> {
   await sweepUploads();
 }
 
-/** Every upload named by a card or a contact (in the trash too), or by an onboarding that is not finished, wherever in it. */
-const named = sql`
-  select photo_id::text as id from profiles
-  union select logo_id::text from profiles
-  union select logo_id::text from organizations
-  union select cover_id::text from profiles
-  union select photo_id::text from contacts
-  union select paper_photo_id::text from contacts
-  union select before ->> 'photoId' from contact_merges
-  union select before ->> 'paperPhotoId' from contact_merges
-  union select jsonb_path_query(content, '$.fields[*].uploadId') #>> '{}' from profiles
-  union select jsonb_path_query(content, '$.fields[*].stillId') #>> '{}' from profiles
-  union select body ->> 'logoId' from template_versions
-  union select body ->> 'coverId' from template_versions
-  union select jsonb_path_query(body, '$.content.fields[*].uploadId') #>> '{}' from template_versions
-  union select jsonb_path_query(body, '$.content.fields[*].stillId') #>> '{}' from template_versions
-  union select before ->> 'photoId' from template_run_cards
-  union select before ->> 'logoId' from template_run_cards
-  union select before ->> 'coverId' from template_run_cards
-  union select jsonb_path_query(before, '$.content.fields[*].uploadId') #>> '{}' from template_run_cards
-  union select jsonb_path_query(before, '$.content.fields[*].stillId') #>> '{}' from template_run_cards
-  union select jsonb_path_query(wanted, '$[*] ? (@.value.type() == "string").value') #>> '{}' from change_requests
-  union select jsonb_path_query(wanted, '$[*].value[*].uploadId') #>> '{}' from change_requests
-  union select jsonb_path_query(wanted, '$[*].value[*].stillId') #>> '{}' from change_requests
-  union select onboarding #>> '{draft,photoId}' from users
-  union select jsonb_path_query(onboarding, '$.draft.content.fields[*].uploadId') #>> '{}' from users
-  union select jsonb_path_query(onboarding, '$.draft.content.fields[*].stillId') #>> '{}' from users`;
-
 /** Files that nothing has named for a day: first the row, then the files. Crops go first, for they need their source. */
 async function sweepUploads(): Promise<void> {
   const db = database();
   for (const crops of [sql`is not null`, sql`is null`]) {
     const unused = await db.execute<{ id: string }>(sql`
-      with named as materialized (${named})
+      with named as materialized (${namedUploads()})
       delete from ${uploads} where id in (
         select id from ${uploads} where source_id ${crops} and updated_at < ${days(1)}
           and not exists (select from named where named.id = uploads.id::text)

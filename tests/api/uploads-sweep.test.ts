@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { profiles, uploads, users } from '@/lib/db/tables';
+import { contactImportRows, contactImports, organizations, profiles, uploads, users } from '@/lib/db/tables';
 import { sweep } from '@/lib/jobs/sweep';
+import { uploadPlaces } from '@/lib/uploads/named';
 import type { UploadKind } from '@/lib/uploads/schema';
 import profilesApi from '@/pages/api/v1/profiles';
 import { type Person, person, request } from '../support/request';
@@ -93,4 +94,76 @@ it('waits a day, counted from the last time that somebody began to use it', asyn
   await database().delete(profiles);
   await sweep();
   expect(await known()).toEqual([fresh, source, cropped].sort());
+});
+
+describe('what an import names is kept', () => {
+  const importOf = async (row: Partial<typeof contactImportRows.$inferInsert>) => {
+    const entry = { ownerId: ada.id, fileName: 'people.vcf', bytes: 1, format: 'vcard', language: 'en' } as const;
+    const [made] = await database()
+      .insert(contactImports)
+      .values({ ...entry, options: {} as never, status: 'running' })
+      .returning();
+    const said = { importId: made?.id ?? '', place: 1, state: 'new', draft: {} as never } as const;
+    await database()
+      .insert(contactImportRows)
+      .values({ ...said, ...row });
+  };
+
+  it('a picture of its file, while its contact is not written yet', async () => {
+    const photoId = await add('photo');
+    await importOf({ photoId });
+    await age(photoId);
+    await sweep();
+    expect(await known()).toEqual([photoId]);
+  });
+
+  it('the pictures that a contact had before, which the undo gives back', async () => {
+    const [photo, paper] = [await add('photo'), await add('paper')];
+    await importOf({ state: 'update', before: { photo_id: photo, paper_photo_id: paper } });
+    await age(photo, paper);
+    await sweep();
+    expect(await known()).toEqual([photo, paper].sort());
+  });
+});
+
+describe('the places where uploads are named', () => {
+  const columns = async (condition: ReturnType<typeof sql>) => {
+    const { rows } = await database().execute<{ place: string }>(sql`
+      select c.table_name || '.' || c.column_name as place from information_schema.columns c
+      where c.table_schema = 'public' and ${condition} order by 1`);
+    return rows.map(({ place }) => place);
+  };
+  const looked = () => uploadPlaces().map(({ table, column }) => `${table}.${column}`);
+
+  it('are every column of the database that refers to uploads, but for a crop that names its source', async () => {
+    const refers = await columns(sql`exists (
+      select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+      where k.contype = 'f' and k.confrelid = 'uploads'::regclass and k.conrelid::regclass::text = c.table_name
+        and a.attname = c.column_name)`);
+    expect(refers).toContain('contacts.photo_id');
+    expect(refers.filter((place) => !looked().includes(place))).toEqual(['uploads.source_id']);
+  });
+
+  it('are every column that is called like one', async () => {
+    const called = await columns(
+      sql`c.column_name ~ '(^|_)(photo|logo|cover|still|upload|picture|paper|document|file)s?_ids?$'`,
+    );
+    expect(called).toContain('contact_import_rows.photo_id');
+    expect(called.filter((place) => !looked().includes(place))).toEqual([]);
+  });
+
+  it('are all JSON of the database at any path, but for what happened, was answered or was sent', async () => {
+    const json = await columns(sql`c.data_type in ('json', 'jsonb')`);
+    const kept = ['audit_entries.changes', 'idempotency_keys.body', 'outbox.payload', 'uploads.crop'];
+    expect(json.filter((place) => !looked().includes(place))).toEqual(kept);
+  });
+
+  it('count however deep an id is in JSON', async () => {
+    const photoId = await add('photo');
+    const policies = { a: [{ b: { anything: photoId } }] };
+    await database().insert(organizations).values({ name: 'Acme', slug: 'acme', policies });
+    await age(photoId);
+    await sweep();
+    expect(await known()).toEqual([photoId]);
+  });
 });
