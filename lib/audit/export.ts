@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { contentDisposition } from '@/lib/formats/content-disposition';
 import { csvRecord } from '@/lib/formats/csv/write';
@@ -6,6 +7,7 @@ import type { Context } from '@/lib/http/context';
 import { StreamAnswer } from '@/lib/http/endpoint';
 import { text } from '@/lib/i18n/texts';
 import { openOrganization } from '@/lib/organizations/access';
+import { assertStillSignedIn } from '@/lib/users/session';
 import { everyEntry, type Row } from './read';
 import type { AuditChoice } from './read-schema';
 import { record } from './service';
@@ -23,9 +25,12 @@ function actorCells({ locale }: Context, { entry, actorName, actorEmail, staffRo
   return [actorName ?? '', actorEmail ?? '', actorId ?? ''];
 }
 
-async function* write(ctx: Context, organizationId: string, choice: AuditChoice): AsyncGenerator<string> {
+async function* write(ctx: Context, slug: string, organizationId: string, choice: AuditChoice): AsyncGenerator<string> {
   yield csvRecord(columns);
   for await (const rows of everyEntry(ctx, organizationId, choice)) {
+    // Who took it may be an owner no longer.
+    await assertStillSignedIn(ctx, requireActor(ctx));
+    await openOrganization(ctx, slug, 'audit.export');
     yield rows
       .map((row) => {
         const { createdAt, action, targetKind, targetName, targetId, changes, addressPrefix, requestId } = row.entry;
@@ -64,7 +69,7 @@ export async function exportEntries(ctx: Context, slug: string, choice: AuditCho
     return organization;
   });
   const name = `${text(ctx.locale, 'audit', 'title')} ${ctx.now.toISOString().slice(0, 10)}.csv`;
-  return new StreamAnswer(write(ctx, id, choice), {
+  return new StreamAnswer(write(ctx, slug, id, choice), {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': contentDisposition(name, 'attachment'),
     'Content-Security-Policy': "default-src 'none'; sandbox",

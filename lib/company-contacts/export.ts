@@ -1,17 +1,26 @@
 import { record } from '@/lib/audit/service';
+import { requireActor } from '@/lib/auth/actor';
 import { toContact } from '@/lib/contacts/book';
 import { batch, contactsFile } from '@/lib/contacts/export';
 import { selectMessages } from '@/lib/contacts/messages';
-import { inTransaction } from '@/lib/db/transaction';
+import { inTransaction, withoutAnswer } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
 import type { StreamAnswer } from '@/lib/http/endpoint';
+import { assertStillSignedIn } from '@/lib/users/session';
 import type { CompanyExport } from './export-schema';
 import * as queries from './list-queries';
 import { openContacts, type Reach } from './reach';
 
+/** What the actor reaches at this moment: what they may take along can end while they do. */
+async function reachNow(ctx: Context, slug: string): Promise<Reach> {
+  await assertStillSignedIn(ctx, requireActor(ctx));
+  return inTransaction(withoutAnswer(ctx), async (tx) => (await openContacts(tx, slug, 'companyContact.change')).reach);
+}
+
 /** Page by page, without what is their members' own. */
-async function* pages(ctx: Context, reach: Reach, { sort, format: _format, ...choice }: CompanyExport) {
+async function* pages(ctx: Context, slug: string, { sort, format: _format, ...choice }: CompanyExport) {
   for (let after: queries.Wanted['after'] = null; ; ) {
+    const reach = await reachNow(ctx, slug);
     const found = await queries.selectPage(ctx.db, reach, { choice, sort, after, limit: batch });
     const messages = await selectMessages(
       ctx.db,
@@ -36,8 +45,8 @@ async function* pages(ctx: Context, reach: Reach, { sort, format: _format, ...ch
  * @throws AppError `not_found`, `forbidden`
  */
 export async function exportCompanyContacts(ctx: Context, slug: string, wanted: CompanyExport): Promise<StreamAnswer> {
-  const reach = await inTransaction(ctx, async (tx) => {
-    const { organization, reach: own } = await openContacts(tx, slug, 'companyContact.change');
+  await inTransaction(ctx, async (tx) => {
+    const { organization } = await openContacts(tx, slug, 'companyContact.change');
     const { format, sort: _sort, q: _typed, state: _state, ...choice } = wanted;
     const chosen = Object.entries(choice).flatMap(([name, value]) => (value ? [[name, { to: value }]] : []));
     await record(
@@ -47,7 +56,6 @@ export async function exportCompanyContacts(ctx: Context, slug: string, wanted: 
       { kind: 'organization', id: organization.id, name: organization.name },
       { format: { to: format }, ...Object.fromEntries(chosen) },
     );
-    return own;
   });
-  return contactsFile(ctx, wanted.format, pages(ctx, reach, wanted));
+  return contactsFile(ctx, wanted.format, pages(ctx, slug, wanted));
 }

@@ -8,6 +8,7 @@ import { writeVCard4 } from '@/lib/formats/vcard/write-4';
 import type { Context } from '@/lib/http/context';
 import { StreamAnswer } from '@/lib/http/endpoint';
 import { text } from '@/lib/i18n/texts';
+import { assertStillSignedIn } from '@/lib/users/session';
 import { toContact } from './book';
 import { contactCard, contactPhoto } from './contact-card';
 import type { Export, ExportFormat } from './export-schema';
@@ -73,6 +74,7 @@ const writers: Record<ExportFormat, Writer> = {
  */
 async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Export): AsyncGenerator<Person[]> {
   for (let after: { key: string; id: string } | null = null; ; ) {
+    await assertStillSignedIn(ctx, requireActor(ctx));
     const found = await selectPage(ctx.db, { ownerId, choice, ids, sort, after, limit: batch });
     const own = found.map(({ row }) => row.id);
     const names = await selectGroupNames(ctx.db, own);

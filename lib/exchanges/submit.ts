@@ -15,6 +15,7 @@ import { consentText, consentVersion } from './consent';
 import * as queries from './queries';
 import type { Answer, Left } from './schema';
 import { compareKey, hashOf, knownSecret, newSecret } from './seal';
+import { assertStillTakes } from './still-takes';
 import { type ReceiptMail, sendReceipt, tellOwner, toldName } from './tell';
 
 /** A card that somebody leaves their details on; with an organization's, they become its contact as well. */
@@ -76,7 +77,7 @@ async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id:
  * owner, all or nothing. Who left the same address or number on the card within 24 hours is the same person: no second
  * contact, no second mail to the owner.
  * @returns the secret of the visitor's link
- * @throws AppError `contact_limit_reached` where the owner's book is full
+ * @throws AppError `contact_limit_reached` where the owner's book is full; `not_found` where the card takes nothing any more
  */
 export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Leaving): Promise<string> {
   const { card, ownerId } = target;
@@ -89,6 +90,7 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
       visitorProfileId: visitor?.card.id ?? null,
     };
     await queries.lockCard(tx.db, card.id);
+    await assertStillTakes(tx, target);
     const first = await queries.selectFirst(tx.db, keys);
     const known = first && (await repeated(tx, first, leaving));
     if (known) return known;

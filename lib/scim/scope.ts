@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { organizations } from '@/lib/db/tables';
+import { organizations, scimTokens } from '@/lib/db/tables';
+import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 
 /** Who provisions: an organization's directory, by one of its tokens. `ctx` has the token in place of an actor. */
@@ -9,11 +10,21 @@ export type Scope = {
   token: { id: string; createdBy: string | null };
 };
 
-/** Holds back whoever else would change who belongs to the organization until the transaction ends. */
-export async function lockOrganization(tx: Context, { organization }: Scope): Promise<void> {
-  await tx.db
-    .select({ id: organizations.id })
+/**
+ * Holds back whoever else would change who belongs to the organization until the transaction ends. What the request was let in
+ * by may have ended since: the token, or that the organization is not suspended.
+ * @throws AppError `unauthenticated`, `organization_suspended`
+ */
+export async function lockOrganization(tx: Context, { organization, token }: Scope): Promise<void> {
+  const [held] = await tx.db
+    .select({ suspendedAt: organizations.suspendedAt })
     .from(organizations)
     .where(eq(organizations.id, organization.id))
     .for('no key update');
+  const [known] = await tx.db
+    .select({ expiresAt: scimTokens.expiresAt })
+    .from(scimTokens)
+    .where(eq(scimTokens.id, token.id));
+  if (!held || !known || (known.expiresAt && known.expiresAt <= tx.now)) throw new AppError('unauthenticated');
+  if (held.suspendedAt) throw new AppError('organization_suspended');
 }

@@ -52,7 +52,7 @@ export async function endSessionsOf(ctx: Context, id: string, reason: string): P
   await openAccount(ctx, id);
   await inTransaction(ctx, async (tx) => {
     await recordStaff(tx, 'account.endSessions', { userId: id, target: id, reason });
-    tx.afterCommit(() => endSessionsBefore(id, tx.now));
+    await endSessionsBefore(id, tx.now, { db: tx.db });
   });
 }
 

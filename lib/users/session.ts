@@ -4,6 +4,7 @@ import { identity } from '@/lib/auth/firebase-admin';
 import type { SessionMark } from '@/lib/auth/session-mark';
 import { type Database, database } from '@/lib/db/client';
 import { devicePasswords, endedSessions, pushTokens, users } from '@/lib/db/tables';
+import { AppError } from '@/lib/errors';
 import { tidyText } from '@/lib/formats/tidy-text';
 import { systemContext } from '@/lib/http/context';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
@@ -70,6 +71,20 @@ export async function findActor(id: string, mark: SessionMark): Promise<Actor | 
   const isKept = rules.every((rule) => allows(rule, mark, new Date()));
   const isOver = user.disabledAt || ended || isTooOld(mark, user) || !isKept;
   return isOver ? 'refused' : toActor(user, mark, { organizations, ...teams });
+}
+
+/**
+ * For what goes on after a request was let in, as files that are written while they are read: whether who asked may still.
+ * @throws AppError `unauthenticated` where the account was disabled or the session ended since
+ */
+export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor): Promise<void> {
+  const mark = { at: actor.authTime, started: actor.sessionStarted };
+  const [row] = await db
+    .select({ user: users, ended: endedSessions.userId })
+    .from(users)
+    .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), isOfSession(mark)))
+    .where(eq(users.id, actor.id));
+  if (!row || row.ended || row.user.disabledAt || isTooOld(mark, row.user)) throw new AppError('unauthenticated');
 }
 
 /**
