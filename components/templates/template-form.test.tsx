@@ -124,7 +124,7 @@ describe('changes', () => {
 
   it('under way say how far they are', async () => {
     const run = {
-      ...{ id: 'r', kind: 'apply' as const, status: 'running' as const, version: 1, changed: 3 },
+      ...{ id: 'r', kind: 'apply' as const, status: 'running' as const, problem: null, version: 1, changed: 3 },
       ...{ progress: { done: 5, total: 20 }, startedAt: '2026-07-01T10:00:00.000Z', finishedAt: null },
     };
     ({ unmount } = await show(<RunProgress run={run} />));

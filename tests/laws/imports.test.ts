@@ -1,7 +1,8 @@
+import { isBuiltin } from 'node:module';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importGraph } from './import-graph';
-import { paths, readCode } from './tree';
+import { paths, read, readCode } from './tree';
 
 let graph: ICruiseResult;
 beforeAll(async () => {
@@ -33,6 +34,46 @@ describe('imports', () => {
       return `${rule.name}: ${from} → ${way || to}`;
     });
     expect([...new Set(told)]).toEqual([]);
+  });
+});
+
+describe('dependencies', () => {
+  /** Commands of a host, who installs no development tools; the others are for those who work on the product. */
+  const commands = ['up', 'serve', 'build', 'worker', 'doctor', 'db-migrate', 'db-backup', 'db-restore', 'seed'];
+
+  /** What runs where the product runs: its pages and server, the scripts of the browser, the commands of a host. */
+  const entries = () =>
+    [
+      ...paths(['pages/**/*.{ts,tsx}', 'middleware.ts', 'lib/**/{page-script,card-script,sw}.ts']),
+      ...paths('scripts/services/{auth-emulator-process,prepare-database}.ts'),
+      ...commands.map((name) => `scripts/${name}.ts`),
+    ].map((path) => path.replace(/tsx?$/, 'js'));
+
+  type Package = { dependencies: Record<string, string> };
+  const readPackage = () => JSON.parse(read('package.json')) as Package;
+
+  it('are all that the product imports, types apart: none of it is a tool of those who work on it', () => {
+    const modules = new Map(graph.modules.map((module) => [module.source, module.dependencies]));
+    const loaded = new Map<string, string>();
+    for (const entry of entries())
+      for (const from of reach(entry))
+        for (const { module, coreModule } of modules.get(from) ?? [])
+          if (!coreModule && !/^(\.|\/|@\/|node:)/.test(module) && !isBuiltin(module))
+            loaded.set(module.split('/', module.startsWith('@') ? 2 : 1).join('/'), from);
+    for (const name of ['next', 'pg', 'zod', 'firebase-admin', '@mantine/core'])
+      expect([...loaded.keys()]).toContain(name);
+    const { dependencies } = readPackage();
+    const missing = [...loaded].filter(([name]) => !Object.hasOwn(dependencies, name));
+    expect(missing.map(([name, from]) => `${name}: ${from}`)).toEqual([]);
+  });
+
+  it('are the same for the lockfile, which marks none of them as a development tool', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, Package & { dev?: boolean }>;
+    };
+    const { dependencies } = readPackage();
+    expect(packages['']?.dependencies).toEqual(dependencies);
+    expect(Object.keys(dependencies).filter((name) => packages[`node_modules/${name}`]?.dev)).toEqual([]);
   });
 });
 
