@@ -70,14 +70,16 @@ function appleWalletFinding(): Finding {
 }
 
 /** Whether the mail server can be reached, is who it says it is, and takes our password. */
-async function mail({ SMTP_URL, SMTP_TLS_CA, MAIL_FROM, ...settings }: Env): Promise<Finding> {
+async function mail({ SMTP_URL, SMTP_TLS_CA, MAIL_FROM, ABUSE_EMAIL, ...settings }: Env): Promise<Finding> {
   if (!SMTP_URL)
     return settings.hasLocalMailbox
       ? off('mail', `kept in a local mailbox, ${settings.APP_URL}/dev/mail`)
       : wrong('mail', 'SMTP_URL: without it nobody can sign in by code');
   const problem = await relayProblem({ url: SMTP_URL, from: MAIL_FROM, ca: SMTP_TLS_CA });
   const { host } = new URL(SMTP_URL);
-  return problem === null ? ok('mail', `${host}, from ${MAIL_FROM}`) : wrong('mail', `${host}: ${problem}`);
+  return problem === null
+    ? ok('mail', `${host}, from ${MAIL_FROM}, abuse is reported to ${ABUSE_EMAIL}`)
+    : wrong('mail', `${host}: ${problem}`);
 }
 
 function outside(settings: Env): Finding[] {

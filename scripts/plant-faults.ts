@@ -30,7 +30,8 @@ function pass(folder: string, files: string[], shouldPass: boolean): boolean {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
-  if (ran.status !== 0 && shouldPass) process.stdout.write(ran.stdout.slice(Math.max(0, ran.stdout.indexOf('Failed '))));
+  if (ran.status !== 0 && shouldPass)
+    process.stdout.write(ran.stdout.slice(Math.max(0, ran.stdout.indexOf('Failed '))));
   return ran.status === 0;
 }
 

@@ -1,5 +1,6 @@
 import { render } from '@react-email/render';
 import { env } from '@/lib/env';
+import { parseEmail } from '@/lib/formats/email';
 import { unlinked } from '@/lib/formats/name-links';
 import { direction, type Locale } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
@@ -58,10 +59,12 @@ const endable: Partial<Record<Content['template'], 'exchange' | 'reminder'>> = {
 
 /** Names in texts, as no mail program makes a link of them; addresses, codes and numbers stay what they are. */
 function spoken(values: Content['values']): Record<string, unknown> {
-  const isName = (key: string) => key === 'name' || key === 'inviter' || key === 'organization';
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, isName(key) ? unlinked(String(value)) : value]),
-  );
+  const said = ([key, value]: [string, unknown]): unknown => {
+    // Somebody without a name is called by their own address.
+    if ((key === 'inviter' || key === 'name') && parseEmail(String(value)) === value) return value;
+    return key === 'inviter' || key === 'name' || key === 'organization' ? unlinked(String(value)) : value;
+  };
+  return Object.fromEntries(Object.entries(values).map((entry) => [entry[0], said(entry)]));
 }
 
 /** A subject has one line (RFC 5322, section 2.2). */

@@ -45,6 +45,7 @@ describe('links in names', () => {
       'Jean-Paul',
       'エイダ・ラブレス',
       '王。小明',
+      'عبدالله.بن محمد',
       'Prof.Dr.',
       'Wwww Smith',
       'Sammy Davis Jr.',
@@ -62,7 +63,6 @@ describe('links in names', () => {
     expect(unlinked('PayPal.com confirm at https://evil.example/x?y now')).toBe('PayPal\u00a0.com confirm at … now');
     expect(unlinked('www.evil.example')).toBe('…');
     expect(unlinked('J.R. Smith, Ph.D.')).toBe('J.R. Smith, Ph.D.');
-    expect(unlinked('ada@example.com')).toBe('ada@example.com');
     expect(unlinked('security@bank.example says')).not.toMatch(/\w[@.]\w/);
   });
 

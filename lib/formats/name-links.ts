@@ -17,7 +17,7 @@ const dotted =
 
 function isDomain(label: string, end: string): boolean {
   if (common.test(end)) return true;
-  return label.length >= 4 && end.length === 2 && !alsoInNames.test(end);
+  return label.length >= 4 && /^[a-z]{2}$/i.test(end) && !alsoInNames.test(end);
 }
 
 /** Whether a text holds an address of the web with its scheme or `www.`: in no name of anything. */
@@ -40,11 +40,9 @@ export function hasAddress(text: string): boolean {
 
 /**
  * A name for a mail, with nothing in it that a mail program makes a link of: URLs become `…`, and before a dot within a
- * word stands a space that does not break (`Booking .com`). An address by itself stays: that is what somebody without a name
- * is called.
+ * word stands a space that does not break (`Booking .com`).
  */
 export function unlinked(name: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(name)) return name;
   const text = hasUrl(name) ? name.normalize('NFKC') : name;
   return text
     .replace(/(?:(?:https?|ftp)\s?:|:\/\/|(?<![\p{L}\p{N}])www\s?\.)\S*/giu, '…')

@@ -88,6 +88,12 @@ describe('a mail on behalf of somebody', () => {
       renderEmail({ to: 'a@b.example', locale: 'en', template: 'shareCard', values: all, vouchedBy: 'x' }),
       renderEmail({ to: 'a@b.example', locale: 'en', template: 'exchangeReceipt', values: all, vouchedBy: 'x' }),
     ]);
+    const billing = { ...all, organization: 'billing@bank.example', inviter: 'ada@example.com' };
+    const { text: invitation } = await renderEmail({
+      ...{ to: 'a@b.example', locale: 'en', template: 'invitation', values: billing, vouchedBy: 'x' },
+    });
+    expect(invitation).toContain('ada@example.com has invited you');
+    expect(invitation).not.toContain('billing@');
     for (const { text, html: whole } of mails) {
       const html = whole.replace(/<!DOCTYPE[^>]*>/, '');
       expect([...text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url)).toEqual([values.url]);
