@@ -105,8 +105,8 @@ describe('change requests', () => {
     await database().update(users).set({ locale: 'de' }).where(eq(users.id, cast.TM.id));
     const asked = await ask(cast.US, title('CTO'), 'I was promoted');
     expect([asked.status, asked.body.status]).toEqual([201, 'waiting']);
-    await expect.poll(() => mailsTo(cast.TM, /beantragt/)).toBeGreaterThan(0);
-    expect(await mailsTo(cast.OA, /asks for/)).toBe(0);
+    await expect.poll(() => mailsTo(cast.TM, /wartet auf Ihre Entscheidung/)).toBeGreaterThan(0);
+    expect(await mailsTo(cast.OA, /is waiting for your decision/)).toBe(0);
     await editCard(cast.US, acme.cardId, { content: { bio: 'Meanwhile' } });
     const done = await settle(cast.TM, [asked.body.id], 'approve', 'Congratulations');
     expect(done.body.items).toEqual([{ id: asked.body.id, status: 'approved', isNew: true }]);

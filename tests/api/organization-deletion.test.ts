@@ -117,14 +117,17 @@ it('every owner is told by mail, in their language, once, and again where it is 
   expect(await told()).toHaveLength(2);
   expect(olivia).toMatchObject({
     to: cast.OO.email,
-    subject: expect.stringMatching(/^The acme will be deleted on \w+ \d/),
+    subject: expect.stringMatching(/^Your organization will be deleted on \w+ \d/),
   });
   expect(second).toMatchObject({
-    ...{ to: cast.otherOwner.email, subject: expect.stringMatching(/^The acme wird am \d+\. \S+ \d+ gelöscht$/) },
+    ...{
+      to: cast.otherOwner.email,
+      subject: expect.stringMatching(/^Ihre Organisation wird am \d+\. \S+ \d+ gelöscht$/),
+    },
     link: expect.stringContaining('/de/app/organizations/acme/settings/danger'),
   });
   await ask('DELETE');
   expect((await told()).map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(['The acme stays', 'The acme bleibt bestehen']),
+    expect.arrayContaining(['Your organization stays', 'Ihre Organisation bleibt bestehen']),
   );
 });

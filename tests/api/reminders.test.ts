@@ -148,7 +148,8 @@ describe('somebody who is reminded', () => {
     await sendDueReminders();
     await expect.poll(() => mails(ada.email)).toHaveLength(1);
     const [mail] = await mails(ada.email);
-    expect(mail?.subject).toBe('Erinnerung: Grace Hopper');
+    expect(mail?.subject).toBe('Eine Erinnerung ist fällig');
+    expect(mail?.text).toContain('Grace Hopper');
     expect(mail?.text).toContain('Send the study');
     expect(mail?.text).toContain(`http://localhost:3000/de/app/contacts?contact=${grace}`);
     const file = mail?.attachments?.[0];
