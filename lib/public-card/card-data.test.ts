@@ -76,10 +76,10 @@ describe('a card in several languages', () => {
     expect(data.translations?.[1]?.exceptions).toMatchObject({ name: 'en', company: 'en' });
   });
 
-  it('is in its own language where it does not have the one of its address; countries are named all the same', () => {
+  it('is in its own language where it does not have the one of its address, labels and countries too', () => {
     const data = cardData(card, 'it', 'https://m.example', null);
     expect(data).toMatchObject({ language: 'en', title: 'Analyst', exceptions: {} });
-    expect(data.addresses[0]).toMatchObject({ country: 'Germania', formatted: 'Ulm\nGermania' });
+    expect(data.addresses[0]).toMatchObject({ country: 'Germany', formatted: 'Ulm\nGermany' });
     expect(data.translations).toHaveLength(2);
   });
 });
@@ -97,4 +97,18 @@ it('calls links without a label what they are, and says where documents are', ()
     { kind: 'video', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', label: 'Talk' },
     { kind: 'document', url: 'https://m.example/api/cards/ada-lovelace/documents/c', label: 'notes.pdf' },
   ]);
+});
+
+it('mixes no languages: what is ours in a Japanese card is Japanese, whoever asks', () => {
+  const fields = [
+    { id: 'w', kind: 'website', label: 'work', url: 'https://aozora.example/' },
+    { id: 'b', kind: 'booking', url: 'https://cal.example/yuki' },
+    { id: 'a', kind: 'address', label: 'work', city: '千代田区', region: '東京都', country: 'JP' },
+  ];
+  const yuki = sampleCard({ name: { first: '由紀', last: '佐藤' }, fields } as Parameters<typeof sampleCard>[0], {
+    language: 'ja',
+  });
+  const own = cardData(yuki, 'ja', 'https://m.example', null);
+  expect([own.websites[0]?.label, own.addresses[0]?.country]).toEqual(['勤務先', '日本']);
+  for (const locale of ['en', 'de'] as const) expect(cardData(yuki, locale, 'https://m.example', null)).toEqual(own);
 });

@@ -55,13 +55,14 @@ function metNote({ event }: PublicProfile, locale: Locale): string {
 }
 
 /**
- * What a contact file of a card says to readers of `locale`: the card's own texts where they are translated, the words
- * for kinds and countries in any case; every other language of the card beside it. `photo` is a JPEG.
+ * What a contact file of a card says to readers of `locale`: everything in that language where the card has it, else in the
+ * card's own; every other language of the card beside it. `photo` is a JPEG.
  */
 export function cardData(card: PublicProfile, locale: Locale, appUrl: string, photo: Uint8Array | null): CardData {
   const spoken = fileLanguage(card, locale);
   const { fields } = localizeCard(card, spoken).content;
-  const t = translator(cardTexts(locale));
+  // A file is in one language: what is ours in it, too, speaks as the card does.
+  const t = translator(cardTexts(spoken));
   return {
     uid: card.id,
     url: shareUrl(appUrl, null, card.username),
@@ -96,8 +97,8 @@ export function cardData(card: PublicProfile, locale: Locale, appUrl: string, ph
     addresses: ofKind(fields, 'address').map((field) => ({
       ...{ street: field.street, street2: field.street2, poBox: field.poBox, city: field.city },
       ...{ region: field.region, postcode: field.postcode, countryCode: field.country },
-      country: field.country ? countryName(field.country, locale) : '',
-      formatted: addressLines(field, locale).join('\n'),
+      country: field.country ? countryName(field.country, spoken) : '',
+      formatted: addressLines(field, spoken).join('\n'),
       kind: typeOf(field.label, ['work', 'home']),
       label: ownLabel(field.label),
       primary: field.isPrimary,

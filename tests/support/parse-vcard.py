@@ -1,7 +1,8 @@
 """Reads vCards with vobject, an implementation that is not ours.
 
 Standard input: a JSON list of vCard texts. Standard output: a JSON list with, for each text, its properties in order
-as {group, name, params, value}; N and ADR values are objects, ORG values lists, binary values base64.
+as {group, name, params, value}; N and ADR values are objects, ORG values lists, binary values base64. With --validate, for
+each text what is wrong with it before it could be written again, or null.
 """
 
 import base64
@@ -29,5 +30,14 @@ def properties(text):
     ]
 
 
+def problem(text):
+    try:
+        vobject.readOne(text).validate(raiseException=True)
+    except Exception as error:
+        return str(error)
+    return None
+
+
 texts = json.loads(sys.stdin.buffer.read().decode("utf-8"))
-sys.stdout.write(json.dumps([properties(text) for text in texts]))
+read = problem if "--validate" in sys.argv else properties
+sys.stdout.write(json.dumps([read(text) for text in texts]))

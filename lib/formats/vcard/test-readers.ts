@@ -60,15 +60,24 @@ function decodeParameter(value: string): string {
   return value.replace(/\^[n'^]/g, (code) => ({ '^n': '\n', "^'": '"' })[code] ?? '^');
 }
 
-/** The properties of each vCard as vobject reads them, with all of their parameters; throws what it printed where it cannot. */
-export function linesWithVobject(texts: string[]): FullLine[][] {
-  const { status, stdout, stderr } = spawnSync(python, ['tests/support/parse-vcard.py'], {
+function askVobject<Answer>(texts: string[], ...more: string[]): Answer {
+  const { status, stdout, stderr } = spawnSync(python, ['tests/support/parse-vcard.py', ...more], {
     input: JSON.stringify(texts),
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
   if (status !== 0) throw new Error(stderr);
-  return (JSON.parse(stdout) as VobjectLine[][]).map((lines) =>
+  return JSON.parse(stdout) as Answer;
+}
+
+/** What vobject finds wrong with each vCard before it would write it; null where nothing. It counts properties by their name. */
+export function problemsWithVobject(texts: string[]): (string | null)[] {
+  return askVobject(texts, '--validate');
+}
+
+/** The properties of each vCard as vobject reads them, with all of their parameters; throws what it printed where it cannot. */
+export function linesWithVobject(texts: string[]): FullLine[][] {
+  return askVobject<VobjectLine[][]>(texts).map((lines) =>
     lines.map(({ group, name, params: { TYPE = [], VALUE: _, ...params }, value }) => ({
       group: group ?? '',
       name: name.toLowerCase(),

@@ -1,7 +1,6 @@
-import { readingOf } from '../reading';
 import type { CardData, CardWords, WordKey } from './card-data';
 import { cleanText, encodeParameter, escapeComponents, escapeText } from './escape';
-import { formattedName, fullName, languageOf, organization, sortParts } from './lines';
+import { formattedName, fullName, languageOf, organization, property, sortParts } from './lines';
 
 /** One property in one language: parameters, each with its semicolon, and the value; null where there is none. */
 type Version = { parameters: string; value: string } | null;
@@ -17,7 +16,7 @@ function sortAs(values: readonly string[]): string {
   return list.join('') === '' ? '' : `;SORT-AS=${encodeParameter(list.join(','))}`;
 }
 
-/** RFC 9554, section 2.2: suffixes are a list. A reading needs a name that it is tied to, also an empty one. */
+/** RFC 9554, section 2.2: suffixes are a list. A reading needs a name that it is of, also an empty one. */
 function name(words: CardWords): Version {
   const { last, first, middle, prefix, suffix } = words.name;
   const suffixes = [suffix, words.accreditations].map(escapeText).filter(Boolean).join(',');
@@ -26,13 +25,24 @@ function name(words: CardWords): Version {
   return value === ';;;;' && sort === null ? null : { parameters: sortAs(sort ?? []), value };
 }
 
-/** RFC 9554, section 4.6: the same name once more, as it is read. */
-function reading(words: CardWords): Version {
-  const { phoneticLast, phoneticFirst } = words.name;
-  const value = escapeComponents([phoneticLast, phoneticFirst, '', '', '']);
-  if (value === ';;;;') return null;
-  const { script, system } = readingOf(`${phoneticLast ?? ''}${phoneticFirst ?? ''}`, languageOf(words, 'name'));
-  return { parameters: `;PHONETIC=${system ?? 'script'};SCRIPT=${script}`, value };
+/**
+ * The name in its parts, once: many programs count properties and refuse a second N, tied or not. Its other languages are in FN.
+ * How it is read stands where address books look for it.
+ */
+function nameOnce(card: CardData): string[] {
+  const all: CardWords[] = [card, ...(card.translations ?? [])];
+  // What was not translated into a language is not repeated under its name.
+  const own = all.filter((words) => words === card || languageOf(words, 'name') === words.language);
+  const words = own.find((each) => name(each) !== null);
+  const { parameters, value } = (words && name(words)) ?? {};
+  if (words === undefined || value === undefined) return [];
+  const tag = languageOf(words, 'name');
+  const spoken = tag === card.language ? '' : `;LANGUAGE=${encodeParameter(tag)}`;
+  return [
+    `N${spoken}${parameters}:${value}`,
+    ...property('X-PHONETIC-FIRST-NAME', escapeText(words.name.phoneticFirst)),
+    ...property('X-PHONETIC-LAST-NAME', escapeText(words.name.phoneticLast)),
+  ];
 }
 
 function org(words: CardWords): Version {
@@ -53,19 +63,17 @@ type Property = {
   /** RFC 9554, section 4.7 */
   id?: string;
   altId: number;
-  versions: ((words: CardWords) => Version)[];
+  version: (words: CardWords) => Version;
   language: (words: CardWords) => string;
 };
 
 /** One property in every language that has it, the versions tied together (RFC 6350, section 5.4). */
-function inEveryLanguage(card: CardData, { name, id, altId, versions, language }: Property): string[] {
+function inEveryLanguage(card: CardData, { name, id, altId, version, language }: Property): string[] {
   const found = [card as CardWords, ...(card.translations ?? [])].flatMap((words, at) => {
     // What was not translated into a language is not repeated under its name.
     if (at > 0 && language(words) !== words.language) return [];
-    return versions.flatMap((version) => {
-      const { parameters, value } = version(words) ?? {};
-      return value === undefined ? [] : [{ at, language: language(words), rest: `${parameters}:${value}` }];
-    });
+    const { parameters, value } = version(words) ?? {};
+    return value === undefined ? [] : [{ at, language: language(words), rest: `${parameters}:${value}` }];
   });
   const unlike = found.filter(
     ({ at, rest }) => at === 0 || !found.some((other) => other.at === 0 && other.rest === rest),
@@ -80,14 +88,13 @@ function inEveryLanguage(card: CardData, { name, id, altId, versions, language }
 
 /** The texts of a card in all of its languages. */
 export function textsInEveryLanguage(card: CardData): string[] {
-  const lines: string[] = [];
-  const add = (name: string, keys: WordKey[], ...versions: ((words: CardWords) => Version)[]) => {
+  const lines = nameOnce(card);
+  const add = (name: string, keys: WordKey[], version: (words: CardWords) => Version) => {
     const language = (words: CardWords) => languageOfAll(words, keys);
-    lines.push(...inEveryLanguage(card, { name, altId: 1, versions, language }));
+    lines.push(...inEveryLanguage(card, { name, altId: 1, version, language }));
   };
   const addNote = (id: string, altId: number, version: (words: CardWords) => Version, language: Property['language']) =>
-    lines.push(...inEveryLanguage(card, { name: 'NOTE', id, altId, versions: [version], language }));
-  add('N', ['name', 'accreditations'], name, reading);
+    lines.push(...inEveryLanguage(card, { name: 'NOTE', id, altId, version, language }));
   // FN must not be empty: the first one has something to stand in for a name.
   add('FN', ['name'], (words) => text(words === card ? formattedName(card) : fullName(words)));
   add('NICKNAME', ['name'], (words) => text(words.name.preferred));

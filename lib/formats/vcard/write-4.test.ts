@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountName } from '../accounts';
 import type { CardData, CardWords } from './card-data';
 import { cardArbitrary, cards, minimal } from './test-cards';
-import { type FullLine, hasPython, linesWithIcal, linesWithVobject } from './test-readers';
+import { type FullLine, hasPython, linesWithIcal, linesWithVobject, problemsWithVobject } from './test-readers';
 import { type Spoken, spokenIn } from './test-spoken';
 import { writeVCard4 } from './write-4';
 
@@ -11,7 +11,7 @@ const withPython = it.skipIf(!hasPython);
 
 /** RFC 6350, section 5.4: of the properties that one ALTID ties together, the one in the language, else the first. */
 function inLanguage(lines: FullLine[], name: string, language: string, propId?: string): FullLine | undefined {
-  const named = lines.filter((line) => line.name === name && !line.params.phonetic);
+  const named = lines.filter((line) => line.name === name);
   const first = propId === undefined ? named[0] : named.find((line) => line.params['prop-id'] === propId);
   const tied = named.filter((line) => line.params.altid && line.params.altid === first?.params.altid);
   return tied.find((line) => line.params.language === language) ?? first;
@@ -19,14 +19,13 @@ function inLanguage(lines: FullLine[], name: string, language: string, propId?: 
 
 function spokenTexts(lines: FullLine[], language: string): Spoken {
   const text = (name: string, propId?: string) => inLanguage(lines, name, language, propId)?.value[0] ?? '';
-  const n = inLanguage(lines, 'n', language);
-  const isReading = (line: FullLine) =>
-    line.name === 'n' && line.params.phonetic && line.params.language === n?.params.language;
+  const n = lines.find((line) => line.name === 'n');
+  const heard = ['x-phonetic-last-name', 'x-phonetic-first-name'].map((name) => text(name));
   const sections = lines.flatMap((line) => /^section-\d+$/.exec(line.params['prop-id'] ?? '')?.[0] ?? []);
   const [last = '', first = '', middle = '', prefix = '', ...suffixes] = n?.value ?? [];
   return {
     name: [last, first, middle, prefix, ...suffixes.filter(Boolean)],
-    reading: lines.find(isReading)?.value.slice(0, 2) ?? [],
+    reading: heard.some(Boolean) ? heard : [],
     full: text('fn'),
     nickname: text('nickname'),
     pronouns: text('pronouns'),
@@ -51,7 +50,10 @@ function expectSpoken(lines: FullLine[], card: CardData, words: CardWords) {
   const others = (card.translations ?? []).map(translated);
   const own = words === card ? words : translated(words);
   const all = [own, card, ...others].map((each) => spokenIn(card, each));
-  const named = all.find(({ name, reading }) => [...name, ...reading].some(Boolean));
+  // The name in its parts is there once: of the base language, else of the first that has one.
+  const named = [card, ...others]
+    .map((each) => spokenIn(card, each))
+    .find(({ name, reading }) => [...name, ...reading].some(Boolean));
   const first = <Key extends keyof Spoken>(key: Key) =>
     all.find((each) => each[key].length > 0)?.[key] ?? all[0]?.[key];
   const standIn = card.company || card.emails[0]?.address || card.phones[0]?.e164 || card.url;
@@ -214,14 +216,20 @@ describe('writeVCard4', () => {
     expect(lines.find((line) => line.params['prop-id'] === 'headline')?.params.language).toBe('en');
   });
 
-  it('has the reading of a name in its script and system, and sorts by it', () => {
-    const readings = (name: string) =>
-      linesWithIcal(writeVCard4(cards[name] ?? minimal)).filter((line) => line.name === 'n');
-    expect(readings('japanese').map(({ params }) => params)).toEqual([
-      { altid: '1', language: 'ja', 'sort-as': 'ヤマダ,タロウ' },
-      { altid: '1', language: 'ja', phonetic: 'script', script: 'Kana' },
+  it('has the name in parts once, with its reading, and sorts by that', () => {
+    const of = (name: string) =>
+      linesWithIcal(writeVCard4(cards[name] ?? minimal)).filter((line) => /^(?:n|x-phonetic-.*)$/.test(line.name));
+    expect(of('japanese').map(({ name, params, value }) => [name, params, value[0]])).toEqual([
+      ['n', { 'sort-as': 'ヤマダ,タロウ' }, '山田'],
+      ['x-phonetic-first-name', {}, 'タロウ'],
+      ['x-phonetic-last-name', {}, 'ヤマダ'],
     ]);
-    expect(readings('chinese')[1]?.params).toMatchObject({ phonetic: 'piny', script: 'Latn' });
+    expect(of('translated').map(({ name }) => name)).toEqual(['n']);
+  });
+
+  withPython('is valid for who counts properties, in however many languages', () => {
+    const all = [...Object.values(cards), ...fc.sample(cardArbitrary, 100)];
+    expect(problemsWithVobject(all.map(writeVCard4))).toEqual(all.map(() => null));
   });
 
   it('puts no text where it could begin a property or a parameter', () => {

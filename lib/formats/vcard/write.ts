@@ -32,11 +32,12 @@ const addressTypes: Record<CardAddress['kind'], string[]> = { work: ['WORK'], ho
 /**
  * A number and its extension. Apple reads `;` as "wait, then offer to dial the rest". The importer of Android keeps
  * digits only, so that a plain `;ext=12` would be glued to the number and call a stranger; a `p` is a pause to it
- * (RFC 3601), and `+12025550142;ext=p12` arrives as `+12025550142,12`.
+ * (RFC 3601), and `+12025550142;ext=p12` arrives as `+12025550142,12`. The semicolon is escaped, as it has to be in a text
+ * (RFC 2426, section 5): Evolution ends the number at a bare one.
  */
 function phoneValue(phone: CardPhone): string {
   const { number, extension } = phoneParts(phone);
-  return `${number}${extension === '' ? '' : `;ext=p${extension}`}`;
+  return `${number}${extension === '' ? '' : `\\;ext=p${extension}`}`;
 }
 
 function addressValue(address: CardAddress): string {
