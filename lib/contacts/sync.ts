@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/db/client';
 import { contactBooks, contacts } from '@/lib/db/tables';
 import { alive, type ContactRow } from './queries';
@@ -91,4 +92,30 @@ export async function purgeTrash(db: Database, days: number): Promise<void> {
     ), last as (select owner_id, max(revision) as revision from gone group by owner_id)
     update ${contactBooks} set purged_revision = greatest(${contactBooks.purgedRevision}, last.revision)
     from last where ${contactBooks.ownerId} = last.owner_id`);
+}
+
+/**
+ * The UIDs under which contacts were imported, by id. Two of one book must not share one (RFC 6352, section 5.1): it stays with
+ * the oldest in use, the others go by their ids.
+ */
+export async function selectOwnUids(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const other = alias(contacts, 'other');
+  const older = db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.ownerId, contacts.ownerId),
+        eq(other.externalUid, contacts.externalUid),
+        isNull(other.deletedAt),
+        isNull(other.mergeId),
+        lt(other.id, contacts.id),
+      ),
+    );
+  const rows = await db
+    .select({ id: contacts.id, uid: contacts.externalUid })
+    .from(contacts)
+    .where(and(inArray(contacts.id, ids), isNotNull(contacts.externalUid), notExists(older)));
+  return new Map(rows.flatMap(({ id, uid }): [string, string][] => (uid ? [[id, uid]] : [])));
 }

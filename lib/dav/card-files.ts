@@ -3,6 +3,7 @@ import { contactCard, contactPhoto } from '@/lib/contacts/contact-card';
 import { selectGroupNames } from '@/lib/contacts/group-queries';
 import { selectMessages } from '@/lib/contacts/messages';
 import type { ContactRow } from '@/lib/contacts/queries';
+import { selectOwnUids } from '@/lib/contacts/sync';
 import { writeVCard3 } from '@/lib/formats/vcard/write';
 import { writeVCard4 } from '@/lib/formats/vcard/write-4';
 import type { Context } from '@/lib/http/context';
@@ -15,7 +16,10 @@ export const longestCard = 1_000_000;
 /** The strong validator of a contact's vCard. Every change that shows in it gives the row another revision. */
 export const etagOf = ({ revision }: { revision: number }) => `"${revision}"`;
 
-/** Contacts as vCards, each with its row; groups are read for all of them at once. */
+/**
+ * Contacts as vCards, each with its row, under the UID they were imported with where they were; groups are read for all of
+ * them at once.
+ */
 export async function* cardFiles(
   ctx: Context,
   rows: readonly ContactRow[],
@@ -24,11 +28,12 @@ export async function* cardFiles(
   const ids = rows.map(({ id }) => id);
   const groups = await selectGroupNames(ctx.db, ids);
   const messages = await selectMessages(ctx.db, ids);
+  const uids = await selectOwnUids(ctx.db, ids);
   const write = version === '4.0' ? writeVCard4 : writeVCard3;
   for (const row of rows) {
     const photo = await contactPhoto(ctx, row.photoId);
     const more = { photo, groups: groups.get(row.id) ?? [], messages: messages.get(row.id) ?? [] };
     const card = contactCard(toContact(row), ctx.locale, more);
-    yield { row, file: write(card) };
+    yield { row, file: write({ ...card, uid: uids.get(row.id) ?? row.id }) };
   }
 }

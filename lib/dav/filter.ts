@@ -36,25 +36,48 @@ function textMatch({ attributes, text }: XmlElement): (value: string) => boolean
 const together = (attributes: Record<string, string>): 'every' | 'some' =>
   attributes.test === 'allof' ? 'every' : 'some';
 
-/** RFC 6352, section 10.5.1 */
+/** The values of a parameter of a property; TYPE is a list. */
+function parameterOf({ types, params }: Property, parameter: string): string[] {
+  if (parameter === 'type') return types;
+  const value = Object.hasOwn(params, parameter) ? params[parameter] : undefined;
+  return value === undefined ? [] : [value];
+}
+
+/** RFC 6352, section 10.5.2 */
+function parameterTest(filter: XmlElement): (property: Property) => boolean {
+  const parameter = (filter.attributes.name ?? '').toLowerCase();
+  const isMissing = child(filter, name('is-not-defined')) !== undefined;
+  const text = child(filter, name('text-match'));
+  const matches = text && textMatch(text);
+  return (property) => {
+    const own = parameterOf(property, parameter);
+    if (isMissing) return own.length === 0;
+    return matches ? own.some(matches) : own.length > 0;
+  };
+}
+
+/** RFC 6352, section 10.5.1: what is said of a property and of its parameters holds of one and the same. */
 function propertyTest(filter: XmlElement): CardTest {
   const wanted = (filter.attributes.name ?? '').toUpperCase();
-  if (filter.children.some((each) => each.name === name('param-filter')))
-    throw new DavError(403, '<card:supported-filter/>');
   const isMissing = child(filter, name('is-not-defined')) !== undefined;
-  const texts = filter.children.filter((each) => each.name === name('text-match')).map(textMatch);
+  const tests = filter.children.flatMap((each): ((property: Property) => boolean)[] => {
+    if (each.name === name('param-filter')) return [parameterTest(each)];
+    if (each.name !== name('text-match')) return [];
+    const matches = textMatch(each);
+    return [({ value }) => matches(manyLines(value))];
+  });
   const how = together(filter.attributes);
   return (properties) => {
     const own = properties.filter((property) => property.name === wanted);
     if (isMissing) return own.length === 0;
-    if (own.length === 0 || texts.length === 0) return own.length > 0;
-    return texts[how]((matches) => own.some(({ value }) => matches(manyLines(value))));
+    if (own.length === 0 || tests.length === 0) return own.length > 0;
+    return own.some((property) => tests[how]((test) => test(property)));
   };
 }
 
 /**
  * The test that a filter of `addressbook-query` stands for (RFC 6352, section 10.5); null where it asks for everything.
- * @throws DavError for what is not supported: filters of parameters, other collations
+ * @throws DavError for what is not supported: other collations, other kinds of matches
  */
 export function cardTest(filter: XmlElement | undefined): CardTest | null {
   const tests = (filter?.children ?? []).filter((each) => each.name === name('prop-filter')).map(propertyTest);

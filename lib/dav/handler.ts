@@ -10,7 +10,7 @@ import { createContext } from '@/lib/http/context';
 import { networkOf } from '@/lib/http/network';
 import { toAppError } from '@/lib/http/problem';
 import { log } from '@/lib/log';
-import { pathOf, placeOf } from './addresses';
+import { placeOf, presentPath } from './addresses';
 import { cardFiles, etagOf } from './card-files';
 import { DavError } from './dav-error';
 import type { Asked, Resource } from './properties';
@@ -47,7 +47,7 @@ async function askedBy(request: IncomingMessage): Promise<Asked> {
 /** What is at an address of the owner's. @throws DavError 404 */
 async function resourceAt(path: string, { ctx, ownerId }: Asked): Promise<Resource> {
   const place = placeOf(path);
-  if (place === null || place.kind === 'well-known') throw new DavError(404);
+  if (place === null) throw new DavError(404);
   if (place.kind !== 'root' && place.owner !== ownerId) throw new DavError(404);
   if (place.kind !== 'card') return { place };
   const [row] = await readInBook(ctx, ownerId, [place.id]);
@@ -97,7 +97,8 @@ async function sendMultistatus(response: ServerResponse, chunks: AsyncGenerator<
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? '';
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
-  response.setHeader('DAV', '1, 3, addressbook');
+  // RFC 4918, section 10.1; RFC 3744, section 7.2; RFC 6352, section 6.1
+  response.setHeader('DAV', '1, 3, access-control, addressbook');
   if (method === 'OPTIONS') {
     response.setHeader('Allow', allowed);
     response.statusCode = 200;
@@ -105,9 +106,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end();
     return;
   }
-  if (placeOf(path)?.kind === 'well-known') {
-    // RFC 6764, section 5: to the place where devices learn who they are.
-    response.writeHead(301, { Location: pathOf({ kind: 'root' }), 'Cache-Control': 'no-cache', 'Content-Length': 0 });
+  const present = presentPath(path);
+  if (present !== null) {
+    // RFC 6764, section 5; nothing at all is said of what is there.
+    response.writeHead(301, {
+      Location: present,
+      'Cache-Control': 'no-cache',
+      'Content-Length': 0,
+      Connection: 'close',
+    });
     response.end();
     return;
   }
@@ -120,8 +127,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (method === 'PROPFIND')
     return sendMultistatus(response, propfind(resource, Array.isArray(depth) ? depth[0] : depth, body, asked));
   if (method !== 'REPORT') throw new DavError(405);
-  if (resource.place.kind !== 'book') throw new DavError(403, '<d:supported-report/>');
-  return sendMultistatus(response, report(body, asked));
+  return sendMultistatus(response, report(body, resource, asked));
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
@@ -141,8 +147,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, thrown: unkn
 }
 
 /**
- * The read-only address book of somebody's devices: CardDAV (RFC 6352) with changes by token (RFC 6578), below
- * `/.well-known/carddav`. Who asks is told by a device's password alone; cookies count for nothing here.
+ * The read-only address book of somebody's devices: CardDAV (RFC 6352) with changes by token (RFC 6578), below `/dav`. Who asks is told by a device's password alone; cookies count for nothing here.
  */
 export async function answerAddressBook(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

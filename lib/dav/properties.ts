@@ -8,10 +8,12 @@ import { calendarServer, carddav, dav, element, escapeXml, found, href, writtenN
 
 /** A place that is there, with what is known of it. */
 export type Resource = {
-  place: Exclude<Place, { kind: 'well-known' }>;
+  place: Place;
   revision?: number;
   changedAt?: Date;
   file?: string;
+  /** Of the vCard that GET gives, in bytes. */
+  length?: number;
 };
 
 /** What every property is worked out from. */
@@ -19,22 +21,46 @@ export type Asked = { ctx: Context; ownerId: string; book: BookState };
 
 type Value = (resource: Resource, asked: Asked) => string | null;
 
-const reports = [
-  ['card', 'addressbook-multiget'],
-  ['card', 'addressbook-query'],
-  ['d', 'sync-collection'],
-].map(([prefix, name]) => element('d:supported-report', element('d:report', `<${prefix}:${name}/>`)));
+const supported = (...names: string[]) =>
+  names.map((name) => element('d:supported-report', element('d:report', `<${name}/>`))).join('');
+// RFC 3253, section 3.8; RFC 3744, section 9; RFC 6352, sections 8.6 and 8.7, which are for contacts as well
+const principalReports = ['d:expand-property', 'd:principal-match', 'd:principal-search-property-set'];
+const cardReports = ['d:expand-property', 'card:addressbook-multiget', 'card:addressbook-query'];
+const reportsOf: Record<Place['kind'], string> = {
+  root: supported(...principalReports),
+  principal: supported(...principalReports),
+  home: supported('d:expand-property'),
+  book: supported(...cardReports, 'd:sync-collection'),
+  card: supported(...cardReports),
+};
 const addressData = ['3.0', '4.0'].map(
   (version) => `<card:address-data-type content-type="text/vcard" version="${version}"/>`,
 );
 const collations = ['i;ascii-casemap', 'i;unicode-casemap', 'i;octet'].map((name) =>
   element('card:supported-collation', name),
 );
-const readOnly = ['read', 'read-current-user-privilege-set']
+const readOnly = ['read', 'read-acl', 'read-current-user-privilege-set']
   .map((name) => element('d:privilege', `<d:${name}/>`))
   .join('');
+// RFC 3744, section 5.3: what there is to be allowed, each with what it is for.
+const privileges = [
+  ['read', 'Read contacts'],
+  ['read-acl', 'Read who may do what'],
+  ['read-current-user-privilege-set', 'Read what one may do oneself'],
+]
+  .map(([name, meaning]) =>
+    element(
+      'd:supported-privilege',
+      `${element('d:privilege', `<d:${name}/>`)}<d:description xml:lang="en">${meaning}</d:description>`,
+    ),
+  )
+  .join('');
+const privilegeSet = element(
+  'd:supported-privilege',
+  `${element('d:privilege', '<d:all/>')}<d:abstract/><d:description xml:lang="en">Everything</d:description>${privileges}`,
+);
 
-const types: Record<Resource['place']['kind'], string> = {
+const types: Record<Place['kind'], string> = {
   root: '<d:collection/>',
   principal: '<d:collection/><d:principal/>',
   home: '<d:collection/>',
@@ -51,6 +77,18 @@ const ofCard =
   (resource) =>
     resource.place.kind === 'card' ? value(resource) : null;
 const principal: Value = (_, { ownerId }) => href(pathOf({ kind: 'principal', owner: ownerId }));
+const ofPrincipal =
+  (value: string): Value =>
+  ({ place }) =>
+    place.kind === 'principal' ? value : null;
+
+/** RFC 3744, section 5.5: its owner reads it, and nobody changes that. */
+const acl: Value = (resource, asked) => {
+  const whom = element('d:principal', principal(resource, asked) ?? '');
+  return element('d:ace', `${whom}${element('d:grant', readOnly)}<d:protected/>`);
+};
+
+export const contentLength = `${dav} getcontentlength`;
 
 /** RFC 4918, section 15; RFC 5397; RFC 3744, section 5; RFC 6352, sections 6.2 and 7.1; RFC 6578, section 4. */
 const values: Record<string, Value> = {
@@ -63,9 +101,16 @@ const values: Record<string, Value> = {
   [`${dav} principal-collection-set`]: () => href(pathOf({ kind: 'root' })),
   [`${dav} owner`]: (resource, asked) => (resource.place.kind === 'root' ? null : principal(resource, asked)),
   [`${dav} current-user-privilege-set`]: () => readOnly,
-  [`${dav} supported-report-set`]: ({ place }) => (place.kind === 'book' ? reports.join('') : ''),
+  [`${dav} supported-privilege-set`]: () => privilegeSet,
+  [`${dav} acl`]: acl,
+  [`${dav} acl-restrictions`]: () => '<d:grant-only/><d:no-invert/>',
+  [`${dav} inherited-acl-set`]: () => '',
+  [`${dav} alternate-URI-set`]: ofPrincipal(''),
+  [`${dav} group-membership`]: ofPrincipal(''),
+  [`${dav} supported-report-set`]: ({ place }) => reportsOf[place.kind],
   [`${dav} sync-token`]: ofBook(({ book }) => escapeXml(writeSyncToken({ revision: book.revision, id: null }))),
   [`${dav} getetag`]: ofCard(({ revision }) => escapeXml(etagOf({ revision: revision ?? 0 }))),
+  [contentLength]: ofCard(({ length }) => (length === undefined ? null : String(length))),
   [`${dav} getcontenttype`]: ofCard(() => 'text/vcard; charset=utf-8'),
   [`${dav} getlastmodified`]: ofCard(({ changedAt }) => changedAt?.toUTCString() ?? null),
   [`${calendarServer} getctag`]: ofBook(({ book }) => `&#34;${book.revision}&#34;`),
@@ -78,32 +123,41 @@ const values: Record<string, Value> = {
 };
 
 /** What is given where everything is asked for: what RFC 4918, section 9.1, means by it. */
-export const commonProperties = ['resourcetype', 'displayname', 'getetag', 'getcontenttype', 'getlastmodified'].map(
-  (name) => `${dav} ${name}`,
-);
+export const commonProperties = [
+  ...['resourcetype', 'displayname', 'getetag', 'getcontentlength', 'getcontenttype', 'getlastmodified'],
+].map((name) => `${dav} ${name}`);
 
 /** Every property there is, for who asks for names alone. */
 export const everyProperty = Object.keys(values);
 
-/** One part of an answer: a resource with the properties that were asked for. */
-export function response(
+/** A property of a resource as XML, by `namespace local`; null where it has none such. */
+export function propertyValue(name: string, resource: Resource, asked: Asked): string | null {
+  return Object.hasOwn(values, name) ? (values[name]?.(resource, asked) ?? null) : null;
+}
+
+/** One part of an answer: a resource with properties as they are given here; null for what it has not. */
+export function responseWith(
   resource: Resource,
-  names: readonly string[],
-  asked: Asked,
+  given: readonly [name: string, value: string | null][],
   path = pathOf(resource.place),
 ): string {
-  const [known, missing]: [string[], string[]] = [[], []];
-  for (const name of names) {
-    const value = Object.hasOwn(values, name) ? (values[name]?.(resource, asked) ?? null) : null;
-    if (value === null) missing.push(name);
-    else known.push(element(writtenName(name), value));
-  }
+  const known = given.flatMap(([name, value]) => (value === null ? [] : element(writtenName(name), value)));
+  const missing = given.flatMap(([name, value]) => (value === null ? name : []));
   return found(path, known, missing);
+}
+
+/** One part of an answer: a resource with the properties that were asked for. */
+export function response(resource: Resource, names: readonly string[], asked: Asked, path?: string): string {
+  return responseWith(
+    resource,
+    names.map((name) => [name, propertyValue(name, resource, asked)]),
+    path,
+  );
 }
 
 /** The same with the names of what a resource has, and no values. */
 export function responseOfNames(resource: Resource, asked: Asked): string {
-  const known = everyProperty.filter((name) => (values[name]?.(resource, asked) ?? null) !== null);
+  const known = everyProperty.filter((name) => propertyValue(name, resource, asked) !== null);
   return found(
     pathOf(resource.place),
     known.map((name) => element(writtenName(name))),

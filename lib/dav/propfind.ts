@@ -1,34 +1,49 @@
-import { selectMarks } from '@/lib/contacts/sync';
+import { selectByAge, selectMarks } from '@/lib/contacts/sync';
 import type { Place } from './addresses';
 import { DavError } from './dav-error';
-import { type Asked, commonProperties, type Resource, response, responseOfNames } from './properties';
+import { type Asked, commonProperties, contentLength, type Resource, response, responseOfNames } from './properties';
+import { cardResources, type Rows, withLength } from './resources';
 import { child, readXml, type XmlElement } from './xml-read';
 import { dav, multistatusEnd, multistatusStart } from './xml-write';
 
 /** How many contacts are in memory at a time. */
 const batch = 1000;
+/** The same with their vCards. */
+const batchOfFiles = 100;
 
 /** Names of the properties that an element `prop` of a request lists. */
 export function namesIn(prop: XmlElement | undefined): string[] {
   return [...new Set(prop?.children.map(({ name }) => name))].slice(0, 200);
 }
 
+type Wanted = { one: (resource: Resource, asked: Asked) => string; hasLength: boolean };
+
 /** What a request wants told of each resource. No body at all asks for everything (RFC 4918, section 9.1). */
-function wanted(body: string): (resource: Resource, asked: Asked) => string {
+function wanted(body: string): Wanted {
   const root = body.trim() === '' ? undefined : readXml(body);
   if (root !== undefined && root.name !== `${dav} propfind`) throw new DavError(400);
-  if (child(root, `${dav} propname`)) return responseOfNames;
-  const prop = child(root, `${dav} prop`);
+  const [all, prop, name] = ['allprop', 'prop', 'propname'].map((local) => child(root, `${dav} ${local}`));
+  // RFC 4918, section 14.20: one of the three.
+  if (root !== undefined && [all, prop, name].filter(Boolean).length !== 1) throw new DavError(400);
+  if (name) return { one: responseOfNames, hasLength: false };
   const more = namesIn(child(root, `${dav} include`));
   const names = prop ? namesIn(prop) : [...commonProperties, ...more];
-  return (resource, asked) => response(resource, names, asked);
+  const one: Wanted['one'] = (resource, asked) => response(resource, names, asked);
+  return { one, hasLength: names.includes(contentLength) };
 }
 
-/** What is directly inside of a collection. */
-async function* members(place: Place, { ctx, ownerId }: Asked): AsyncGenerator<Resource> {
+/** What is directly inside of a collection; how long a contact's vCard is takes writing it, so that is told to who asks. */
+async function* members(place: Place, asked: Asked, hasLength: boolean): AsyncGenerator<Resource> {
+  const { ctx, ownerId } = asked;
   if (place.kind === 'root') yield { place: { kind: 'principal', owner: ownerId } };
   if (place.kind === 'home') yield { place: { kind: 'book', owner: ownerId } };
   if (place.kind !== 'book') return;
+  for (let after: string | null = null; hasLength; ) {
+    const rows: Rows = await selectByAge(ctx.db, ownerId, after, batchOfFiles);
+    yield* cardResources(asked, rows, '3.0');
+    if (rows.length < batchOfFiles) return;
+    after = rows.at(-1)?.id ?? null;
+  }
   for (let after: string | null = null; ; ) {
     const rows = await selectMarks(ctx.db, ownerId, after, batch);
     for (const { id, revision, updatedAt } of rows)
@@ -48,12 +63,13 @@ export function propfind(
   body: string,
   asked: Asked,
 ): AsyncGenerator<string> {
-  const one = wanted(body);
+  const { one, hasLength } = wanted(body);
   if (depth !== '0' && depth !== '1' && resource.place.kind !== 'card')
     throw new DavError(403, '<d:propfind-finite-depth/>');
   async function* write() {
-    yield multistatusStart + one(resource, asked);
-    if (depth === '1') for await (const member of members(resource.place, asked)) yield one(member, asked);
+    yield multistatusStart + one(hasLength ? await withLength(resource, asked) : resource, asked);
+    if (depth !== '1') return yield multistatusEnd;
+    for await (const member of members(resource.place, asked, hasLength)) yield one(member, asked);
     yield multistatusEnd;
   }
   return write();

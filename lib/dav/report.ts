@@ -1,11 +1,14 @@
 import { readInBook } from '@/lib/contacts/book';
 import { bookState, type ChangePlace, selectByAge, selectChanges } from '@/lib/contacts/sync';
 import { pathOf, placeOf } from './addresses';
-import { cardFiles, type VCardVersion } from './card-files';
+import type { VCardVersion } from './card-files';
 import { DavError } from './dav-error';
+import { expandProperty } from './expand';
 import { cardTest, propertiesOf } from './filter';
-import { type Asked, type Resource, response } from './properties';
+import { principalMatch, searchableProperties } from './principal-reports';
+import { type Asked, contentLength, type Resource, response } from './properties';
 import { namesIn } from './propfind';
+import { cardResources, type Rows } from './resources';
 import { readSyncToken, writeSyncToken } from './sync-token';
 import { child, readXml, type XmlElement } from './xml-read';
 import { carddav, dav, element, escapeXml, multistatusEnd, multistatusStart, statusOnly } from './xml-write';
@@ -17,6 +20,12 @@ const longBatch = 1000;
 const addressData = `${carddav} address-data`;
 const truncated = (path: string) =>
   statusOnly(path, '507 Insufficient Storage', '<d:number-of-matches-within-limits/>');
+
+/** The version of vCard to write for what is asked for; null where it is asked for without one and without its length. */
+function versionFor(prop: XmlElement | undefined, names: readonly string[]): VCardVersion | null {
+  if (names.includes(addressData)) return versionOf(prop);
+  return names.includes(contentLength) ? '3.0' : null;
+}
 
 /** The version of vCard that is asked for; 3.0 where none is (RFC 6352, section 10.4). */
 function versionOf(prop: XmlElement | undefined): VCardVersion {
@@ -35,36 +44,26 @@ function limitOf(root: XmlElement): number {
   return Number.POSITIVE_INFINITY;
 }
 
-type Rows = Awaited<ReturnType<typeof readInBook>>;
-
-/** Contacts with what is asked for of them; vCards are written only where they are. */
-async function* resources(asked: Asked, rows: Rows, version: VCardVersion | null): AsyncGenerator<Resource> {
-  const of = ({ id, revision, updatedAt }: Rows[number]): Resource => ({
-    place: { kind: 'card', owner: asked.ownerId, id },
-    ...{ revision, changedAt: updatedAt },
-  });
-  if (version === null) yield* rows.map(of);
-  else for await (const { row, file } of cardFiles(asked.ctx, rows, version)) yield { ...of(row), file };
-}
-
 /** RFC 6352, section 8.7 */
-function multiget(root: XmlElement, asked: Asked): AsyncGenerator<string> {
+function multiget(root: XmlElement, { place: at }: Resource, asked: Asked): AsyncGenerator<string> {
   const prop = child(root, `${dav} prop`);
   const names = namesIn(prop);
-  const version = names.includes(addressData) ? versionOf(prop) : null;
+  const version = versionFor(prop, names);
   const paths = root.children.filter(({ name }) => name === `${dav} href`).map(({ text }) => text.trim());
   const idOf = (path: string) => {
     const place = placeOf(path.replace(/^https?:\/\/[^/]+/i, ''));
-    return place?.kind === 'card' && place.owner === asked.ownerId ? place.id : null;
+    if (place?.kind !== 'card' || place.owner !== asked.ownerId) return null;
+    // Asked of one contact it is about no other.
+    return at.kind !== 'card' || at.id === place.id ? place.id : null;
   };
   async function* write() {
     yield multistatusStart;
-    for (let at = 0; at < paths.length; at += batch) {
-      const part = paths.slice(at, at + batch).map((path) => ({ path, id: idOf(path) }));
+    for (let start = 0; start < paths.length; start += batch) {
+      const part = paths.slice(start, start + batch).map((path) => ({ path, id: idOf(path) }));
       const ids = [...new Set(part.flatMap(({ id }) => id ?? []))];
       const rows = (await readInBook(asked.ctx, asked.ownerId, ids)).filter(({ deletedAt }) => deletedAt === null);
       const known = new Map<string, Resource>();
-      for await (const resource of resources(asked, rows, version))
+      for await (const resource of cardResources(asked, rows, version))
         if (resource.place.kind === 'card') known.set(resource.place.id, resource);
       for (const { path, id } of part) {
         const resource = id === null ? undefined : known.get(id);
@@ -77,18 +76,21 @@ function multiget(root: XmlElement, asked: Asked): AsyncGenerator<string> {
 }
 
 /** RFC 6352, section 8.6 */
-function query(root: XmlElement, asked: Asked): AsyncGenerator<string> {
+function query(root: XmlElement, { place }: Resource, asked: Asked): AsyncGenerator<string> {
   const prop = child(root, `${dav} prop`);
   const names = namesIn(prop);
   const test = cardTest(child(root, `${carddav} filter`));
-  const version = test !== null || names.includes(addressData) ? versionOf(prop) : null;
+  const version = versionFor(prop, names) ?? (test === null ? null : versionOf(prop));
   const most = limitOf(root);
   async function* write() {
     yield multistatusStart;
     let total = 0;
     for (let after: string | null = null; ; ) {
-      const rows: Rows = await selectByAge(asked.ctx.db, asked.ownerId, after, batch);
-      for await (const resource of resources(asked, rows, version)) {
+      const rows: Rows =
+        place.kind === 'card'
+          ? await readInBook(asked.ctx, asked.ownerId, [place.id])
+          : await selectByAge(asked.ctx.db, asked.ownerId, after, batch);
+      for await (const resource of cardResources(asked, rows, version)) {
         if (test && !test(propertiesOf(resource.file ?? ''))) continue;
         if (total === most) {
           yield truncated(pathOf({ kind: 'book', owner: asked.ownerId })) + multistatusEnd;
@@ -97,7 +99,7 @@ function query(root: XmlElement, asked: Asked): AsyncGenerator<string> {
         total += 1;
         yield response(resource, names, asked);
       }
-      if (rows.length < batch) break;
+      if (place.kind === 'card' || rows.length < batch) break;
       after = rows.at(-1)?.id ?? null;
     }
     yield multistatusEnd;
@@ -106,11 +108,11 @@ function query(root: XmlElement, asked: Asked): AsyncGenerator<string> {
 }
 
 /** RFC 6578, section 3: what has changed since a token, or, without one, all that is there. */
-function sync(root: XmlElement, asked: Asked): AsyncGenerator<string> {
+function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<string> {
   const { ctx, ownerId, book } = asked;
   const prop = child(root, `${dav} prop`);
   const names = namesIn(prop);
-  const version = names.includes(addressData) ? versionOf(prop) : null;
+  const version = versionFor(prop, names);
   const token = child(root, `${dav} sync-token`)?.text.trim() ?? '';
   const start = token === '' ? { revision: 0, id: null } : readSyncToken(token, book);
   if (start === null) throw new DavError(403, '<d:valid-sync-token/>');
@@ -129,7 +131,7 @@ function sync(root: XmlElement, asked: Asked): AsyncGenerator<string> {
       const kept = changes.filter(({ isGone }) => !isGone).map(({ id }) => id);
       const rows = version === null ? [] : await readInBook(ctx, ownerId, kept);
       const files = new Map<string, Resource>();
-      for await (const resource of resources(asked, rows, version))
+      for await (const resource of cardResources(asked, rows, version))
         if (resource.place.kind === 'card') files.set(resource.place.id, resource);
       for (const { id, revision, updatedAt, isGone } of changes) {
         const place = { kind: 'card', owner: ownerId, id } as const;
@@ -157,19 +159,25 @@ function sync(root: XmlElement, asked: Asked): AsyncGenerator<string> {
   return write();
 }
 
-const reports: Record<string, (root: XmlElement, asked: Asked) => AsyncGenerator<string>> = {
-  [`${carddav} addressbook-multiget`]: multiget,
-  [`${carddav} addressbook-query`]: query,
-  [`${dav} sync-collection`]: sync,
+type Report = (root: XmlElement, resource: Resource, asked: Asked) => AsyncGenerator<string>;
+
+/** Each with the places it is for. */
+const reports: Record<string, [Report, ...Resource['place']['kind'][]]> = {
+  [`${carddav} addressbook-multiget`]: [multiget, 'book', 'card'],
+  [`${carddav} addressbook-query`]: [query, 'book', 'card'],
+  [`${dav} sync-collection`]: [sync, 'book'],
+  [`${dav} expand-property`]: [expandProperty, 'root', 'principal', 'home', 'book', 'card'],
+  [`${dav} principal-match`]: [principalMatch, 'root', 'principal'],
+  [`${dav} principal-search-property-set`]: [searchableProperties, 'root', 'principal'],
 };
 
 /**
- * REPORT (RFC 3253, section 3.6) on the address book, written while contacts are read page by page.
- * @throws DavError before anything is written, where the report is not one of ours or asks for what there is not
+ * REPORT (RFC 3253, section 3.6) on a place, written while contacts are read page by page.
+ * @throws DavError before anything is written, where the report is not one of the place's or asks for what there is not
  */
-export function report(body: string, asked: Asked): AsyncGenerator<string> {
+export function report(body: string, resource: Resource, asked: Asked): AsyncGenerator<string> {
   const root = readXml(body);
-  const answer = Object.hasOwn(reports, root.name) ? reports[root.name] : undefined;
-  if (answer === undefined) throw new DavError(403, '<d:supported-report/>');
-  return answer(root, asked);
+  const [answer, ...places] = (Object.hasOwn(reports, root.name) ? reports[root.name] : undefined) ?? [];
+  if (answer === undefined || !places.includes(resource.place.kind)) throw new DavError(403, '<d:supported-report/>');
+  return answer(root, resource, asked);
 }

@@ -1,9 +1,8 @@
 import type { BookState, ChangePlace } from '@/lib/contacts/sync';
 import { env } from '@/lib/env';
-import { wellKnown } from './addresses';
 
-// RFC 6578, section 4: a token is an address that nobody asks for.
-const base = () => `${env().APP_URL.replace(/\/+$/, '')}${wellKnown}/sync/`;
+// RFC 6578, section 4: a token is an address that nobody asks for. Devices keep theirs, so it stays what it was at first.
+const base = () => `${env().APP_URL.replace(/\/+$/, '')}/.well-known/carddav/sync/`;
 
 /** How far a device has read the changes of a book, as an opaque text. */
 export function writeSyncToken({ revision, id }: ChangePlace): string {

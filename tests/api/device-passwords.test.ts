@@ -5,7 +5,7 @@ import { devicePasswords, idempotencyKeys, users } from '@/lib/db/tables';
 import { device, makePassword, passwords, revoke } from '../support/address-book';
 import { person } from '../support/request';
 
-const root = '/.well-known/carddav/principals/';
+const root = '/dav/principals/';
 
 it('is told once, with what a device asks for beside it; only its hash is kept', async () => {
   const ada = await person();

@@ -26,7 +26,7 @@ async function addDevice(page: Page, name: string): Promise<{ username: string; 
 
 /** What has changed since a token, told to somebody with these credentials; the token to go on with. */
 async function changes(authorization: string, owner: string, token: string) {
-  const answer = await fetch(`${site}/.well-known/carddav/books/${owner}/contacts/`, {
+  const answer = await fetch(`${site}/dav/books/${owner}/contacts/`, {
     ...{ method: 'REPORT', headers: { authorization, 'content-type': 'application/xml' } },
     body: `<d:sync-collection xmlns:d="DAV:"><d:sync-token>${token}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop></d:sync-collection>`,
   });
@@ -57,8 +57,7 @@ it('a device gets a password, follows what changes and is refused once it is tak
     body: '<d:propfind xmlns:d="DAV:"><d:prop><d:current-user-principal/></d:prop></d:propfind>',
   });
   expect([found.status, found.redirected]).toEqual([207, true]);
-  const id =
-    /current-user-principal><d:href>\/\.well-known\/carddav\/principals\/(\w+)\/</.exec(await found.text())?.[1] ?? '';
+  const id = /current-user-principal><d:href>\/dav\/principals\/(\w+)\/</.exec(await found.text())?.[1] ?? '';
   expect(id).not.toBe('');
 
   const first = await changes(authorization, id, '');
@@ -90,7 +89,7 @@ it('a device gets a password, follows what changes and is refused once it is tak
   await button(page, say('revoke', { device: 'Phone' })).click();
   await button(page, say('revokeConfirm')).click();
   await page.getByText(say('none')).waitFor();
-  const refused = await fetch(`${site}/.well-known/carddav/principals/`, {
+  const refused = await fetch(`${site}/dav/principals/`, {
     method: 'PROPFIND',
     headers: { authorization, depth: '0' },
   });

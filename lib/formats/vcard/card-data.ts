@@ -84,7 +84,7 @@ export type CardAddress = {
  * how it is stored. Texts are plain, may be empty, and may hold anything a person can type.
  */
 export type CardData = CardWords & {
-  /** UUID that stays the same as long as the card exists. */
+  /** Stays the same as long as the card exists: a UUID, or what another program called somebody by. */
   uid: string;
   /** Public address of the card; empty where it has none. */
   url: string;

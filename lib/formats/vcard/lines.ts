@@ -37,6 +37,13 @@ export function languageOf(words: CardWords, key: WordKey): string {
   return words.exceptions?.[key] ?? words.language;
 }
 
+/** UID (RFC 2426, section 3.6.7; RFC 6350, section 6.7.6): a UUID as the address that it is, any other text as it came. */
+export function uidLine(uid: string): string {
+  return isUuid.test(uid) ? `UID:urn:uuid:${uid}` : `UID:${escapeText(uid)}`;
+}
+
+const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** The name of a card as people write it; empty where it has none. */
 export function fullName(words: CardWords): string {
   return cleanText(displayName(words.name, languageOf(words, 'name')));

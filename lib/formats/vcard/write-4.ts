@@ -1,7 +1,7 @@
 import { accountName } from '../accounts';
 import type { CardAccount, CardAddress, CardData, CardEmail, CardPhone } from './card-data';
 import { cleanText, encodeParameter, escapeComponents, escapeText, escapeUri } from './escape';
-import { base64, categories, countryCode, grouping, phoneParts, property, vcardFile } from './lines';
+import { base64, categories, countryCode, grouping, phoneParts, property, uidLine, vcardFile } from './lines';
 import { textsInEveryLanguage } from './write-4-texts';
 
 // RFC 6350, sections 6.4.1 and 5.6; `other` has no type of its own.
@@ -80,7 +80,7 @@ export function writeVCard4(card: CardData): string {
     'VERSION:4.0',
     'PRODID:-//Digital business card//vCard 4.0//EN',
     'KIND:individual',
-    `UID:urn:uuid:${escapeUri(card.uid)}`,
+    uidLine(card.uid),
     `REV:${card.revised.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     ...property('SOURCE', escapeUri(card.url)),
     `LANGUAGE:${escapeText(card.language)}`,

@@ -1,0 +1,60 @@
+import { readInBook } from '@/lib/contacts/book';
+import { placeOf } from './addresses';
+import { DavError } from './dav-error';
+import { type Asked, propertyValue, type Resource, responseWith } from './properties';
+import { withLength } from './resources';
+import type { XmlElement } from './xml-read';
+import { dav, multistatusEnd, multistatusStart, statusOnly } from './xml-write';
+
+/** What is asked for of a resource, and of those that its properties name. */
+type Wanted = { name: string; inner: Wanted[] };
+
+/** Addresses that one answer follows: a request of many levels names the same places again and again. */
+const mostFollowed = 200;
+
+function wantedIn(element: XmlElement): Wanted[] {
+  return element.children
+    .filter(({ name }) => name === `${dav} property`)
+    .map((each) => {
+      const { name = '', namespace = dav } = each.attributes;
+      if (!/^[A-Za-z_][\w.-]*$/.test(name)) throw new DavError(400);
+      return { name: `${namespace} ${name}`, inner: wantedIn(each) };
+    });
+}
+
+/** What is at an address of the owner's; null where nothing is. */
+async function resourceOf(path: string, asked: Asked): Promise<Resource | null> {
+  const place = placeOf(path);
+  if (place === null || (place.kind !== 'root' && place.owner !== asked.ownerId)) return null;
+  if (place.kind !== 'card') return { place };
+  const [row] = await readInBook(asked.ctx, asked.ownerId, [place.id]);
+  return row && !row.deletedAt ? withLength({ place, revision: row.revision, changedAt: row.updatedAt }, asked) : null;
+}
+
+/**
+ * RFC 3253, section 3.8: properties, and where those are addresses, the properties of what is there in their place.
+ * @throws DavError 400 for names that are none
+ */
+export function expandProperty(root: XmlElement, start: Resource, asked: Asked): AsyncGenerator<string> {
+  const wanted = wantedIn(root);
+  let followed = 0;
+  async function expanded(resource: Resource, all: Wanted[]): Promise<string> {
+    const values: [string, string | null][] = [];
+    for (const { name, inner } of all) {
+      const value = propertyValue(name, resource, asked);
+      const paths = inner.length > 0 ? [...(value ?? '').matchAll(/<d:href>([^<]*)<\/d:href>/g)] : [];
+      const parts: string[] = [];
+      for (const [, path = ''] of paths) {
+        followed += 1;
+        const found = followed > mostFollowed ? null : await resourceOf(path, asked);
+        parts.push(found ? await expanded(found, inner) : statusOnly(path, '404 Not Found'));
+      }
+      values.push([name, paths.length > 0 ? parts.join('') : value]);
+    }
+    return responseWith(resource, values);
+  }
+  async function* write() {
+    yield multistatusStart + (await expanded(await withLength(start, asked), wanted)) + multistatusEnd;
+  }
+  return write();
+}
