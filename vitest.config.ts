@@ -69,6 +69,8 @@ export default defineConfig({
         include: ['tests/api/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.{ts,tsx}'],
         isolate: false,
       }),
+      // By hand, with programs of Debian that others wrote (tests/interop).
+      project('interop', 8, { ...withDatabase, include: ['tests/interop/**/*.test.ts'], isolate: false }),
       project('built', 4, {
         include: onWhatIsBuilt,
         globalSetup: ['tests/setup/database.ts', 'tests/setup/build.ts'],

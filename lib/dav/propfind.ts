@@ -68,8 +68,7 @@ export function propfind(
     throw new DavError(403, '<d:propfind-finite-depth/>');
   async function* write() {
     yield multistatusStart + one(hasLength ? await withLength(resource, asked) : resource, asked);
-    if (depth !== '1') return yield multistatusEnd;
-    for await (const member of members(resource.place, asked, hasLength)) yield one(member, asked);
+    if (depth === '1') for await (const member of members(resource.place, asked, hasLength)) yield one(member, asked);
     yield multistatusEnd;
   }
   return write();

@@ -161,14 +161,20 @@ function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<strin
 
 type Report = (root: XmlElement, resource: Resource, asked: Asked) => AsyncGenerator<string>;
 
+type Kind = Resource['place']['kind'];
+const [cards, people]: [Kind[], Kind[]] = [
+  ['book', 'card'],
+  ['root', 'principal'],
+];
+
 /** Each with the places it is for. */
-const reports: Record<string, [Report, ...Resource['place']['kind'][]]> = {
-  [`${carddav} addressbook-multiget`]: [multiget, 'book', 'card'],
-  [`${carddav} addressbook-query`]: [query, 'book', 'card'],
-  [`${dav} sync-collection`]: [sync, 'book'],
-  [`${dav} expand-property`]: [expandProperty, 'root', 'principal', 'home', 'book', 'card'],
-  [`${dav} principal-match`]: [principalMatch, 'root', 'principal'],
-  [`${dav} principal-search-property-set`]: [searchableProperties, 'root', 'principal'],
+const reports: Record<string, { answer: Report; at: Kind[] }> = {
+  [`${carddav} addressbook-multiget`]: { answer: multiget, at: cards },
+  [`${carddav} addressbook-query`]: { answer: query, at: cards },
+  [`${dav} sync-collection`]: { answer: sync, at: ['book'] },
+  [`${dav} expand-property`]: { answer: expandProperty, at: [...people, 'home', ...cards] },
+  [`${dav} principal-match`]: { answer: principalMatch, at: people },
+  [`${dav} principal-search-property-set`]: { answer: searchableProperties, at: people },
 };
 
 /**
@@ -177,7 +183,7 @@ const reports: Record<string, [Report, ...Resource['place']['kind'][]]> = {
  */
 export function report(body: string, resource: Resource, asked: Asked): AsyncGenerator<string> {
   const root = readXml(body);
-  const [answer, ...places] = (Object.hasOwn(reports, root.name) ? reports[root.name] : undefined) ?? [];
-  if (answer === undefined || !places.includes(resource.place.kind)) throw new DavError(403, '<d:supported-report/>');
-  return answer(root, resource, asked);
+  const known = Object.hasOwn(reports, root.name) ? reports[root.name] : undefined;
+  if (!known?.at.includes(resource.place.kind)) throw new DavError(403, '<d:supported-report/>');
+  return known.answer(root, resource, asked);
 }

@@ -9,8 +9,11 @@ export const hasVdirsyncer = spawnSync('vdirsyncer', ['--version']).status === 0
 
 const run = promisify(execFile);
 
-/** An address book of ours and a folder of files that follows it, by a client that others wrote. */
-export function mirror(url: string, username: string, password: string) {
+/**
+ * An address book of ours and a folder of files that follows it, by a client that others wrote.
+ * @param isReadOnly whether it knows that nothing can be written, and takes back what was changed in the folder
+ */
+export function mirror(url: string, username: string, password: string, isReadOnly = true) {
   const folder = mkdtempSync(join(tmpdir(), 'address-book-'));
   const config = join(folder, 'config');
   writeFileSync(
@@ -30,7 +33,7 @@ type = "carddav"
 url = "${url}"
 username = "${username}"
 password = "${password}"
-read_only = true
+read_only = ${isReadOnly}
 `,
   );
   const call = async (...args: string[]) => {
@@ -45,6 +48,8 @@ read_only = true
   return {
     discover: () => call('discover', 'contacts'),
     sync: () => call('sync'),
+    /** Changes the folder, as another program on this computer would. */
+    write: (name: string, text: string) => writeFileSync(join(folder, 'files', 'contacts', name), text),
     files: () =>
       readdirSync(join(folder, 'files', 'contacts')).map((name) =>
         readFileSync(join(folder, 'files', 'contacts', name), 'utf8'),
