@@ -69,8 +69,8 @@ export default defineConfig({
         include: ['tests/api/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.{ts,tsx}'],
         isolate: false,
       }),
-      // By hand, with programs of Debian that others wrote (tests/interop).
-      project('interop', 8, { ...withDatabase, include: ['tests/interop/**/*.test.ts'], isolate: false }),
+      // By hand (`npx vitest run --project interop-api`): programs of Debian against handlers on a database.
+      project('interop-api', 8, { ...withDatabase, include: ['tests/interop/**/*.api.ts'], isolate: false }),
       project('built', 4, {
         include: onWhatIsBuilt,
         globalSetup: ['tests/setup/database.ts', 'tests/setup/build.ts'],
