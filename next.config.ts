@@ -51,6 +51,8 @@ const config: NextConfig = {
       beforeFiles: [
         // Next finds files of `pages/api` without parameters only where the language is its own business.
         { source: '/.well-known/webfinger', destination: '/api/webfinger' },
+        { source: '/.well-known/security.txt', destination: '/api/security' },
+        { source: '/.well-known/change-password', destination: '/api/change-password' },
         { source: '/sitemap.xml', destination: '/api/sitemap' },
         { source: '/robots.txt', destination: '/api/robots' },
         { source: '/manifest.webmanifest', destination: '/api/manifest', locale: false as const },

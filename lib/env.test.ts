@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { appPolicy } from '@/lib/http/front-door/csp';
 import { readEnv, SettingsError } from './env';
 
 const project = {
@@ -21,6 +22,13 @@ describe('readEnv', () => {
     });
   });
 
+  it('Google is off where no provider is wanted, and then its script may not be loaded', () => {
+    const settings = readEnv({ AUTH_PROVIDERS: 'none' });
+    expect(settings.AUTH_PROVIDERS).toEqual([]);
+    expect(appPolicy(settings)).not.toContain('apis.google.com');
+    expect(appPolicy(readEnv({}))).toContain('apis.google.com');
+  });
+
   it('takes a real project, in production on every address', () => {
     expect(readEnv(production)).toMatchObject({ authEmulator: null, HOST: '0.0.0.0', isProduction: true });
   });
@@ -29,6 +37,8 @@ describe('readEnv', () => {
     ['a port that is none', { PORT: '70000' }, /^PORT/],
     ['a database that is not PostgreSQL', { DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL/],
     ['an unknown provider', { AUTH_PROVIDERS: 'google,myspace' }, /^AUTH_PROVIDERS/],
+    ['no provider beside one', { AUTH_PROVIDERS: 'none,google' }, /^AUTH_PROVIDERS/],
+    ['a contact that is none', { SECURITY_CONTACT: 'http://example.com' }, /^SECURITY_CONTACT/],
     [
       'half an account for text messages',
       { SMS_ACCOUNT_SID: 'AC1', SMS_FROM: '+12025550123' },

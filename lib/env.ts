@@ -60,10 +60,13 @@ const settings = z.object({
     .string()
     .regex(/^[\w-]{80,100}$/, 'the public key of a key pair for Web Push')
     .optional(),
-  AUTH_PROVIDERS: list.pipe(z.array(z.enum(['google', 'apple', 'microsoft']))).default(['google']),
+  AUTH_PROVIDERS: z
+    .union([z.literal('none').transform(() => []), list.pipe(z.array(z.enum(['google', 'apple', 'microsoft'])))])
+    .default(['google']),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_TLS_CA: pem.optional(),
   ABUSE_EMAIL: z.email().optional(),
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   MAIL_FROM: text.default('Meishi <no-reply@localhost>'),
   DNS_SERVERS: list
     .pipe(

@@ -33,6 +33,14 @@ export function SignOut() {
   const owner = useViewer()?.id;
   const isEverywhere = router.query.everywhere === '1';
 
+  const signOutHere = useCallback(async () => {
+    const provider = await auth();
+    await provider.authStateReady();
+    // A sign-in that is still being sent must not arrive after the sign-out.
+    await settled();
+    await signOut(provider);
+  }, [auth, settled]);
+
   const run = useCallback(
     async (isSure: boolean) => {
       setError(null);
@@ -47,13 +55,10 @@ export function SignOut() {
             // Whoever is signed out already has no session that could end the others.
             if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
           });
-        const provider = await auth();
-        await provider.authStateReady();
-        // A sign-in that is still being sent must not arrive after the sign-out.
-        await settled();
-        await signOut(provider);
-        // Also where only the server knew the person, as in a native wrapper.
+        const here = await Promise.allSettled([signOutHere()]);
+        // Also where only the server knew the person, as in a native wrapper, and where the browser's part fails.
         await sendLogout();
+        for (const part of here) if (part.status === 'rejected') throw part.reason;
         cache.clear();
         endAttempt();
         await router.replace(withRedirect('/login', router.query.redirect));
@@ -61,7 +66,7 @@ export function SignOut() {
         setError(thrown);
       }
     },
-    [auth, cache, isEverywhere, owner, router, settled],
+    [cache, isEverywhere, owner, router, signOutHere],
   );
 
   useEffect(() => {

@@ -20,6 +20,7 @@ const refused = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/user-disabled',
+  'auth/user-not-found',
 ]);
 
 async function verify(token: string): Promise<DecodedIdToken | null> {

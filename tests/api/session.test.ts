@@ -267,6 +267,12 @@ describe('pages for the signed-in', () => {
     expect((await meAs(ada, expired)).status).toBe(401);
   });
 
+  it('an account that was deleted at the provider is anonymous, also while its token still holds', async () => {
+    const ada = await newcomer();
+    await identity().deleteUser(ada.id);
+    expect(await meAs(ada, ada.cookie)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
   it('the identity provider away is 503, and the cookie stays', async () => {
     const ada = await newcomer();
     const expired = await altered(ada.cookie, { claims: anHourAgo() });

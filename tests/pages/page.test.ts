@@ -1,8 +1,10 @@
 import type { GetServerSidePropsContext } from 'next';
 import { describe, expect, it } from 'vitest';
+import { identity } from '@/lib/auth/firebase-admin';
 import { AppError } from '@/lib/errors';
 import { page } from '@/lib/http/page';
-import { type Person, person, request } from '@/tests/support/request';
+import { newcomer, type Person, person, request } from '@/tests/support/request';
+import { altered } from '@/tests/support/session-cookies';
 
 type Visit = { as?: Person | null; locale?: string; url?: string };
 
@@ -41,6 +43,31 @@ describe('page()', () => {
   it('section 1: after sign-in, a user whose claim isOnboardingDone is false goes to /onboarding', async () => {
     const { result } = await visit(page([]), { as: await person(), locale: 'ja' });
     expect(result.redirect.destination).toBe('/ja/onboarding');
+  });
+
+  it('a session whose account was deleted at the provider is anonymous, and its cookie goes', async () => {
+    const gone = await newcomer();
+    await identity().deleteUser(gone.id);
+    const { result, headers, status } = await visit(page([]), { as: gone });
+    expect([status, result.redirect.destination]).toEqual([200, '/login?redirect=%2Fapp%2Fprofiles']);
+    expect(headers['Set-Cookie']).toBe('auth=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict');
+    const open = await visit(page(['login'], undefined, { access: 'public' }), { as: gone, url: '/login' });
+    expect([open.result.props.viewer, open.headers['Set-Cookie']]).toEqual([null, undefined]);
+    expect((await visit(page([]), {})).headers).not.toHaveProperty('Set-Cookie');
+  });
+
+  it('the identity provider away is 503, and no sign-out', async () => {
+    const ada = await newcomer();
+    const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
+    try {
+      // A token that has to be renewed: only then is the provider asked.
+      const cookie = await altered(ada.cookie, { claims: { exp: Math.floor(Date.now() / 1000) - 10 } });
+      const { result, headers, status } = await visit(page([]), { as: { ...ada, cookie } });
+      expect([status, result.props.isUnavailable, headers['Set-Cookie']]).toEqual([503, true, undefined]);
+    } finally {
+      process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator;
+    }
   });
 
   it('lets people who are done in, and says nothing about them to caches', async () => {

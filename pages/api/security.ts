@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/http/route';
+import { securityTxt } from '@/lib/well-known/security';
+
+export { config } from '@/lib/http/route';
+
+export default route({
+  GET: endpoint({
+    access: 'public',
+    summary: 'Where whoever finds a weakness tells it (RFC 9116)',
+    query: z.object({}),
+    run: async ({ ctx }) => securityTxt(ctx.now),
+  }),
+});
