@@ -4,6 +4,7 @@ import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
 import type { Relation } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
+import { noteLook } from '@/lib/staff/looks';
 import * as queries from './queries';
 
 /** Who asks, in an organization: their role, the best they are in any of its teams, and how fresh their sign-in is. */
@@ -42,6 +43,9 @@ export async function openOrganization(
   if (!found) throw new AppError('not_found');
   const standing = { role: found.role, team: found.team, isFresh: isFresh(ctx, actor) };
   authorize(actor, action, { ...standing, ...more });
+  // Staff read what an organization is, not what is in it; that they did is written down all the same.
+  if (actor.staffRole && action !== 'organization.suspend')
+    await noteLook(ctx, { action: 'organization.view', target: found.organization.slug });
   const isStandingStill = found.organization.suspendedAt !== null && !actor.staffRole;
   if (ctx.isTransaction && isStandingStill && !readings.has(action)) throw new AppError('organization_suspended');
   return { organization: found.organization, actor, standing };

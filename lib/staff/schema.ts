@@ -7,6 +7,10 @@ export const staffActions = [
   'support.open',
   'support.view',
   'support.close',
+  'people.search',
+  'organizations.search',
+  'organization.view',
+  'account.view',
   'account.disable',
   'account.enable',
   'account.endSessions',
@@ -117,6 +121,24 @@ export const supportViewSchema = z.object({
   failures: z.array(failedDeliverySchema),
 });
 export type SupportView = z.output<typeof supportViewSchema>;
+
+/** What staff did and looked at, newest first; `target` is an id or a segment, of a search how many it found. */
+export const staffLogSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      staff: called,
+      action: z.enum(staffActions),
+      target: z.string(),
+      /** Whose things it was about, where it was somebody's; null also where their account is gone. */
+      person: called.nullable(),
+      reason: z.string(),
+      at: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+export type StaffLog = z.output<typeof staffLogSchema>;
 
 /** The one time that a support code is told. */
 export const supportCodeSchema = z.object({ code: z.string(), expiresAt: z.string() });

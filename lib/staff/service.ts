@@ -3,6 +3,7 @@ import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
+import { noteLook } from './looks';
 import * as queries from './queries';
 import type { Account, FoundOrganization, StaffFilter } from './schema';
 
@@ -42,6 +43,7 @@ export async function findAccounts(ctx: Context, { q, limit, cursor }: StaffFilt
     await queries.selectAccounts(ctx.db, { q: q.trim(), before, limit: limit + 1 }),
     limit,
   );
+  await noteLook(ctx, { action: 'people.search', target: `${items.length}${nextCursor ? '+' : ''}` });
   return { items: items.map(toAccount), nextCursor };
 }
 
@@ -50,6 +52,7 @@ export async function getAccount(ctx: Context, id: string): Promise<Account> {
   requireStaff(ctx);
   const row = await queries.selectAccount(ctx.db, id);
   if (!row) throw new AppError('not_found');
+  await noteLook(ctx, { action: 'account.view', target: id, userId: id });
   return toAccount(row);
 }
 
@@ -64,6 +67,7 @@ export async function findOrganizations(ctx: Context, { q, limit, cursor }: Staf
     rows.map((row) => ({ ...row, place: row.id })),
     limit,
   );
+  await noteLook(ctx, { action: 'organizations.search', target: `${items.length}${nextCursor ? '+' : ''}` });
   const found: FoundOrganization[] = items.map(({ slug, name, members, cards, suspendedAt, createdAt }) => ({
     ...{ slug, name, members, cards, suspendedAt: suspendedAt?.toISOString() ?? null },
     createdAt: createdAt.toISOString(),

@@ -59,5 +59,6 @@ export const staffEntries = pgTable(
   (table) => [
     index('staff_entries_user').on(table.userId, table.id),
     index('staff_entries_session').on(table.sessionId),
+    index('staff_entries_staff').on(table.staffId, table.createdAt),
   ],
 );

@@ -140,6 +140,7 @@ import ssoMetadata from './sso/metadata/[organizationId]';
 import pendingSso from './sso/pending';
 import startSso from './sso/start';
 import staffCardsUsernameTakedown from './staff/cards/[username]/takedown';
+import staffLog from './staff/log';
 import staff from './staff/organizations';
 import staffSuspension from './staff/organizations/[organization]/suspension';
 import staffPeople from './staff/people';
@@ -282,6 +283,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/staff/people/{id}/disablement': staffPeopleIdDisablement,
   '/staff/people/{id}': staffPeopleId,
   '/staff/people/{id}/sessions': staffPeopleIdSessions,
+  '/staff/log': staffLog,
   '/staff/people': staffPeople,
   '/staff/support-sessions/{id}': staffSupportSessionsId,
   '/staff/support-sessions': staffSupportSessions,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Column } from '@/lib/permissions/table';
 import support from '@/pages/api/v1/me/support';
 import takedown from '@/pages/api/v1/staff/cards/[username]/takedown';
+import log from '@/pages/api/v1/staff/log';
 import organizations from '@/pages/api/v1/staff/organizations';
 import suspension from '@/pages/api/v1/staff/organizations/[organization]/suspension';
 import people from '@/pages/api/v1/staff/people';
@@ -13,7 +14,7 @@ import supportSessions from '@/pages/api/v1/staff/support-sessions';
 import supportSession from '@/pages/api/v1/staff/support-sessions/[id]';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
 import { type Ask, type Asks, describeCells } from '../../support/permission-cells';
-import { request } from '../../support/request';
+import { type Person, request } from '../../support/request';
 import { everything, givenRows } from '../../support/rows';
 
 type Subject = Company & { userId: string; victimId: string; code: string; sessionId: string };
@@ -125,6 +126,15 @@ describe('permissions.md, staff: notes', () => {
     expect(await everything()).toBe(before);
     expect((await close(cast.SA)).status).toBe(204);
     expect(await listed(cast.SS)).toEqual([]);
+  });
+
+  it('account.disable: who may do that reads what staff looked up, SUPPORT does not; for others there is no log', async () => {
+    const read = (as: Person | null) => request(log, { as, path: '/staff/log' });
+    for (const column of ['US', 'TV', 'TM', 'OU', 'OA', 'OO', 'XO'] as const)
+      expect((await read(cast[column])).status).toBe(404);
+    expect((await read(null)).status).toBe(401);
+    expect((await read(cast.SS)).status).toBe(403);
+    expect((await read(cast.SA)).status).toBe(200);
   });
 
   it('member.endSessions: staff ADMIN ends sessions of an account, SUPPORT does not', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "staff_entries_staff" ON "staff_entries" USING btree ("staff_id","created_at");

@@ -1,0 +1,13 @@
+import { endpoint, route } from '@/lib/http/route';
+import { readStaffLog } from '@/lib/staff/looks';
+import { staffLogSchema, supportFilter } from '@/lib/staff/schema';
+
+export { config } from '@/lib/http/route';
+export default route({
+  GET: endpoint({
+    summary: 'What staff did and looked up, newest first; for staff ADMIN alone',
+    query: supportFilter,
+    answer: staffLogSchema,
+    run: ({ ctx, query }) => readStaffLog(ctx, query),
+  }),
+});
