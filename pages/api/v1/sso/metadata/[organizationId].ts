@@ -8,6 +8,7 @@ export default route({
   GET: endpoint({
     access: 'public',
     summary: 'What an identity provider that speaks SAML 2.0 must know of this application, as its metadata',
+    files: ['application/samlmetadata+xml'],
     query: z.object({ organizationId: z.uuid() }),
     limits: [{ by: 'address', limit: { name: 'sso-metadata', points: 30, seconds: 60 } }],
     run: ({ ctx, query }) => ownMetadata(ctx, query.organizationId),
