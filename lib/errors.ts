@@ -79,6 +79,7 @@ export const errorStatus = {
   code_wrong: 422,
   import_unreadable: 422,
   import_too_many: 422,
+  workbook_too_large: 422,
   bulk_unreadable: 422,
   bulk_too_many: 422,
   sso_unreachable: 422,

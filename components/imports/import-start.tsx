@@ -14,7 +14,8 @@ import { ImportHistory } from './import-history';
 import classes from './imports.module.css';
 import { useImportPlace } from './use-import-place';
 
-const types = '.vcf,.vcard,.csv,.tsv,.txt,.json,text/vcard,text/csv,application/json';
+const types =
+  '.vcf,.vcard,.csv,.tsv,.txt,.json,.xlsx,text/vcard,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const mostBytes = 25_000_000;
 const mostPeople = 20_000;
 

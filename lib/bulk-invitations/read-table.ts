@@ -3,9 +3,8 @@ import { wellFormed } from '@/lib/formats/characters';
 import { readCsv, tableOf } from '@/lib/formats/csv/read';
 import { detectFormat } from '@/lib/formats/detect';
 import { FormatError } from '@/lib/formats/format-error';
-import { isZip, readXlsx } from '@/lib/formats/xlsx/read';
-import { newBreath } from '@/lib/imports/breathe';
-import { inflate } from './inflate';
+import { isZip } from '@/lib/formats/xlsx/zip';
+import { readWorkbook } from '@/lib/imports/workbook';
 import { mostRows } from './schema';
 
 /** A table of people: its columns by name, and the rows below. */
@@ -19,6 +18,7 @@ const longestCell = 500;
 const codes = {
   file_too_large: 'body_too_large',
   too_many_people: 'bulk_too_many',
+  too_much: 'workbook_too_large',
   line_too_long: 'bulk_unreadable',
   too_many_fields: 'bulk_unreadable',
   unreadable: 'bulk_unreadable',
@@ -29,7 +29,7 @@ const isText = (bytes: Uint8Array, name: string) => /\.(?:csv|tsv|txt|tab)$/i.te
 
 async function readRows(bytes: Buffer, name: string): Promise<Table> {
   if (isZip(bytes)) {
-    const all = await readXlsx(bytes, { mostRows: mostRows + 12, inflate, pause: newBreath() });
+    const all = await readWorkbook(bytes, mostRows + 12);
     return { format: 'xlsx', ...tableOf(all) };
   }
   if (detectFormat(bytes, name) !== 'csv' && !isText(bytes, name)) throw new AppError('bulk_unsupported');
@@ -38,7 +38,8 @@ async function readRows(bytes: Buffer, name: string): Promise<Table> {
 
 /**
  * Reads a CSV file or the first sheet of an Excel workbook.
- * @throws AppError `bulk_unsupported`, `bulk_unreadable` (also where it holds nobody), `bulk_too_many`, `body_too_large`
+ * @throws AppError `bulk_unsupported`, `bulk_unreadable` (also where it holds nobody), `bulk_too_many`, `workbook_too_large`,
+ *   `body_too_large`
  */
 export async function readTable(bytes: Buffer, name: string): Promise<Table> {
   try {

@@ -1,9 +1,10 @@
 import { decodeText } from './decode-text';
+import { isZip } from './xlsx/zip';
 
 /** The formats of contacts that are read. */
-export type ContactFormat = 'vcard' | 'csv' | 'jscontact';
+export type ContactFormat = 'vcard' | 'csv' | 'xlsx' | 'jscontact';
 
-// No table begins like these: pictures, archives (also of spreadsheets), documents.
+// No table begins like these: pictures, archives of anything but workbooks, documents.
 const otherFiles = ['\x89PNG', 'GIF8', '\xff\xd8\xff', 'PK\x03\x04', '%PDF', '\xd0\xcf\x11\xe0', '\x1f\x8b', 'RIFF'];
 
 /**
@@ -12,6 +13,8 @@ const otherFiles = ['\x89PNG', 'GIF8', '\xff\xd8\xff', 'PK\x03\x04', '%PDF', '\x
  */
 export function detectFormat(bytes: Uint8Array, fileName: string): ContactFormat | null {
   const head = String.fromCharCode(...bytes.subarray(0, 8));
+  // Which archives are workbooks their reader finds out.
+  if (isZip(bytes) && /\.xls[xm]$/i.test(fileName.trim())) return 'xlsx';
   if (otherFiles.some((start) => head.startsWith(start))) return null;
   const text = decodeText(bytes.subarray(0, 65_536)).text.replaceAll('\x1e', ' ').trimStart();
   if (/^[ \t]*BEGIN[ \t]*:[ \t]*VCARD/im.test(text)) return 'vcard';

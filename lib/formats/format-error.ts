@@ -8,6 +8,8 @@ export type FormatErrorCode =
   | 'line_too_long'
   /** A card with more properties, or a table with more columns, than any program writes. */
   | 'too_many_fields'
+  /** A workbook that unpacks to more than is worked through. */
+  | 'too_much'
   /** Not the format it should be. */
   | 'unreadable';
 

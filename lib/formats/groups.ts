@@ -1,3 +1,4 @@
+import { FormatError, mostPeople } from './format-error';
 import type { PersonRead } from './person';
 
 /** What a file says of the groups of its people and what nobody in it is found for. */
@@ -14,6 +15,8 @@ export const noGroups = (): GroupsRead => ({ missingMembers: 0, emptyGroups: [] 
 /** A group of people as a file has it: who is in it by UID, or by an address of theirs. */
 export type Group = { name: string; members: readonly string[] };
 
+/** Members of all groups of a file. */
+const mostMembers = 10 * mostPeople;
 /** Groups that are told by name. */
 const mostNamed = 20;
 
@@ -35,9 +38,13 @@ export class Memberships {
   private readonly groups = new Map<string, Set<Group>>();
   private readonly seen = new Map<Group, Set<string>>();
 
-  constructor(groups: readonly Group[]) {
+  /** @throws FormatError `too_many_fields` where the groups have more than 200,000 members */
+  constructor(groups: Iterable<Group>) {
+    let total = 0;
     for (const group of groups) {
       this.seen.set(group, new Set());
+      total += group.members.length;
+      if (total > mostMembers) throw new FormatError('too_many_fields');
       for (const member of group.members) {
         const key = memberKey(member);
         const known = this.groups.get(key);

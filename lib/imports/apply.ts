@@ -23,7 +23,8 @@ async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<nu
   const wanted = new Set(await queries.selectPhotoPlaces(ctx.db, entry.id));
   if (wanted.size === 0) return 0;
   let done = 0;
-  for (const person of peopleOf(entry.format, await readSource(entry.id), entry.options).people()) {
+  const { people } = await peopleOf(entry.format, await readSource(entry.id), entry.options);
+  for (const person of people()) {
     if (!wanted.has(person.place) || !person.photo) continue;
     assertGoingOn();
     try {

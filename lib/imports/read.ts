@@ -14,7 +14,7 @@ import { planAll } from './plan';
 import * as queries from './queries';
 import { bareUid, knownBy } from './same-person';
 import type { ImportFindings } from './schema';
-import { asAppError, columnsOf, peopleOf, readSource } from './source';
+import { asAppError, columnsOf, isTable, peopleOf, readSource } from './source';
 import { Tally } from './tally';
 
 const batch = 200;
@@ -47,7 +47,7 @@ async function readRows(
 ): Promise<{ total: number; findings: ImportFindings }> {
   const { id, options } = entry;
   const language = localeOr(entry.language);
-  const { total, people } = peopleOf(entry.format, await readSource(id), options);
+  const { total, people } = await peopleOf(entry.format, await readSource(id), options);
   const guessed = options.country ? [] : await guessCountries(entry, people());
   const tally = new Tally();
   let groups = noGroups();
@@ -92,7 +92,8 @@ export async function runReading(ctx: Context, entry: queries.ImportEntry): Prom
   const end = (change: Parameters<typeof queries.updateImport>[3]) =>
     queries.updateImport(db, id, ['reading'], change, round);
   try {
-    if (entry.format === 'csv') await end({ columns: columnsOf(await readSource(id), entry.options.mapping) });
+    if (isTable(entry.format))
+      await end({ columns: await columnsOf(entry.format, await readSource(id), entry.options.mapping) });
     const { total, findings } = await readRows(db, entry);
     await fillMatchKeys(ctx, entry.ownerId);
     const last = await queries.selectLastPlace(db, id);

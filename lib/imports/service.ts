@@ -67,7 +67,7 @@ function goOn(ctx: Context, id: string): void {
 
 /**
  * Takes a file of contacts and begins to read it: a dry run, which changes no contact.
- * @throws AppError `import_unsupported` (no vCard, CSV or JSContact), `import_unreadable`, `import_too_many`, `forbidden` (staff)
+ * @throws AppError `import_unsupported` (no vCard, CSV, Excel workbook or JSContact), `import_unreadable`, `import_too_many`, `forbidden` (staff)
  */
 export async function startImport(ctx: Context, file: UploadedFile | null): Promise<Import> {
   const actor = requireActor(ctx);
@@ -77,7 +77,7 @@ export async function startImport(ctx: Context, file: UploadedFile | null): Prom
   const fileName = nameOf(file?.name ?? null);
   const format = detectFormat(bytes, fileName);
   if (!format) throw new AppError('import_unsupported');
-  const columns = probe(format, bytes);
+  const columns = await probe(format, bytes);
   for (const stale of await queries.selectStale(ctx.db, actor.id, mostOpen - 1)) await drop(ctx, stale);
   const id = newId();
   const options = { country: '', tags: [], mapping: null };

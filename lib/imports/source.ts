@@ -1,13 +1,14 @@
 import { AppError } from '@/lib/errors';
 import { type ColumnTarget, guessColumns, personOfRow } from '@/lib/formats/csv/columns';
-import { readCsv } from '@/lib/formats/csv/read';
-import { FormatError, type FormatErrorCode, mostPeople } from '@/lib/formats/format-error';
+import { type CsvTable, readCsv, tableOf } from '@/lib/formats/csv/read';
+import { checkSize, FormatError, type FormatErrorCode, mostPeople } from '@/lib/formats/format-error';
 import { type GroupsRead, noGroups } from '@/lib/formats/groups';
 import { readJsContacts } from '@/lib/formats/jscontact/read';
 import type { PersonRead } from '@/lib/formats/person';
 import { readVCards } from '@/lib/formats/vcard/read';
 import { storage } from '@/lib/outside/storage/storage';
 import { type ImportColumn, type ImportFormat, type ImportOptions, isColumnTarget } from './schema';
+import { readWorkbook } from './workbook';
 
 const folder = (id: string) => `imports/${id}`;
 const key = (id: string) => `${folder(id)}/source`;
@@ -24,9 +25,13 @@ export async function readSource(id: string): Promise<Buffer> {
   return bytes;
 }
 
-const codes: Record<FormatErrorCode, 'body_too_large' | 'import_too_many' | 'import_unreadable'> = {
+const codes: Record<
+  FormatErrorCode,
+  'body_too_large' | 'import_too_many' | 'import_unreadable' | 'workbook_too_large'
+> = {
   file_too_large: 'body_too_large',
   too_many_people: 'import_too_many',
+  too_much: 'workbook_too_large',
   line_too_long: 'import_unreadable',
   too_many_fields: 'import_unreadable',
   unreadable: 'import_unreadable',
@@ -37,9 +42,23 @@ export function asAppError(error: unknown): unknown {
   return error instanceof FormatError ? new AppError(codes[error.code], { cause: error }) : error;
 }
 
+/** Formats that are tables, with columns that have names. */
+type TableFormat = 'csv' | 'xlsx';
+export const isTable = (format: ImportFormat): format is TableFormat => format === 'csv' || format === 'xlsx';
+
+/** Rows above the data: notes and the header itself. */
+const mostAbove = 12;
+
+/** A table of people, in whichever format. @throws FormatError */
+async function readTable(format: TableFormat, bytes: Buffer): Promise<Pick<CsvTable, 'columns' | 'rows'>> {
+  if (format === 'csv') return readCsv(bytes);
+  checkSize(bytes);
+  return tableOf(await readWorkbook(bytes, mostPeople + mostAbove));
+}
+
 /** The columns of a table with a few cells of each, and what each is taken for. @throws FormatError */
-export function columnsOf(bytes: Buffer, mapping: string[] | null): ImportColumn[] {
-  const { columns, rows } = readCsv(bytes);
+export async function columnsOf(format: TableFormat, bytes: Buffer, mapping: string[] | null): Promise<ImportColumn[]> {
+  const { columns, rows } = await readTable(format, bytes);
   const targets = targetsOf(columns, rows, mapping);
   return columns.map((header, at) => {
     const cells = rows.slice(0, 200).map((row) => (row[at] ?? '').trim());
@@ -61,21 +80,25 @@ function targetsOf(columns: string[], rows: string[][], mapping: string[] | null
  * @returns how many there are, where that is known before they are read; a guess by the size of the file else
  * @throws FormatError
  */
-export function peopleOf(
+export async function peopleOf(
   format: ImportFormat,
   bytes: Buffer,
   options: ImportOptions,
-): { total: number; people: () => Generator<PersonRead, GroupsRead> } {
-  if (format === 'csv') {
-    const { columns, rows } = readCsv(bytes);
+): Promise<{ total: number; people: () => Generator<PersonRead, GroupsRead> }> {
+  if (isTable(format)) {
+    const { columns, rows } = await readTable(format, bytes);
     const targets = targetsOf(columns, rows, options.mapping);
-    return { total: rows.length, people: () => csvPeople(rows, targets, columns) };
+    return { total: rows.length, people: () => peopleOfRows(rows, targets, columns) };
   }
   if (format === 'vcard') return { total: countCards(bytes), people: () => readVCards(bytes) };
   return { total: 0, people: () => readJsContacts(bytes) };
 }
 
-function* csvPeople(rows: string[][], targets: ColumnTarget[], columns: string[]): Generator<PersonRead, GroupsRead> {
+function* peopleOfRows(
+  rows: string[][],
+  targets: ColumnTarget[],
+  columns: string[],
+): Generator<PersonRead, GroupsRead> {
   for (const [at, row] of rows.entries()) yield personOfRow(row, targets, at + 1, columns);
   return noGroups();
 }
@@ -94,11 +117,11 @@ function countCards(bytes: Buffer): number {
 
 /**
  * What can be said of a file before it is read: its columns where it is a table.
- * @throws AppError `import_too_many`, `import_unreadable`
+ * @throws AppError `import_too_many`, `import_unreadable`, `workbook_too_large`
  */
-export function probe(format: ImportFormat, bytes: Buffer): ImportColumn[] | null {
+export async function probe(format: ImportFormat, bytes: Buffer): Promise<ImportColumn[] | null> {
   try {
-    if (format === 'csv') return columnsOf(bytes, null);
+    if (isTable(format)) return await columnsOf(format, bytes, null);
     if (format === 'vcard' && countCards(bytes) > mostPeople) throw new FormatError('too_many_people');
     return null;
   } catch (error) {

@@ -15,6 +15,7 @@ import {
   teams,
 } from '@/lib/db/tables';
 import { sweep } from '@/lib/jobs/sweep';
+import { workbooks } from '../support/bombs';
 import {
   apply,
   bulk,
@@ -239,7 +240,9 @@ describe('a file of people to invite', () => {
     expect(code(await upload(olivia, Buffer.alloc(5_000_001, 'a')))).toEqual([413, 'body_too_large']);
     const bomb = xlsx([['email'], [`${'a'.repeat(40_000_000)}@example.com`]]);
     expect(bomb.length).toBeLessThan(200_000);
-    expect(code(await upload(olivia, bomb, 'a.xlsx'))).toEqual([413, 'body_too_large']);
+    expect(code(await upload(olivia, bomb, 'a.xlsx'))).toEqual([422, 'bulk_unreadable']);
+    const rows = workbooks['rows of nothing']?.() ?? '';
+    expect(code(await upload(olivia, rows, 'a.xlsx'))).toEqual([422, 'workbook_too_large']);
     expect(await database().select().from(invitationImports)).toEqual([]);
   });
 

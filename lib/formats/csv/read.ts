@@ -23,8 +23,47 @@ export type CsvTable = {
 const delimiters = [',', ';', '\t', '|'] as const;
 type Delimiter = CsvTable['delimiter'];
 
+/** Characters of a cell and of a row as a file has them, with every quote doubled: what is longer is no table of people. */
+const longestWritten = 40_000;
+const longestRow = 1_000_000;
+
+/**
+ * Looks through a text for cells and rows that would be millions of cells, or one of megabytes, before anybody could count them.
+ * A quote begins a cell only where the cell begins (RFC 4180, section 2); one that nothing may follow is text, as the parser has it.
+ * @throws FormatError `line_too_long`
+ */
+function checkCells(text: string, delimiter: Delimiter): void {
+  const [sign, quote, feed, back] = [delimiter.charCodeAt(0), 0x22, 0x0a, 0x0d];
+  let [cell, row] = [0, 0];
+  let isQuoted = false;
+  const isEnd = (code: number) => code === sign || code === feed || code === back || Number.isNaN(code);
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isQuoted) {
+      if (code === quote) {
+        const next = text.charCodeAt(at + 1);
+        if (next === quote) at += 1;
+        else if (isEnd(next) || next === 0x20) isQuoted = false;
+      }
+    } else if (code === quote && at === cell) isQuoted = true;
+    if (at - cell > longestWritten || at - row > longestRow) throw new FormatError('line_too_long');
+    if (isQuoted || !isEnd(code)) continue;
+    cell = at + 1;
+    if (code !== sign) row = cell;
+  }
+}
+
+/** The rows of a text up to the first one that is too wide, which is the last. */
 function parse(text: string, delimiter: Delimiter, preview = 0): string[][] {
-  return Papa.parse<string[]>(text, { delimiter, preview, skipEmptyLines: 'greedy' }).data;
+  const rows: string[][] = [];
+  Papa.parse<string[]>(text, {
+    ...{ delimiter, preview, skipEmptyLines: 'greedy' },
+    step: ({ data }, parser) => {
+      rows.push(data);
+      if (data.length > mostColumns) parser.abort();
+    },
+  });
+  return rows;
 }
 
 /** How well a text is a table: rows that are not as wide as most of them, and quotes that are no quotes. */
@@ -39,14 +78,25 @@ function oddities(text: string, delimiter: Delimiter): number {
   return data.length - Math.max(0, ...widths.values()) + errors.filter(({ type }) => type === 'Quotes').length;
 }
 
+const doubled = (text: string) => text.replace(/\\([\\"])/g, (_, letter: string) => (letter === '"' ? '""' : letter));
+
 /**
  * A text in which quotes are escaped by backslashes, as MySQL and many scripts write them, with doubled ones (RFC 4180, section
- * 2); unchanged where it is the better table as it is: a path may end with a backslash.
+ * 2); unchanged where its beginning is the better table as it is: a path may end with a backslash.
  */
 function withDoubledQuotes(text: string, delimiter: Delimiter): string {
   if (!text.includes('\\"')) return text;
-  const doubled = text.replace(/\\([\\"])/g, (_, letter: string) => (letter === '"' ? '""' : letter));
-  return oddities(doubled, delimiter) < oddities(text, delimiter) ? doubled : text;
+  const sample = text.slice(0, longestRow);
+  if (oddities(doubled(sample), delimiter) >= oddities(sample, delimiter)) return text;
+  // Piece by piece: one replacement of a whole file would remember every place of it. No pair is cut.
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    let end = Math.min(at + longestRow, text.length);
+    while (end < text.length && text[end - 1] === '\\') end += 1;
+    pieces.push(doubled(text.slice(at, end)));
+    at = end;
+  }
+  return pieces.join('');
 }
 
 /** Excel's own first line `sep=;`, and the text behind it. */
@@ -116,6 +166,8 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   const { text: whole, encoding } = decodeText(bytes);
   const { text, delimiter = delimiterOf(text) } = declared(whole.replaceAll('\0', ''));
   // Notes above the header and the header itself count too.
-  const all = parse(withDoubledQuotes(text, delimiter), delimiter, mostPeople + 12);
+  const plain = withDoubledQuotes(text, delimiter);
+  checkCells(plain, delimiter);
+  const all = parse(plain, delimiter, mostPeople + 12);
   return { ...tableOf(all), delimiter, encoding };
 }

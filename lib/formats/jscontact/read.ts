@@ -113,6 +113,36 @@ function personOf(card: Parsed, place: number): PersonRead | null {
   return isSomebody || person.fullName || person.company || person.note ? person : null;
 }
 
+/** Objects and arrays of a file, and how deep they stand in one another: a card has about fifty, four deep. */
+const mostObjects = 75 * mostPeople;
+const deepest = 64;
+
+/**
+ * Whether a text may become values at all: a few characters of JSON are objects of a hundred bytes, and a file of nothing else
+ * would be gigabytes.
+ * @throws FormatError `unreadable` (too deep), `too_many_fields`
+ */
+function checkShape(text: string): void {
+  let [depth, objects, commas] = [0, 0, 0];
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isText) {
+      if (code === 0x5c) at += 1;
+      else if (code === 0x22) isText = false;
+    } else if (code === 0x22) isText = true;
+    else if (code === 0x7b || code === 0x5b) {
+      depth += 1;
+      objects += 1;
+      if (depth > deepest) throw new FormatError('unreadable');
+    } else if (code === 0x7d || code === 0x5d) depth -= 1;
+    else if (code === 0x2c) commas += 1;
+    // The lines of a sequence are values of their own, and the last one may be cut.
+    else if (code === 0x1e || (code === 0x0a && text[at + 1] === '{')) depth = 0;
+  }
+  if (objects > mostObjects || commas > 4 * mostObjects) throw new FormatError('too_many_fields');
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -126,6 +156,7 @@ const recordSeparator = '\x1e';
 
 /** The cards of a file: of one value, of each line, or of each text of a JSON sequence. */
 function cardsOf(text: string): unknown[] {
+  checkShape(text);
   const whole = parsed(text);
   if (Array.isArray(whole)) return whole;
   if (whole !== undefined) return [whole];

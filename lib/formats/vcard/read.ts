@@ -77,13 +77,11 @@ function* cards(
 /** What says who is in which group; nothing else of the file is taken apart. */
 const ofGroup = /^(?:[A-Za-z0-9_-]{1,64}\.)?(?:FN|N|VERSION|AGENT|(?:X-ADDRESSBOOKSERVER-)?(?:KIND|MEMBER))\s*[:;]/i;
 
-function groupsOf(text: string, parse: (line: string) => Property | null): Group[] {
-  const groups: Group[] = [];
+function* groupsOf(text: string, parse: (line: string) => Property | null): Generator<Group> {
   for (const { properties } of cards(text, (line) => (ofGroup.test(line.slice(0, 200)) ? parse(line) : null))) {
     const group = readGroup(properties);
-    if (group !== null) groups.push(group);
+    if (group !== null) yield group;
   }
-  return groups;
 }
 
 /**

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { inflate } from '@/lib/bulk-invitations/inflate';
+import { inflate } from '@/lib/imports/workbook';
 import { xlsx, zip } from '@/tests/support/workbook';
 import { FormatError } from '../format-error';
 import { readXlsx } from './read';
 
 const read = (bytes: Uint8Array, mostRows = 100) => readXlsx(bytes, { mostRows, inflate, pause: async () => {} });
-const sheet = (inner: string) =>
+const sheet = (inner: string, more: Record<string, string> = {}, head = '') =>
   zip({
-    'xl/workbook.xml':
-      '<x:workbook xmlns:x="m" xmlns:r="o"><x:sheets><x:sheet name="A" r:id="a"/></x:sheets></x:workbook>',
+    'xl/workbook.xml': `<x:workbook xmlns:x="m" xmlns:r="o">${head}<x:sheets><x:sheet name="A" r:id="a"/><x:sheet name="B" r:id="b"/></x:sheets></x:workbook>`,
     'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="a" Type="x/worksheet" Target="../xl/a.xml"/></Relationships>',
+      '<Relationships><Relationship Id="a" Type="x/worksheet" Target="../xl/a.xml"/><Relationship Id="b" Type="x/worksheet" Target="b.xml"/><Relationship Id="s" Type="x/styles" Target="styles.xml"/></Relationships>',
+    ...more,
     'xl/a.xml': `<x:worksheet xmlns:x="m"><x:sheetData>${inner}</x:sheetData></x:worksheet>`,
   });
 const refused = async (bytes: Uint8Array, most?: number) => {
@@ -52,9 +52,50 @@ describe('an Excel workbook', () => {
     expect(await refused(sheet('<x:row><x:c>'))).toBe('unreadable');
     const doctype = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb">]><a>&b;</a>';
     expect(await refused(zip({ 'xl/workbook.xml': doctype }))).toBe('unreadable');
-    const bomb = sheet(`<x:row><x:c t="str"><x:v>${' '.repeat(33_000_000)}</x:v></x:c></x:row>`);
-    expect(bomb.length).toBeLessThan(100_000);
-    expect(await refused(bomb)).toBe('file_too_large');
+    expect(await refused(sheet('<x:row/>'.repeat(300_000)))).toBe('too_much');
+    expect(await refused(sheet('<x:a>'.repeat(100)))).toBe('unreadable');
+    expect(await refused(sheet(`<!--${'- <'.repeat(300_000)}`))).toBe('line_too_long');
+  });
+
+  const styles = (...codes: string[]) => ({
+    'xl/styles.xml': `<styleSheet><numFmts>${codes.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/>${codes.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`,
+  });
+  const cells = (...all: [value: string, style: number][]) =>
+    `<x:row>${all.map(([value, style]) => `<x:c s="${style}"><x:v>${value}</x:v></x:c>`).join('')}</x:row>`;
+
+  it('gives days as days, and numbers without exponents and with the zeros that their format shows', async () => {
+    const codes = ['dd.mm.yyyy;@', '00000', '0# ## ## ## ##', '"+"0', '#,##0.00', '[h]:mm', '[Red]0;-0', '"day "0'];
+    const row = cells(
+      ...([
+        ['33333', 1],
+        ['33333.5', 2],
+        ['1067', 3],
+        ['612345678', 4],
+        ['4930901820', 5],
+        ['1.5', 6],
+      ] as const),
+      ...([
+        ['1.2025550142E10', 0],
+        ['0.25', 7],
+        ['4.9E+11', 9],
+        ['7', 10],
+        ['1', 8],
+      ] as const),
+    );
+    expect(await read(sheet(row, styles(...codes)))).toEqual([
+      [
+        ...['1991-04-05', '1991-04-05 12:00:00', '01067', '06 12 34 56 78', '+4930901820', '1.5'],
+        ...['12025550142', '06:00:00', '490000000000', '7', '1'],
+      ],
+    ]);
+    const old = sheet(cells(['0', 1], ['31871', 1]), styles(), '<x:workbookPr date1904="1"/>');
+    expect(await read(old)).toEqual([['1904-01-01', '1991-04-05']]);
+  });
+
+  it('is its first sheet that has anything in it', async () => {
+    const full = '<worksheet><sheetData><row><c t="str"><v>here</v></c></row></sheetData></worksheet>';
+    expect(await read(sheet('<x:row/>', { 'xl/b.xml': full }))).toEqual([['here']]);
+    expect(await read(sheet('<x:row/>'))).toEqual([]);
   });
 
   it('is never worse than unreadable, whatever byte of it is changed', async () => {

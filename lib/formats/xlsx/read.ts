@@ -1,77 +1,21 @@
-import { FormatError } from '../format-error';
+import { FormatError, longestFile } from '../format-error';
+import { type NumberFormat, shownNumber } from './number-formats';
+import { longestCell, type Pause, readFormats, readStrings, readWorkbook, relationsOf } from './parts';
 import { readXml } from './xml';
 import { type Inflate, ZipFile } from './zip';
 
-/** Bytes of one part of a workbook, unpacked: text that compresses well is no reason to run out of memory. */
-const mostPartBytes = 32_000_000;
+/** Bytes of all parts of a workbook, unpacked: nothing of them is remembered but the texts, and they take a few seconds. */
+const mostBytes = 96_000_000;
+/** Elements of all parts, and more for each row that may be read: a cell is two, a text that is shared two more. */
+const mostElements = 200_000;
+const mostElementsOfRow = 100;
 /** The most columns that have something in them. */
 const mostColumns = 200;
-/** The longest cell, in UTF-16 units. */
-const longestCell = 10_000;
+/** Characters of all cells: as much text as the largest file of another format has. */
+const mostText = longestFile;
 
-type Pause = () => Promise<void>;
-type Relation = { id: string; type: string; target: string };
-
-/** `xl/worksheets/sheet1.xml`, as a part of `xl/` refers to it (ECMA-376 part 2, section 9.3). */
-function partOf(base: string, target: string): string {
-  const whole = target.startsWith('/') ? target : `${base}${target}`;
-  const names: string[] = [];
-  for (const name of whole.split('/')) {
-    if (name === '..') names.pop();
-    else if (name !== '' && name !== '.') names.push(name);
-  }
-  return names.join('/');
-}
-
-async function relationsOf(zip: ZipFile, part: string, pause: Pause): Promise<Relation[]> {
-  const at = part.lastIndexOf('/') + 1;
-  const base = part.slice(0, at);
-  const bytes = zip.read(`${base}_rels/${part.slice(at)}.rels`, mostPartBytes);
-  const found: Relation[] = [];
-  if (bytes)
-    await readXml(bytes, pause, {
-      open: (name, { Id = '', Type = '', Target = '' }) => {
-        if (name === 'Relationship')
-          found.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: partOf(base, Target) });
-      },
-    });
-  return found;
-}
-
-/** The id of the first sheet that is not hidden (ECMA-376 part 1, section 18.2.19). */
-async function firstSheet(workbook: Uint8Array, pause: Pause): Promise<string | null> {
-  let first: string | null = null;
-  await readXml(workbook, pause, {
-    open: (name, { id, state = 'visible' }) => {
-      if (name === 'sheet' && state === 'visible') first ??= id ?? null;
-    },
-  });
-  return first;
-}
-
-/** The shared strings; readings that Japanese cells carry (`rPh`) are no part of the text (section 18.4.6). */
-async function readStrings(bytes: Uint8Array, pause: Pause): Promise<string[]> {
-  const strings: string[] = [];
-  let text = '';
-  let isText = false;
-  let isReading = false;
-  await readXml(bytes, pause, {
-    open: (name) => {
-      if (name === 'si') text = '';
-      else if (name === 'rPh') isReading = true;
-      else if (name === 't') isText = !isReading;
-    },
-    close: (name) => {
-      if (name === 'si') strings.push(text);
-      else if (name === 'rPh') isReading = false;
-      else if (name === 't') isText = false;
-    },
-    text: (said) => {
-      if (isText && text.length <= longestCell) text += said;
-    },
-  });
-  return strings;
-}
+/** What cells refer to. */
+type Shared = { strings: string[]; formats: NumberFormat[]; is1904: boolean };
 
 /** The column of a reference such as `AB12`, from 0; -1 where there is none. */
 function columnOf(reference: string | undefined): number {
@@ -79,27 +23,50 @@ function columnOf(reference: string | undefined): number {
   return [...letters].reduce((total, letter) => total * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-type Cell = { column: number; type: string; value: string };
+type Cell = { column: number; type: string; style: number; value: string };
 
-async function readRows(bytes: Uint8Array, strings: string[], mostRows: number, pause: Pause): Promise<string[][]> {
+/** What a cell shows; the result of a formula, and nothing where that is an error (ECMA-376 part 1, section 18.18.11). */
+function shown({ type, style, value }: Cell, { strings, formats, is1904 }: Shared): string {
+  if (type === 's') return strings[Number(value)] ?? '';
+  if (type === 'e') return '';
+  if (type === 'd') return value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace('T', ' ');
+  const format = formats[style];
+  return type === 'n' && format
+    ? shownNumber(value, format, is1904)
+    : type === 'n'
+      ? shownNumber(value, { kind: 'number', digits: '' }, is1904)
+      : value;
+}
+
+async function readRows(
+  zip: ZipFile,
+  part: string,
+  shared: Shared,
+  { mostRows, pause }: Pick<Means, 'mostRows' | 'pause'>,
+): Promise<string[][]> {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell: Cell | null = null;
+  let total = 0;
   let isValue = false;
   let isReading = false;
-  const end = ({ column, type, value }: Cell) => {
-    const text = type === 's' ? (strings[Number(value)] ?? '') : type === 'e' ? '' : value;
+  const end = (one: Cell) => {
+    const text = shown(one, shared);
     if (text === '') return;
-    if (column >= mostColumns) throw new FormatError('too_many_fields');
+    if (one.column >= mostColumns) throw new FormatError('too_many_fields');
     if (text.length > longestCell) throw new FormatError('line_too_long', rows.length + 1);
-    row[column] = text;
+    total += text.length;
+    // A text that is shared is written into the file once, and may be in every cell.
+    if (total > mostText) throw new FormatError('too_much');
+    row[one.column] = text;
   };
-  await readXml(bytes, pause, {
+  await readXml(zip, part, pause, {
     open: (name, attributes) => {
       if (name === 'row') row = [];
       else if (name === 'c') {
         const at = columnOf(attributes.r);
-        cell = { column: at === -1 ? row.length : at, type: attributes.t ?? 'n', value: '' };
+        const style = Number(attributes.s ?? 0);
+        cell = { column: at === -1 ? row.length : at, type: attributes.t ?? 'n', style, value: '' };
       } else if (name === 'rPh') isReading = true;
       else if (name === 'v' || name === 't') isValue = !isReading;
     },
@@ -125,33 +92,38 @@ type Means = {
   /** Rows that the sheet may have. */
   mostRows: number;
   inflate: Inflate;
-  /** Awaited again and again, so that a large sheet keeps nobody waiting; throws to stop. */
   pause: Pause;
 };
 
-/** Whether a file is an archive, as workbooks are. */
-export const isZip = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 4)) === 'PK\x03\x04';
-
 /**
- * The rows of the first visible sheet of an Excel workbook (ECMA-376, `.xlsx`), without empty ones, as texts: numbers and days
- * as they are stored, formulas as their last result.
+ * The rows of the first visible sheet of an Excel workbook (ECMA-376, `.xlsx`) that has any, without empty ones, as texts: days
+ * as ISO 8601 has them, numbers with the zeros of their format and without an exponent, formulas as their last result. It is
+ * read piece by piece: what is held is the texts, and of those no more than a file of 25 MB has.
  *
- * @throws FormatError `unreadable`, `file_too_large` (a part of more than 32 MB unpacked), `too_many_people`,
- *   `too_many_fields`, `line_too_long`
+ * @throws FormatError `unreadable`, `too_much` (more than 96 MB unpacked, 100 elements a row, 500,000 shared texts or 25 million characters),
+ *   `too_many_people`, `too_many_fields`, `line_too_long`
  */
 export async function readXlsx(bytes: Uint8Array, { mostRows, inflate, pause }: Means): Promise<string[][]> {
-  const zip = new ZipFile(bytes, inflate);
+  const zip = new ZipFile(bytes, inflate, {
+    bytes: mostBytes,
+    elements: mostElements + mostRows * mostElementsOfRow,
+  });
   const [root] = (await relationsOf(zip, '', pause)).filter(({ type }) => type === 'officeDocument');
   const part = root?.target ?? 'xl/workbook.xml';
-  const workbook = zip.read(part, mostPartBytes);
-  if (!workbook) throw new FormatError('unreadable');
+  if (!zip.has(part)) throw new FormatError('unreadable');
   const relations = await relationsOf(zip, part, pause);
-  const id = await firstSheet(workbook, pause);
-  const sheetPart = relations.find((relation) => relation.id === id)?.target;
-  const sheet = sheetPart === undefined ? null : zip.read(sheetPart, mostPartBytes);
-  if (!sheet) throw new FormatError('unreadable');
-  const stringsPart = relations.find(({ type }) => type === 'sharedStrings')?.target;
-  const packed = stringsPart === undefined ? null : zip.read(stringsPart, mostPartBytes);
-  const strings = packed ? await readStrings(packed, pause) : [];
-  return readRows(sheet, strings, mostRows, pause);
+  const { sheets, is1904 } = await readWorkbook(zip, part, pause);
+  const parts = sheets.flatMap((id) => relations.find((relation) => relation.id === id)?.target ?? []);
+  if (!parts.some((sheet) => zip.has(sheet))) throw new FormatError('unreadable');
+  const targetOf = (type: string) =>
+    relations.find((relation) => relation.type === type && zip.has(relation.target))?.target;
+  const [stringsPart, stylesPart] = [targetOf('sharedStrings'), targetOf('styles')];
+  const strings = stringsPart === undefined ? [] : await readStrings(zip, stringsPart, pause);
+  const formats = stylesPart === undefined ? [] : await readFormats(zip, stylesPart, pause);
+  for (const sheet of parts) {
+    if (!zip.has(sheet)) continue;
+    const rows = await readRows(zip, sheet, { strings, formats, is1904 }, { mostRows, pause });
+    if (rows.length > 0) return rows;
+  }
+  return [];
 }

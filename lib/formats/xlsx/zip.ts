@@ -4,16 +4,28 @@ import { FormatError } from '../format-error';
 const mostEntries = 2000;
 
 /**
- * Unpacks DEFLATE data (RFC 1951) of at most so many bytes; null where there are more. Throws where it is damaged. Given by
- * the caller: browsers have none of the same name.
+ * Unpacks DEFLATE data (RFC 1951) piece by piece, only as far as it is asked for. Throws where it is damaged. Given by the caller:
+ * browsers have none of the same name.
  */
-export type Inflate = (data: Uint8Array, most: number) => Uint8Array | null;
+export type Inflate = (data: Uint8Array) => AsyncIterable<Uint8Array>;
+
+/**
+ * What is left of the work for a whole archive, bytes to unpack and elements to read: text that compresses well is no reason to
+ * work for minutes.
+ */
+export type Budget = { bytes: number; elements: number };
+
+/** Bytes of a piece of what is stored as it is. */
+const piece = 65_536;
+
+/** Whether a file is an archive, as workbooks are. */
+export const isZip = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 4)) === 'PK\x03\x04';
 
 type Entry = { method: number; at: number; size: number };
 
 /**
- * An archive that is read entry by entry, each up to a limit (ZIP APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). What an
- * archive says of an entry's size is not believed: inflating stops at the limit.
+ * An archive that is read entry by entry, piece by piece (ZIP APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16), all of them
+ * within one budget. What an archive says of an entry's size is not believed.
  */
 export class ZipFile {
   private readonly view: DataView;
@@ -23,6 +35,7 @@ export class ZipFile {
   constructor(
     private readonly bytes: Uint8Array,
     private readonly inflate: Inflate,
+    readonly budget: Budget,
   ) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     try {
@@ -53,25 +66,37 @@ export class ZipFile {
     }
   }
 
+  /** Whether there is an entry of this name. */
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
   /**
-   * An entry's bytes; null where there is none of this name.
-   * @param most bytes that it may have
-   * @throws FormatError `file_too_large` beyond that; `unreadable`
+   * An entry's bytes, piece by piece; none where there is no entry of this name.
+   * @throws FormatError `too_much` once the budget of the archive is used up; `unreadable`
    */
-  read(name: string, most: number): Uint8Array | null {
+  async *read(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(name);
-    if (!entry) return null;
+    if (!entry) return;
     try {
-      const { view } = this;
-      if (view.getUint32(entry.at, true) !== 0x04034b50) throw new FormatError('unreadable');
-      const from = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
-      const data = this.bytes.subarray(from, from + entry.size);
-      if (entry.method !== 0 && entry.method !== 8) throw new FormatError('unreadable');
-      const plain = entry.method === 8 ? this.inflate(data, most) : data;
-      if (plain === null || plain.length > most) throw new FormatError('file_too_large');
-      return plain;
+      for await (const bytes of this.unpacked(entry)) {
+        this.budget.bytes -= bytes.length;
+        if (this.budget.bytes < 0) throw new FormatError('too_much');
+        yield bytes;
+      }
     } catch (error) {
+      // What whoever reads throws does not come here: the generator is ended, not thrown into.
       throw error instanceof FormatError ? error : new FormatError('unreadable');
     }
+  }
+
+  private async *unpacked(entry: Entry): AsyncGenerator<Uint8Array> {
+    const { view } = this;
+    if (view.getUint32(entry.at, true) !== 0x04034b50) throw new FormatError('unreadable');
+    const from = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
+    const data = this.bytes.subarray(from, from + entry.size);
+    if (entry.method === 8) yield* this.inflate(data);
+    else if (entry.method === 0) for (let at = 0; at < data.length; at += piece) yield data.subarray(at, at + piece);
+    else throw new FormatError('unreadable');
   }
 }

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { contactImports } from '@/lib/db/tables';
+import { workbooks } from '../support/bombs';
+import { apply, checksum, dryRun, reread, rows, settled, undo, upload } from '../support/imports';
+import { person } from '../support/request';
+import { xlsx, zip } from '../support/workbook';
+
+// An Excel workbook of contacts, as any other file of contacts.
+
+const table = [
+  ['First name', 'Last name', 'E-mail', 'Phone', 'Thing'],
+  ['Ada', 'Lovelace', 'ada@example.com', '+1 202 555 0142', 'Engine'],
+  ['太郎', '山田', 'taro@example.jp', '', ''],
+];
+
+it('is looked at, read anew with other columns, written, known again and taken back', async () => {
+  const ada = await person();
+  const empty = await checksum(ada.id);
+  const found = await dryRun(ada, xlsx(table), 'People.XLSX');
+  expect(found).toMatchObject({ format: 'xlsx', fileName: 'People.XLSX', counts: { new: 2 }, status: 'ready' });
+  expect(found.columns?.map(({ header, target }) => [header, target])[4]).toEqual(['Thing', 'more']);
+  const mapping = ['name.first', 'name.last', 'email.work', 'phone.mobile', 'title'];
+  await reread(ada, found.id, { mapping });
+  await settled(ada, found.id);
+  expect((await rows(ada, found.id)).body.items[0]?.contact.content).toMatchObject({
+    ...{ title: 'Engine', name: { first: 'Ada', last: 'Lovelace' } },
+    fields: [{ number: '+12025550142' }, { address: 'ada@example.com' }],
+  });
+  await apply(ada, found.id);
+  expect((await settled(ada, found.id)).result).toMatchObject({ added: 2 });
+  const again = await dryRun(ada, xlsx(table), 'people.xlsx');
+  await reread(ada, again.id, { mapping });
+  expect((await settled(ada, again.id)).counts).toMatchObject({ same: 2 });
+  await undo(ada, found.id);
+  await settled(ada, found.id);
+  expect(await checksum(ada.id)).toBe(empty);
+});
+
+it('has days as days and numbers with their zeros, from the first sheet that has anything in it', async () => {
+  const ada = await person();
+  const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
+  const number = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`;
+  const file = zip({
+    'xl/workbook.xml':
+      '<workbook xmlns:r="o"><sheets><sheet name="Empty" r:id="a"/><sheet name="People" r:id="b"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="a" Type="x/worksheet" Target="a.xml"/><Relationship Id="b" Type="x/worksheet" Target="b.xml"/><Relationship Id="s" Type="x/styles" Target="s.xml"/></Relationships>',
+    'xl/a.xml': '<worksheet><sheetData/></worksheet>',
+    'xl/b.xml': `<worksheet><sheetData><row>${['Name', 'Birthday', 'Zip', 'City', 'Country', 'Phone'].map(text).join('')}</row><row>${text('Ada L')}${number('33333', 1)}${number('1067', 2)}${text('Dresden')}${text('Germany')}${number('4.9351123456E+10', 3)}</row></sheetData></worksheet>`,
+    'xl/s.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;+&quot;0"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+  });
+  const { id } = await dryRun(ada, file, 'people.xlsx');
+  expect((await rows(ada, id)).body.items[0]?.contact.content).toMatchObject({
+    birthday: '1991-04-05',
+    fields: [{ number: '+49351123456' }, { postcode: '01067', city: 'Dresden', country: 'DE' }],
+  });
+});
+
+it.each([
+  ['rows of nothing', 'workbook_too_large'],
+  ['elements in elements', 'import_unreadable'],
+  ['millions of shared strings', 'workbook_too_large'],
+])('that is a bomb of %s is refused, and nothing is kept of it', async (name, code) => {
+  const { status, body } = await upload(await person(), workbooks[name]?.() ?? '', 'people.xlsx');
+  expect([status, body.code]).toEqual([422, code]);
+  expect(await database().select().from(contactImports)).toEqual([]);
+});
+
+it('that is another archive, or none, is refused', async () => {
+  const ada = await person();
+  const refused = async (bytes: Uint8Array, name: string) => (await upload(ada, bytes, name)).body.code;
+  expect(await refused(zip({ 'word/document.xml': '<a/>' }), 'a.xlsx')).toBe('import_unreadable');
+  expect(await refused(zip({ 'word/document.xml': '<a/>' }), 'a.docx')).toBe('import_unsupported');
+  expect(await refused(Buffer.from('PK\x03\x04nonsense'), 'a.xlsx')).toBe('import_unreadable');
+  expect(await refused(xlsx([]), 'a.xlsx')).toBe('import_unreadable');
+});
