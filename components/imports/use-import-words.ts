@@ -46,7 +46,7 @@ export function useImportWords() {
   const problem = ({ path, code, text }: RowProblem): string => {
     if (code === 'photo_link') return t('problemPhotoLink');
     if (path === 'photo') return t('problemPhoto');
-    if (code === 'cut_off') return t('problemCut');
+    if (code === 'cut_off' || code === 'no_room') return t('problemCut');
     if (text !== '') return t('problemMoved', { text });
     if (code === 'required') return t('contacts:needSomebody');
     return t([`errors:field.${code}`, 'errors:field.other']);

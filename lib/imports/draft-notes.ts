@@ -3,6 +3,19 @@ import type { RowProblem } from './schema';
 /** Longest note of a contact, in UTF-16 units. */
 const longestNote = 5000;
 
+/** A note as it fits, and what is cut off: nothing where it does. */
+export function cutNote(whole: string): { note: string; cut: string } {
+  if (whole.length <= longestNote) return { note: whole, cut: '' };
+  const note = `${whole.slice(0, longestNote - 1).replace(/\p{Cs}$/u, '')}…`;
+  return { note, cut: whole.slice(note.length - 1) };
+}
+
+/** The problems of a row, with what the notes of several rows or of a contact have no room for; nothing where it is empty. */
+export function noRoom(problems: readonly RowProblem[], cut: string): RowProblem[] {
+  const others = problems.filter(({ code }) => code !== 'no_room');
+  return cut === '' ? others : [...others, { path: 'note', code: 'no_room', text: cut.slice(0, 500) }];
+}
+
 /**
  * What a contact has no place for, on its way into the note, and what is told about it. Lines begin with the name that vCard
  * has for them, in every language the same, so that the same file read again says the same.
@@ -29,8 +42,8 @@ export class DraftNotes {
   /** The note with everything that was kept; where that is too long it is cut, and said so. */
   noteAfter(note: string): string {
     const whole = [note, this.lines.join('\n')].filter(Boolean).join('\n\n').trim();
-    if (whole.length <= longestNote) return whole;
-    this.tell('note', 'cut_off', whole.slice(longestNote - 1));
-    return `${whole.slice(0, longestNote - 1).replace(/\p{Cs}$/u, '')}…`;
+    const { note: fitted, cut } = cutNote(whole);
+    if (cut !== '') this.tell('note', 'cut_off', cut);
+    return fitted;
   }
 }

@@ -6,12 +6,12 @@ import { searchText } from '@/lib/formats/search-text';
 import { locales } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
 import { fieldIdentity } from '@/lib/merges/field-identity';
+import { cutNote } from './draft-notes';
 import type { RowConflict, RowDraft } from './schema';
 
 type Field = ContactContent['fields'][number];
 type Name = ContactContent['name'];
 
-const longestNote = 5000;
 const mostFields = 50;
 const mostTags = 50;
 const lines = ['title', 'department', 'company', 'phoneticCompany'] as const;
@@ -29,6 +29,8 @@ export type FoldedIn = {
   conflicts: RowConflict[];
   /** Paths of what is filled in, added or replaced; empty where the contact stays as it is. */
   adds: string[];
+  /** What the note has no room for; empty where it has. */
+  cut: string;
 };
 
 function names(mine: RowDraft, theirs: RowDraft, takes: ReadonlySet<string>, out: FoldedIn): Name {
@@ -152,10 +154,12 @@ function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
   for (const line of metLines(mine)) known.add(searchText(line));
   const news = lines.filter(isNews);
   if (news.length === 0) return mine.note;
-  const whole = mine.note === '' ? theirs : `${mine.note}\n\n${news.join('\n')}`;
-  if (whole.length > longestNote) return mine.note;
+  const whole = cutNote(mine.note === '' ? theirs : `${mine.note}\n\n${news.join('\n')}`);
+  out.cut = whole.cut;
+  // A note that is full stays as it is, also the second time.
+  if (whole.note === mine.note) return mine.note;
   out.adds.push('note');
-  return whole;
+  return whole.note;
 }
 
 /**
@@ -168,7 +172,7 @@ export function foldIn(
   takes: readonly string[] = [],
 ): FoldedIn {
   const taken = new Set(takes);
-  const out: FoldedIn = { content: mine.content, tags: mine.tags, conflicts: [], adds: [] };
+  const out: FoldedIn = { content: mine.content, tags: mine.tags, conflicts: [], adds: [], cut: '' };
   const content: ContactContent = { ...mine.content, name: names(mine, theirs, taken, out) };
   for (const path of lines) content[path] = single(path, mine.content[path], theirs.content[path], taken, out);
   content.birthday = single('birthday', mine.content.birthday, theirs.content.birthday, taken, out);

@@ -1,13 +1,14 @@
+import { KeyIndex } from './key-index';
 import { areSurelyOne, both, type Known, likeness } from './same-person';
 
 /** People of a file that were seen so far: finds the first row of the same person. */
 export class RowJoiner {
-  private readonly byKey = new Map<string, number[]>();
+  private readonly byKey = new KeyIndex<number>();
   private readonly known = new Map<number, Known>();
 
   /** The place of the first row of the same person, or null where this row is the first; it is remembered. */
   place(place: number, person: Known): number | null {
-    const candidates = new Set(this.keysOf(person).flatMap((key) => this.byKey.get(key) ?? []));
+    const candidates = new Set(this.keysOf(person).flatMap((key) => this.byKey.find(key, person.words)));
     const found = [...candidates]
       .filter((at) => areSurelyOne(person, this.known.get(at) as Known))
       .map((at) => ({ at, likeness: likeness(person, this.known.get(at) as Known) }))
@@ -22,11 +23,14 @@ export class RowJoiner {
   }
 
   private remember(at: number, person: Known): void {
-    this.known.set(at, both(this.known.get(at), person));
-    for (const key of this.keysOf(person)) {
-      const places = this.byKey.get(key) ?? [];
-      // Thousands of one name would each be compared with all.
-      if (!places.includes(at) && places.length < 20) this.byKey.set(key, [...places, at]);
-    }
+    const before = this.known.get(at);
+    const after = both(before, person);
+    this.known.set(at, after);
+    const [keys, words] = [new Set(before?.keys), new Set(before?.words)];
+    // A row that brings a word is found by it under every key.
+    const isRenamed = before !== undefined && after.words.some((word) => !words.has(word));
+    const isNew = (key: string) => isRenamed || !keys.has(key);
+    const news = this.keysOf(after).filter((key) => (key.startsWith('u:') ? before?.uid !== after.uid : isNew(key)));
+    for (const key of news) this.byKey.add(key, after.words, at);
   }
 }

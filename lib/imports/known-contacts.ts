@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, type or, sql } from 'drizzle-orm';
 import { type Message, selectMessages } from '@/lib/contacts/messages';
+import type { ContactContent } from '@/lib/contacts/schema';
 import type { Database } from '@/lib/db/client';
 import { contacts } from '@/lib/db/tables';
 import { newBreath } from './breathe';
-import { bareUid } from './same-person';
+import { KeyIndex } from './key-index';
+import { bareUid, wordsOfName } from './same-person';
 
 /** What the dry run needs to know of a contact. */
 const columns = {
@@ -33,7 +35,14 @@ async function selectColumns(db: Database, ownerId: string, condition: ReturnTyp
 export type KnownContact = Awaited<ReturnType<typeof selectColumns>>[number] & { messages: Message[] };
 
 /** What rows ask for: UIDs as files have them, ids, match keys, and names as they are sorted. */
-export type Wanted = { uids: string[]; ids: string[]; keys: string[]; sortNames: string[] };
+export type Wanted = {
+  uids: string[];
+  ids: string[];
+  keys: string[];
+  sortNames: string[];
+  /** Those people by their keys and the words of their names, for whoever finds them one by one. */
+  people?: { keys: readonly string[]; words: readonly string[] }[];
+};
 
 const list = (texts: string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
@@ -60,38 +69,38 @@ export type Finder = (wanted: Wanted) => Promise<KnownContact[]>;
 
 /** Contacts that are read at once to learn their keys. */
 const page = 2000;
-/** Contacts of one key that are looked at: of a name that thousands have, these are enough. */
-const mostPerKey = 50;
 
 /**
  * A finder for a whole file: reads the keys of all of somebody's contacts once and remembers them, since the database would
  * compare every contact with every row of each batch.
  */
 export async function indexedFinder(db: Database, ownerId: string): Promise<Finder> {
-  const index = new Map<string, string[]>();
+  const index = new KeyIndex<string>();
   const breath = newBreath();
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const found = await db
-      .select({ id: contacts.id, externalUid: contacts.externalUid, matchKeys: contacts.matchKeys })
+      .select({
+        ...{ id: contacts.id, externalUid: contacts.externalUid, matchKeys: contacts.matchKeys },
+        name: sql<ContactContent['name']>`${contacts.content}->'name'`,
+      })
       .from(contacts)
       .where(and(own(ownerId), gt(contacts.id, after)))
       .orderBy(asc(contacts.id))
       .limit(page);
-    for (const { id, externalUid, matchKeys } of found) {
+    for (const { id, externalUid, matchKeys, name } of found) {
       await breath();
-      for (const key of [...(externalUid ? [`u:${bareUid(externalUid)}`] : []), ...(matchKeys ?? [])]) {
-        const ids = index.get(key);
-        if (!ids) index.set(key, [id]);
-        else if (ids.length < mostPerKey) ids.push(id);
-      }
+      const words = wordsOfName(name);
+      for (const key of [...(externalUid ? [`u:${bareUid(externalUid)}`] : []), ...(matchKeys ?? [])])
+        index.add(key, words, id);
     }
     const last = found.at(-1);
     if (!last || found.length < page) break;
     after = last.id;
   }
-  return ({ uids, ids, keys, sortNames }) => {
-    const asked = [...uids.map((uid) => `u:${bareUid(uid)}`), ...keys];
-    const known = asked.flatMap((key) => index.get(key) ?? []);
-    return selectKnown(db, ownerId, { uids: [], ids: [...new Set([...ids, ...known])], keys: [], sortNames });
+  return ({ uids, ids, sortNames, people = [] }) => {
+    const known = new Set([...ids, ...uids.flatMap((uid) => index.find(`u:${bareUid(uid)}`, []))]);
+    for (const { keys, words } of people)
+      for (const key of keys) for (const id of index.find(key, words)) known.add(id);
+    return selectKnown(db, ownerId, { uids: [], ids: [...known], keys: [], sortNames });
   };
 }

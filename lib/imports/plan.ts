@@ -4,10 +4,12 @@ import type { Database } from '@/lib/db/client';
 import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
 import { newBreath } from './breathe';
+import { cutNote, noRoom } from './draft-notes';
 import { foldIn } from './fold-in';
+import { KeyIndex } from './key-index';
 import { type Finder, indexedFinder, type KnownContact, selectKnown } from './known-contacts';
 import * as queries from './queries';
-import { areSurelyOne, bareUid, type Known, knownBy, likeness } from './same-person';
+import { areSurelyOne, bareUid, type Known, knownBy, likeness, wordsOfName } from './same-person';
 import type { RowDraft } from './schema';
 
 type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options'>;
@@ -20,25 +22,31 @@ const batch = 200;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A row with all that it stands for. */
-type Person = { row: Row; whole: RowDraft; known: Known; sortName: string };
+type Person = { row: Row; whole: RowDraft; cut: string; known: Known; sortName: string };
 
 /** Which contact a person is, each contact once: a second row of the same contact belongs to the first. */
 type Claims = Map<string, { place: number; known: Known }>;
 
 const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
 
-/** What a row and those joined to it say. Where two of them differ the first one counts, and the other stays in the note. */
-function whole(row: Row, joined: Row[], tags: string[]): RowDraft {
+/**
+ * What a row and those joined to it say. Where two of them differ the first one counts, and the other stays in the note; what
+ * the note has no room for is `cut`.
+ */
+function wholeOf(row: Row, joined: Row[], tags: string[]): { whole: RowDraft; cut: string } {
   let all = row.draft;
+  const left: string[] = [];
   // What was corrected by hand is as its owner wants it.
   for (const { draft } of row.isEdited ? [] : joined) {
-    const { content, tags: more, conflicts } = foldIn(all, draft);
+    const { content, tags: more, conflicts, cut } = foldIn(all, draft);
     const others = conflicts.map(({ path, theirs }) => `${path.toUpperCase()}: ${theirs}`);
-    const note = [content.note, others.filter((line) => !content.note.includes(line)).join('\n')].filter(Boolean);
-    const fits = note.join('\n\n').length <= 5000;
-    all = { ...all, content: { ...content, note: fits ? note.join('\n\n') : content.note }, tags: more };
+    const lines = others.filter((line) => !content.note.includes(line)).join('\n');
+    const fitted = cutNote([content.note, lines].filter(Boolean).join('\n\n'));
+    left.push(cut, fitted.cut);
+    all = { ...all, content: { ...content, note: fitted.note }, tags: more };
   }
-  return { ...all, tags: [...new Set([...all.tags, ...tags])].slice(0, 50) };
+  const whole = { ...all, tags: [...new Set([...all.tags, ...tags])].slice(0, 50) };
+  return { whole, cut: left.filter(Boolean).join('\n') };
 }
 
 const asDraft = (contact: KnownContact) => ({
@@ -74,15 +82,17 @@ function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]
 
 /** By what a contact may be found, to look only at those that can be meant. */
 function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
-  const index = new Map<string, KnownContact[]>();
+  const index = new KeyIndex<KnownContact>();
   for (const contact of contacts) {
     const uid = contact.externalUid ? [`u:${bareUid(contact.externalUid)}`] : [];
+    const words = wordsOfName(contact.content.name);
     for (const key of [...uid, `u:${contact.id}`, ...(contact.matchKeys ?? []), `s:${contact.sortName}`])
-      index.set(key, [...(index.get(key) ?? []), contact]);
+      index.add(key, words, contact);
   }
   return ({ known, sortName }) => {
     const keys = [...(known.uid ? [`u:${known.uid}`] : []), ...known.keys, ...(isSure(known) ? [] : [`s:${sortName}`])];
-    return [...new Set(keys.flatMap((key) => index.get(key) ?? []))];
+    const found = new Set(keys.flatMap((key) => index.find(key, known.words)));
+    return [...found].sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 }
 
@@ -93,6 +103,7 @@ function wantedOf(people: Person[]) {
     ids: people.flatMap(({ known }) => (known.uid && uuid.test(known.uid) ? [known.uid] : [])),
     keys: [...new Set(people.flatMap(({ known }) => known.keys))],
     sortNames: [...new Set(people.filter(({ known }) => !isSure(known)).map(({ sortName }) => sortName))],
+    people: people.map(({ known: { keys, words } }) => ({ keys, words })),
   };
 }
 
@@ -108,11 +119,12 @@ function isPlanned(row: Row, plan: queries.RowPlan): boolean {
   return Object.entries(plan).every(([key, value]) => isDeepStrictEqual(row[key as keyof queries.RowPlan], value));
 }
 
-function planOf({ row, whole }: Person, found: Target | null): queries.RowPlan {
+function planOf({ row, whole, cut }: Person, found: Target | null): queries.RowPlan {
   const { place, planned: before } = row;
   const target = found?.contact ?? null;
   const joinedDraft = isDeepStrictEqual(whole, row.draft) ? null : whole;
-  const known = { place, joinedDraft, targetId: target?.id ?? null, targetVersion: target?.version ?? null };
+  const ids = { targetId: target?.id ?? null, targetVersion: target?.version ?? null };
+  const known = { place, joinedDraft, ...ids, problems: noRoom(row.problems, cut) };
   const asNew = () => ({ ...columnsOf(whole), id: before?.id ?? newId(), external_uid: row.uid });
   if (!target) {
     const act = row.isChosen && row.act === 'skip' ? 'skip' : 'add';
@@ -131,7 +143,9 @@ function planOf({ row, whole }: Person, found: Target | null): queries.RowPlan {
   const changed = { language: mine.language, content: folded.content, tags: folded.tags };
   const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: target.externalUid ?? row.uid } : null;
   const planned = act === 'add' ? asNew() : act === 'update' ? asUpdate : null;
-  return { ...known, state, act, conflicts: folded.conflicts, adds, planned };
+  // A contact of its own has room for what this one has not.
+  const problems = act === 'add' ? known.problems : noRoom(row.problems, [cut, folded.cut].filter(Boolean).join('\n'));
+  return { ...known, problems, state, act, conflicts: folded.conflicts, adds, planned };
 }
 
 /** Finds for rows the contacts they are, and writes down what is to be done with each. */
@@ -148,9 +162,9 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   const people: Person[] = [];
   for (const row of rows) {
     await breath();
-    const all = whole(row, joined.get(row.place) ?? [], owned.options.tags);
-    const known = knownBy(all.content, row.uid && bareUid(row.uid));
-    people.push({ row, whole: all, known, sortName: isSure(known) ? '' : derivedColumns(all).sortName });
+    const { whole, cut } = wholeOf(row, joined.get(row.place) ?? [], owned.options.tags);
+    const known = knownBy(whole.content, row.uid && bareUid(row.uid));
+    people.push({ row, whole, cut, known, sortName: isSure(known) ? '' : derivedColumns(whole).sortName });
   }
   const candidatesOf = indexOf(await find(wantedOf(people)));
   const plans: queries.RowPlan[] = [];

@@ -205,7 +205,16 @@ export async function updateRow(
 
 export type RowPlan = Pick<
   RowEntry,
-  'place' | 'state' | 'act' | 'joinedDraft' | 'conflicts' | 'adds' | 'targetId' | 'targetVersion' | 'planned'
+  | 'place'
+  | 'state'
+  | 'act'
+  | 'joinedDraft'
+  | 'problems'
+  | 'conflicts'
+  | 'adds'
+  | 'targetId'
+  | 'targetVersion'
+  | 'planned'
 >;
 
 /** Writes what is to be done with many rows, in one statement. */
@@ -214,11 +223,11 @@ export async function writePlans(db: Database, importId: string, plans: RowPlan[
   const places = plans.map(({ place }) => place);
   await db.execute(sql`
     update contact_import_rows as r set
-      state = p.state, act = p.act, joined_draft = p."joinedDraft", conflicts = p.conflicts,
+      state = p.state, act = p.act, joined_draft = p."joinedDraft", problems = p.problems, conflicts = p.conflicts,
       adds = array(select jsonb_array_elements_text(p.adds)), target_id = p."targetId",
       target_version = p."targetVersion", planned = p.planned, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(
-      place int, state text, act text, "joinedDraft" jsonb, conflicts jsonb, adds jsonb, "targetId" uuid,
+      place int, state text, act text, "joinedDraft" jsonb, problems jsonb, conflicts jsonb, adds jsonb, "targetId" uuid,
       "targetVersion" int, planned jsonb)
     where r.import_id = ${importId} and r.place = p.place
       and r.place between ${Math.min(...places)} and ${Math.max(...places)}`);

@@ -41,20 +41,27 @@ export function bareUid(uid: string): string {
     .slice(0, 500);
 }
 
+type Name = ContactContent['name'];
+
+function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given'> & { last: string[] } {
+  const last = wordsOf(name.last);
+  const family = [...last.filter((word, at) => at === 0 || !generations.has(word)), ...wordsOf(name.phoneticLast)];
+  const given = [wordsOf(name.first, name.middle), wordsOf(name.preferred), wordsOf(name.phoneticFirst)];
+  const words = [...new Set([...given.flat(), ...family])];
+  return { words, family, given: given.filter((each) => each.length > 0), last };
+}
+
+/** Every word of what somebody is called, as {@link knownBy} has them. Parts may be missing. */
+export const wordsOfName = (name: Partial<Name> | null): readonly string[] => partsOf((name ?? {}) as Name).words;
+
 /** What a contact, or a row with this content, is recognised by. */
 export function knownBy(content: Content, uid: string | null): Known {
   const { name, birthday } = content;
   // Programs without a field for it write the generation behind the family name.
-  const last = wordsOf(name.last);
+  const { words, family, given, last } = partsOf(name);
   const generation = [...wordsOf(name.suffix), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
-  const family = [...last.filter((word, at) => at === 0 || !generations.has(word)), ...wordsOf(name.phoneticLast)];
-  const given = [wordsOf(name.first, name.middle), wordsOf(name.preferred), wordsOf(name.phoneticFirst)];
   return {
-    uid,
-    keys: matchKeys(content),
-    words: [...new Set([...given.flat(), ...family])],
-    family,
-    given: given.filter((words) => words.length > 0),
+    ...{ uid, keys: matchKeys(content), words, family, given },
     generation: generations.get(generation) ?? '',
     birthday,
   };

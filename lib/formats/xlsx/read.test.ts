@@ -60,7 +60,7 @@ describe('an Excel workbook', () => {
   const styles = (...codes: string[]) => ({
     'xl/styles.xml': `<styleSheet><numFmts>${codes.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/>${codes.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs></styleSheet>`,
   });
-  const cells = (...all: [value: string, style: number][]) =>
+  const cells = (...all: (readonly [value: string, style: number])[]) =>
     `<x:row>${all.map(([value, style]) => `<x:c s="${style}"><x:v>${value}</x:v></x:c>`).join('')}</x:row>`;
 
   it('gives days as days, and numbers without exponents and with the zeros that their format shows', async () => {

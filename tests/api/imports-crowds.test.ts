@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { list } from '../support/contacts';
+import { apply, bring, checksum, dryRun, rows, settled, undo } from '../support/imports';
+import { person } from '../support/request';
+
+// Many rows with one number, and long notes of one person.
+
+const csv = (...lines: string[]) => lines.join('\r\n');
+
+it('two rows of one person whose notes together are too long keep what fits of both, and say the rest', async () => {
+  const ada = await person();
+  const [one, other] = ['one ', 'two '].map((word) => word.repeat(750).trim());
+  const file = csv('First name,Last name,Email,Notes', `A,L,a@x.example,${one}`, `A,L,a@x.example,${other}`);
+  const found = await dryRun(ada, file);
+  const [row] = (await rows(ada, found.id)).body.items;
+  expect([row?.joined, row?.contact.content.note.length]).toEqual([[2], 5000]);
+  expect(row?.contact.content.note).toContain(`${one}\n\ntwo two`);
+  expect(row?.problems).toMatchObject([{ path: 'note', code: 'no_room', text: expect.stringContaining('two two') }]);
+  await apply(ada, found.id);
+  await settled(ada, found.id);
+  const before = await checksum(ada.id);
+  expect((await bring(ada, file)).counts).toMatchObject({ same: 1, joined: 1, new: 0, update: 0 });
+  expect(await checksum(ada.id)).toBe(before);
+});
+
+it('a note that does not fit into a known contact is cut there, said, and not added again', async () => {
+  const ada = await person();
+  const file = (word: string) =>
+    csv('First name,Last name,Email,Notes', `A,L,a@x.example,${`${word} `.repeat(800).trim()}`);
+  await bring(ada, file('mine'));
+  const { id } = await bring(ada, file('news'));
+  expect((await rows(ada, id)).body.items[0]?.problems).toMatchObject([{ code: 'no_room' }]);
+  const [contact] = (await list(ada)).body.items;
+  expect([contact.content.note.length, contact.content.note.includes('mine\n\nnews news')]).toEqual([5000, true]);
+  const before = await checksum(ada.id);
+  expect((await bring(ada, file('news'))).result).toMatchObject({ added: 0, updated: 0 });
+  expect(await checksum(ada.id)).toBe(before);
+  await undo(ada, id);
+  await settled(ada, id);
+  expect((await list(ada)).body.items[0].content.note).not.toContain('news');
+});
+
+it('sixty people of whom a file has one name each and one phone are known again by the same file', async () => {
+  const ada = await person();
+  const names = Array.from({ length: 60 }, (_, at) => `Name${String.fromCharCode(97 + (at % 26))}${at}`);
+  const file = csv('First name,Phone', ...names.map((name) => `${name},+1 202 555 0142`));
+  expect((await bring(ada, file)).result).toMatchObject({ added: 60 });
+  const before = await checksum(ada.id);
+  expect((await bring(ada, file)).counts).toMatchObject({ same: 60, new: 0 });
+  expect(await checksum(ada.id)).toBe(before);
+});
+
+it('thousands of rows with the number of one switchboard take no longer than with numbers of their own', async () => {
+  const ada = await person();
+  const header = 'First name,Last name,Phone';
+  const people = 800;
+  const work = async (phoneOf: (at: number) => string, of: string) => {
+    const lines = Array.from({ length: people }, (_, at) => `${of}${at},L${at},${phoneOf(at)}`);
+    await bring(ada, csv(header, ...lines));
+    const before = process.cpuUsage().user;
+    expect((await dryRun(ada, csv(header, ...lines))).counts).toMatchObject({ same: people, new: 0 });
+    return process.cpuUsage().user - before;
+  };
+  const own = await work((at) => `+1 202 ${String(5_550_000 + at).padStart(7, '0')}`, 'A');
+  const shared = await work(() => '+1 303 555 0142', 'B');
+  expect(shared / own).toBeLessThan(2.5);
+}, 120_000);
