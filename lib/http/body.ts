@@ -15,7 +15,8 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('body_too_large');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
+  // Leaving the loop must not close the connection that the answer goes through.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > limit) throw new AppError('body_too_large');
     chunks.push(chunk);

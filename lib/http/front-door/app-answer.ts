@@ -3,6 +3,7 @@ import type { Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import { preferredEncoding } from './accept-encoding';
 import { isCompressible } from './compress';
+import { closeIfUnread } from './linger';
 import { refusal } from './refuse';
 
 type Settings = { path: string; requestId: string; isApi: boolean; acceptEncoding: string | undefined };
@@ -76,6 +77,7 @@ export function finishAnswer(req: IncomingMessage, res: ServerResponse, settings
     if (res.headersSent) return writeHead(status);
     res.statusCode = status;
     applyHead(res, parts);
+    closeIfUnread(req, res);
     res.removeHeader('x-card-version');
     res.removeHeader('x-powered-by');
     settleCaching(res, settings.path);

@@ -17,6 +17,7 @@ import type { HeaderEnv } from './csp';
 import { type Checked, checkHeaders, removeInternalHeaders } from './headers-in';
 import { languageTarget, visitorLocale } from './language';
 import { limitConnections, serverOptions } from './limits';
+import { isLingering, lingerOverUnread, noteRequest } from './linger';
 import { allowedMethods } from './methods';
 import { isApiPath, refusal } from './refuse';
 import type { Handle } from './render';
@@ -73,6 +74,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
   const server = createServer({ ...serverOptions, shouldUpgradeCallback: isWebSocket });
   const connections = limitConnections(server, parts.env.TRUST_PROXY);
   let isClosing = false;
+  lingerOverUnread(server);
   guardWire(server, parts.env, parts.upgrade);
 
   function refuse(
@@ -202,6 +204,8 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
   }
 
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    if (isLingering(req.socket)) return;
+    noteRequest(req);
     if (isClosing) res.shouldKeepAlive = false;
     const checked = checkHeaders(req.rawHeaders);
     if (!('status' in checked) && (req.method === 'GET' || req.method === 'HEAD')) {
@@ -220,6 +224,8 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
   });
   // `Expect` with anything but `100-continue`; Node's own 417 has no security headers.
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
+    if (isLingering(req.socket)) return;
+    noteRequest(req);
     for (const [name, value] of securityHeaders('/', parts.env)) res.setHeader(name, value);
     sendPlain(
       req,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from './accept-encoding';
 import type { Entry, Variant } from './entry';
+import { closeIfUnread } from './linger';
 import type { PlainAnswer } from './refuse';
 
 /** Sends an encoding of a stored answer, or 304 where the visitor has it. Header lists are ready-made: this is the hot path. */
@@ -37,6 +38,7 @@ export async function sendEntry(
 
 /** Sends a small answer of the front door's own. */
 export function sendPlain(req: IncomingMessage, res: ServerResponse, answer: PlainAnswer): void {
+  closeIfUnread(req, res);
   for (const [name, value] of answer.headers) res.setHeader(name, value);
   res.writeHead(answer.status);
   res.end(req.method === 'HEAD' ? undefined : answer.body);

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { HeaderEnv } from './csp';
+import { isLingering, linger } from './linger';
 import { rawAnswer, refusal } from './refuse';
 import { securityHeaders } from './security-headers';
 
@@ -26,11 +28,14 @@ export function guardWire(
   const close = (socket: Duplex, refused: Refused) => {
     const headers = [...securityHeaders('/', env), ...(refused.headers ?? [])];
     const requestId = crypto.randomUUID();
-    socket.end(rawAnswer(refusal({ ...refused, isApi: false, requestId, headers })), () => socket.destroy());
+    socket.write(rawAnswer(refusal({ ...refused, isApi: false, requestId, headers })));
+    // Node types what a server hands out as less than it is.
+    linger(socket as Socket);
   };
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // An answer that has begun cannot be followed by another one; Node marks it on the socket (lib/_http_server.js).
     const begun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage;
+    if (isLingering(socket) && error.code !== 'ERR_HTTP_REQUEST_TIMEOUT') return;
     if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) socket.destroy();
     else close(socket, ofError(error.code));
   });
