@@ -92,5 +92,15 @@ export async function pictureDerivatives(
     const format = file.split('.')[1] as Format;
     return [file, await fitting(limits[kind][file] ?? limitOfOthers, format, sized)];
   };
-  return Object.fromEntries(await Promise.all(pictureFiles[kind].map(make)));
+  const made: Record<string, Buffer> = {};
+  const names = [...pictureFiles[kind]];
+  // Two at a time: as many as there are pictures at once.
+  const some = async () => {
+    for (let name = names.shift(); name; name = names.shift()) {
+      const [file, content] = await make(name);
+      made[file] = content;
+    }
+  };
+  await Promise.all([some(), some()]);
+  return made;
 }

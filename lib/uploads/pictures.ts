@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { AppError } from '@/lib/errors';
 import { aspects, largestCrop, type Size, wholePicture } from './crop';
 import type { Crop, PictureKind } from './schema';
+import { Turns } from './turns';
 
 const allowed = new Set(['jpeg', 'png', 'webp', 'heif']);
 const maxPixels = 40_000_000;
@@ -12,23 +13,20 @@ const sourceSide = 2400;
 sharp.concurrency(2);
 sharp.cache(false);
 
-/** Runs at most two decodings at once: each may need hundreds of megabytes. */
-let running = 0;
-const waiting: (() => void)[] = [];
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= 2) {
-    if (waiting.length >= 50) throw new AppError('unavailable', { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } catch (error) {
+// Next loads a module twice (pages and API bundles); the symbol keeps one queue per process.
+const handle = Symbol.for('meishi.picture-turns');
+type Holder = { [handle]?: Turns };
+
+/**
+ * Runs picture work of a person when it is their turn ({@link Turns}).
+ * @throws AppError `rate_limited` or `unavailable` where too much waits, `image_too_large`, `image_unreadable`
+ */
+export async function inTurn<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+  const holder = globalThis as Holder;
+  holder[handle] ??= new Turns();
+  return holder[handle].take(person, work).catch((error: unknown) => {
     throw refusal(error);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+  });
 }
 
 function refusal(error: unknown): AppError {

@@ -91,7 +91,7 @@ export async function addPictureFor(
   kind: PictureKind,
   original: Buffer,
 ): Promise<Upload> {
-  const { crop, files, width, height } = await inTurn(async () => {
+  const { crop, files, width, height } = await inTurn(ownerId, async () => {
     const source = await makeSource(original);
     const chosen = await firstCrop(kind, source);
     const sizes = await pictureDerivatives(kind, source.content, chosen);
@@ -118,7 +118,7 @@ export async function cropUpload(ctx: Context, id: string, crop: Crop): Promise<
   const sourceId = before.sourceId ?? id;
   const source = kind === 'document' || !before.crop ? null : await storage().get(sourceKey(sourceId));
   if (kind === 'document' || !source) throw new AppError('no_source');
-  const files = await inTurn(() => pictureDerivatives(kind, source, crop));
+  const files = await inTurn(ownerId, () => pictureDerivatives(kind, source, crop));
   return keep(ctx, { id: newId(), ownerId, kind, width, height, sourceId, crop }, files);
 }
 
