@@ -20,8 +20,12 @@ type Request = {
 
 /** How long an answer is kept, in milliseconds. */
 const keptFor = 24 * 60 * 60 * 1000;
-/** How long a key is held for a request under way, in seconds. One that takes longer can lose it, and then its transaction is rolled back. */
-const lease = 10;
+/**
+ * How long a key is held for a request under way, in seconds; renewed while it is. Shorter than the seven seconds for which a
+ * browser repeats what got no answer: of a process that was killed the last repetition takes the key over.
+ */
+const lease = 5;
+const leaseEnd = sql`now() + make_interval(secs => ${lease})`;
 
 type Claimed = { stored: Answer } | { claim: string; mine: SQL | undefined };
 
@@ -36,7 +40,7 @@ async function claimKey(ctx: Context, { route, key, body }: Request): Promise<Cl
     .digest('hex');
   const row = and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
   const claim = newId();
-  const leasedUntil = sql`now() + make_interval(secs => ${lease})`;
+  const leasedUntil = leaseEnd;
   const expiresAt = new Date(ctx.now.getTime() + keptFor);
   const taken = await ctx.db
     .insert(idempotencyKeys)
@@ -81,6 +85,9 @@ export async function once(ctx: Context, request: Request, run: (ctx: Context) =
     if (held.length === 0) throw new AppError('idempotency_in_progress', { retryAfter: 1 });
     kept.push(JSON.stringify([status, body]));
   };
+  const renewing = setInterval(() => {
+    renew(ctx.db, mine).catch(() => ctx.log.warn('the key of a request under way could not be held on to'));
+  }, renewEvery);
   try {
     const result = await run({ ...ctx, keepAnswer });
     // A file changes nothing, and is made anew.
@@ -98,7 +105,22 @@ export async function once(ctx: Context, request: Request, run: (ctx: Context) =
       ctx.log.warn('the key of a request that failed is held until its lease is over'),
     );
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
+}
+
+const renewEvery = 2_000;
+
+/** Holds a key on. The transaction that is just storing the answer has the row, and is not waited for. */
+async function renew(db: Database, mine: SQL | undefined): Promise<void> {
+  const { actorId, route, key } = idempotencyKeys;
+  const row = db
+    .select({ actorId, route, key })
+    .from(idempotencyKeys)
+    .where(and(mine, isNull(idempotencyKeys.status)))
+    .for('update', { skipLocked: true });
+  await db.update(idempotencyKeys).set({ leasedUntil: leaseEnd }).where(sql`(${actorId}, ${route}, ${key}) in ${row}`);
 }
 
 /** Frees a key whose request had no effect. */

@@ -143,6 +143,18 @@ describe('a request with a key', () => {
     expect(await name()).toBe('x');
   });
 
+  it('of a killed process is free before a browser repeats for the last time, and held on while the work goes on', async () => {
+    const { ask } = await newPerson();
+    const heldUntil = async () => (await keys())[0]?.leasedUntil?.getTime() ?? 0;
+    hooks.before = async () => {
+      const first = await heldUntil();
+      // A browser repeats after 1, 2 and 4 s.
+      expect(first - Date.now()).toBeLessThan(7_000);
+      await expect.poll(heldUntil, { timeout: 15_000, interval: 50 }).toBeGreaterThan(first);
+    };
+    expect((await ask('a')).status).toBe(200);
+  });
+
   it('that lost its key to a repetition has no effect of its own', async () => {
     const { ask, name } = await newPerson();
     const others: number[] = [];
