@@ -2,6 +2,9 @@ import type { NextConfig } from 'next';
 import { i18n } from './next-i18next.config.js';
 
 const config: NextConfig = {
+  // A start loads what is asked for, not every page and route there is: it takes half the time, as does the way back after a
+  // crash. What is public and busy, cards and files, is none of Next's business anyway.
+  experimental: { preloadEntriesOnStart: false },
   i18n,
   reactStrictMode: true,
   poweredByHeader: false,

@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { isInTransaction } from './scope';
 import * as tables from './tables';
+import { WatchedClient } from './watched-client';
 
 /** A drizzle handle on the pool or on a transaction. */
 export type Database = Omit<NodePgDatabase<typeof tables>, '$client'>;
@@ -35,12 +36,17 @@ function open() {
   if (!connectionString) throw new Error('DATABASE_URL is not set: start with `npm run up` or set it');
   const pool = new CarefulPool({
     connectionString,
+    Client: WatchedClient,
     max: env().DATABASE_POOL_MAX,
+    // Of a database that has stopped answering whoever asks hears within seconds: from here without a connection, from
+    // the watched client with one.
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    // In this order, so that the database itself gives up first, and knows that it did.
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 5_000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
     application_name: 'meishi',
   });
   pool.on('connect', listenForLoss);
@@ -65,6 +71,12 @@ export function database(): Database {
   return holder().db;
 }
 
+/** Whether a query was given up by us (`query_timeout`), not by the database. */
+function isUnanswered(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && cause.message === 'Query read timeout';
+}
+
 /**
  * Runs `run` on a connection of its own between BEGIN and COMMIT. A connection that broke on the way is closed, wherever that
  * was noticed; what is thrown is what came first.
@@ -78,9 +90,12 @@ export async function transact<Result>(run: (db: Database) => Promise<Result>): 
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      loss = failure;
-    });
+    // Where an answer is still awaited nothing else is heard: the connection goes.
+    if (isUnanswered(error)) loss = error as Error;
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        loss = failure;
+      });
     throw error;
   } finally {
     client.release(loss);

@@ -51,7 +51,7 @@ export function toAppError(error: unknown): AppError {
       return new AppError('unavailable', { retryAfter: 5, cause: error });
     if (
       cause instanceof Error &&
-      /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
+      /Connection terminated|Query read timeout|timeout exceeded when trying to connect|connection error and is not queryable/.test(
         cause.message,
       )
     )

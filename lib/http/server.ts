@@ -11,7 +11,7 @@ import { answerAddressBook } from '@/lib/dav/handler';
 import { closeDatabase } from '@/lib/db/client';
 import { listenForCardChanges } from '@/lib/db/listen';
 import { env } from '@/lib/env';
-import { startWorker } from '@/lib/jobs/worker';
+import { keepWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { cardVersion } from '@/lib/profiles/card-version';
 import type { cardAnswer } from '@/lib/public-card/page';
@@ -82,14 +82,15 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
     signInRefusal,
     isSameOrigin,
   });
-  let worker: Awaited<ReturnType<typeof startWorker>>;
   try {
     await listen(door.server, settings.PORT, settings.HOST);
-    worker = await startWorker();
   } catch (error) {
     await Promise.allSettled([door.close(0), changes.close(), app.close(), closeDatabase()]);
     throw error;
   }
+
+  // Whoever asks is answered meanwhile, also where the database is away for a moment at the start.
+  const worker = keepWorker();
 
   async function stop(): Promise<void> {
     setDraining(true);

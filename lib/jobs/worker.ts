@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { resumeBulkInvitations } from '@/lib/bulk-invitations/work';
 import { recheckDomains } from '@/lib/domains/recheck';
@@ -28,15 +29,46 @@ const schedules = [
 export async function startWorker(): Promise<{ close(): Promise<void> }> {
   const boss = new PgBoss({ connectionString: env().DATABASE_URL ?? '', max: 2, application_name: 'meishi-jobs' });
   boss.on('error', (error) => log().warn({ error: error.message }, 'job queue'));
-  await boss.start();
-  for (const { name, cron, run } of schedules) {
-    await boss.createQueue(name, { policy: 'singleton', retryLimit: 2 });
-    await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: 10 }, async () => run());
+  try {
+    await boss.start();
+    for (const { name, cron, run } of schedules) {
+      await boss.createQueue(name, { policy: 'singleton', retryLimit: 2 });
+      await boss.schedule(name, cron);
+      await boss.work(name, { pollingIntervalSeconds: 10 }, async () => run());
+    }
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
   }
   // What a process that was killed left behind goes on with the next one, not with the next minute.
   void resumeImports().catch((error: unknown) => log().warn({ err: error }, 'imports'));
   void resumeTemplateRuns().catch((error: unknown) => log().warn({ err: error }, 'templates'));
   void resumeBulkInvitations().catch((error: unknown) => log().warn({ err: error }, 'bulk invitations'));
   return { close: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}
+
+const longestPause = 30_000;
+
+/** {@link startWorker} in the background, tried again where it fails, after 1 s, 2 s, 4 s … 30 s. */
+export function keepWorker(): { close(): Promise<void> } {
+  const closing = new AbortController();
+  const { signal } = closing;
+  async function begin() {
+    for (let pause = 1000; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        return await startWorker();
+      } catch (error) {
+        log().warn({ err: error }, 'the jobs could not be started yet');
+        await wait(pause, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    return null;
+  }
+  const started = begin();
+  return {
+    async close() {
+      closing.abort();
+      await (await started)?.close();
+    },
+  };
 }

@@ -2,14 +2,25 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from './say';
 
-const longestPause = 30_000;
-/** A process that lived this long starts again with the shortest pause. */
-const healthyAfter = 60_000;
+const [shortestPause, longestPause] = [1000, 30_000];
+/** A process that worked this long before it ended by itself is not one that ends again and again. */
+const healthyAfter = 10_000;
 
 export type Kept = { stop(): Promise<void> };
 
 /**
- * Keeps one process running: starts it again after it ended by itself, after 1 s, 2 s, 4 s … 30 s.
+ * The pause before a process is started again, in milliseconds. One that worked and was ended from outside (by the system
+ * that is short of memory, by `kill -9`) starts at once, however often; only one that ends by itself soon after its start, or
+ * that does not start, is waited for: 1 s, 2 s, 4 s … 30 s.
+ * @param last the pause before it was started
+ */
+export function pauseAfter(end: { hasWorked: boolean; wasKilled: boolean; lived: number }, last: number): number {
+  if (end.hasWorked && (end.wasKilled || end.lived >= healthyAfter)) return 0;
+  return Math.min(Math.max(shortestPause, last * 2), longestPause);
+}
+
+/**
+ * Keeps one process running: starts it again after it ended, with the pauses of {@link pauseAfter}.
  * @param start starts the process and resolves once it works; its first failure is the caller's.
  * @param end asks the process to end and resolves when it has.
  */
@@ -23,22 +34,29 @@ export async function keepRunning(
   const done = watch();
 
   async function watch(): Promise<void> {
-    for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
-      const startedAt = Date.now();
+    let hasWorked = true;
+    let startedAt = Date.now();
+    for (let pause = 0; ; ) {
       const how = await exited(child);
       if (stopping.signal.aborted) return;
-      if (Date.now() - startedAt > healthyAfter) pause = 1000;
-      say(`${name} ended (${how}): starting it again in ${pause / 1000} s`);
+      const wasKilled = child.signalCode !== null;
+      pause = pauseAfter({ hasWorked, wasKilled, lived: Date.now() - startedAt }, pause);
+      if (hasWorked) say(`${name} ended (${how}): starting it again${pause > 0 ? ` in ${pause / 1000} s` : ''}`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      await start().then(
+      hasWorked = await start().then(
         async (next) => {
           child = next;
           if (stopping.signal.aborted) await end(next);
           else say(`${name} runs again`);
+          return true;
         },
-        (error: Error) => say(`${name}: ${error.message}`),
+        (error: Error) => {
+          say(`${name}: ${error.message}`);
+          return false;
+        },
       );
+      startedAt = Date.now();
     }
   }
 

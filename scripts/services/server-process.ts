@@ -33,7 +33,13 @@ async function start({ isDevelopment, variables, origin, logFile }: ServerSettin
     // Its own session: on Ctrl-C only the supervisor decides who ends when.
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
-    env: { ...process.env, ...variables, NODE_ENV: isDevelopment ? 'development' : 'production' },
+    // Pictures are decoded on several threads; with an arena for each, glibc keeps several times what they need.
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      ...variables,
+      NODE_ENV: isDevelopment ? 'development' : 'production',
+    },
   });
   noteChild(variables.DATA_DIR, child.pid);
   if (typeof output === 'number') closeSync(output);

@@ -1,0 +1,75 @@
+import { Client } from 'pg';
+import { env } from '@/lib/env';
+
+/** How long a query may be without its end before the database is asked whether it answers at all, in milliseconds. */
+const patience = 3_000;
+/** How long it has to answer that. */
+const answerLimit = 1_000;
+
+let asking: Promise<boolean> | undefined;
+
+/** Whether the database answers somebody new; asked once for all who want to know. */
+function isThere(): Promise<boolean> {
+  const ask = async () => {
+    const probe = new Client({
+      connectionString: env().DATABASE_URL,
+      connectionTimeoutMillis: answerLimit,
+      query_timeout: answerLimit,
+      application_name: 'meishi-probe',
+    });
+    probe.on('error', () => undefined);
+    try {
+      await probe.connect();
+      await probe.query('select 1');
+      return true;
+    } catch (error) {
+      // PostgreSQL's own words (too many connections, say) are an answer.
+      return typeof error === 'object' && error !== null && 'severity' in error;
+    } finally {
+      probe.end().catch(() => undefined);
+    }
+  };
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+type Connected = Client & { connection: { stream: { destroy(error: Error): void } } };
+
+/**
+ * A connection that notices when the database has stopped without a word (a paused machine, a pulled cable): what waits for
+ * longer than three seconds fails within the next one, where nobody else gets an answer either. A statement that takes its
+ * time meanwhile is left to `statement_timeout`.
+ */
+export class WatchedClient extends Client {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  // biome-ignore lint/suspicious/noExplicitAny: the many ways of calling it are handed on.
+  override query(...parameters: any[]): any {
+    this.watch();
+    return super.query(...(parameters as [string]));
+  }
+
+  private watch(): void {
+    if (this.timer) return;
+    const stop = () => {
+      clearTimeout(this.timer);
+      this.timer = undefined;
+      this.off('drain', stop).off('end', stop);
+    };
+    const look = () => {
+      this.timer = setTimeout(async () => {
+        const found = await isThere();
+        if (!this.timer) return;
+        if (found) return look();
+        stop();
+        // Every query that waits on it fails with this, and the pool lets go of it.
+        (this as unknown as Connected).connection.stream.destroy(new Error('Connection terminated: no answer'));
+      }, patience);
+    };
+    // `drain`: nothing is under way any more.
+    this.on('drain', stop).on('end', stop);
+    look();
+  }
+}
