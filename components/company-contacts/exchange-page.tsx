@@ -1,6 +1,5 @@
 import { Button, Divider, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
@@ -10,11 +9,13 @@ import { QuestionTranslations } from '@/components/profiles/exchange/question-tr
 import { QuestionsEditor } from '@/components/profiles/exchange/questions-editor';
 import { errorCode } from '@/lib/browser/api';
 import { settleForm } from '@/lib/exchanges/form-draft';
-import { useCompanyQuestions, useEditCompanyQuestions } from '@/lib/exchanges/hooks';
+import { useCompanyConsent, useCompanyQuestions, useEditCompanyQuestions } from '@/lib/exchanges/hooks';
 import type { Question } from '@/lib/exchanges/schema';
 import { type Locale, languages, localeOr } from '@/lib/i18n/languages';
-import { policiesQuery, useEditPolicies, useOrganization, usePolicies } from '@/lib/organizations/hooks';
+import { useEditPolicies, useOrganization, usePolicies } from '@/lib/organizations/hooks';
 import { can } from '@/lib/permissions/can';
+import { ConsentSettings } from './consent-settings';
+import { useFormVersion } from './use-form-version';
 
 /** What was written in one language is also its words in that language: cards in it find them there. */
 const inOwnWords = (questions: Question[], locale: Locale): Question[] =>
@@ -26,19 +27,16 @@ const inOwnWords = (questions: Question[], locale: Locale): Question[] =>
 function Questions({ slug, isLocked, saved }: { slug: string; isLocked: boolean; saved: Question[] }) {
   const { t } = useTranslation(['company-contacts', 'profiles', 'common', 'errors']);
   const base = localeOr(useRouter().locale);
-  const client = useQueryClient();
-  const { data: policies } = usePolicies(slug);
-  const { data: known } = useCompanyQuestions(slug);
+  const { newestVersion, settleVersion } = useFormVersion(slug);
   const edit = useEditCompanyQuestions(slug);
   const [value, setValue] = useState(saved);
   const [other, setOther] = useState<Locale | null>(null);
   const save = async () => {
     const { questions } = settleForm({ isOn: true, questions: inOwnWords(value, base) });
-    // Both are parts of the organization: whichever was saved last knows its version.
-    const version = Math.max(known?.version ?? 1, policies?.version ?? 1);
+    const version = newestVersion();
     try {
       const now = await edit.mutateAsync({ version, questions });
-      client.setQueryData(policiesQuery(slug).queryKey, (data) => data && { ...data, version: now.version });
+      settleVersion(now.version);
       setValue(now.questions);
       notifications.show({ message: t('common:saved') });
     } catch (error) {
@@ -88,8 +86,9 @@ export function ExchangePage({ slug }: { slug: string }) {
   const { data: organization } = useOrganization(slug);
   const { data: policies } = usePolicies(slug);
   const { data: questions } = useCompanyQuestions(slug);
+  const { data: consent } = useCompanyConsent(slug);
   const edit = useEditPolicies(slug);
-  if (!organization || !policies || !questions) return null;
+  if (!organization || !policies || !questions || !consent) return null;
   const isLocked = !can({ staffRole: null }, 'organization.editSettings', organization);
   const failed = (error: Error) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
   return (
@@ -109,6 +108,8 @@ export function ExchangePage({ slug }: { slug: string }) {
         />
         <Divider />
         <Questions slug={slug} isLocked={isLocked} saved={questions.questions} />
+        <Divider />
+        <ConsentSettings slug={slug} isLocked={isLocked} saved={consent} />
       </Stack>
     </SettingsShell>
   );

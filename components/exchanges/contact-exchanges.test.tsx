@@ -13,7 +13,8 @@ const left = {
 const exchange: Omit<Exchange, 'contactId' | 'profileId'> = {
   ...{ id: 'e', left, answers: [], language: 'en', channel: 'qr', correctedAt: null },
   card: { name: 'Ada Lovelace', username: 'ada' },
-  consent: { version: 1, language: 'en', text: 'Agreed.', at: '2026-03-03T10:00:00.000Z' },
+  consent: { version: 1, wordingId: null, language: 'en', text: 'Agreed.', at: '2026-03-03T10:00:00.000Z' },
+  optIn: null,
   createdAt: '2026-03-03T10:00:00.000Z',
 };
 
@@ -31,4 +32,26 @@ it('quotes nothing where nothing was written', async () => {
   const { place, unmount: gone } = await show(<Exchanges found={[{ ...exchange, left: { ...left, note: '' } }]} />);
   unmount = gone;
   expect(place.querySelector('blockquote')).toBeNull();
+});
+
+it('shows what was agreed to in the organization’s words, and what became of the further consent', async () => {
+  const consent = { ...exchange.consent, version: 4, wordingId: 'w' };
+  const optIn = { wordingId: 'w', version: 4, text: 'I want the newsletter.', isGiven: true, withdrawnAt: null };
+  const given = { ...exchange, consent, optIn };
+  const { place, unmount: gone } = await show(
+    <Exchanges
+      found={[
+        given,
+        { ...given, id: 'no', optIn: { ...optIn, isGiven: false } },
+        { ...given, id: 'back', optIn: { ...optIn, withdrawnAt: '2026-03-05T10:00:00.000Z' } },
+      ]}
+    />,
+  );
+  unmount = gone;
+  const summaries = [...place.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  const own = 'Agreed to, in the organization’s words (version 4)';
+  expect(summaries).toEqual([
+    ...[own, 'Further consent: given (version 4)', own, 'Further consent: not given (version 4)', own],
+    'Further consent: taken back on March 5, 2026 (version 4)',
+  ]);
 });

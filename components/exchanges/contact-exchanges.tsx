@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { dayText } from '@/lib/contacts/met';
 import { useContactExchanges } from '@/lib/exchanges/hooks';
 import { leftName } from '@/lib/exchanges/person';
-import type { Answer, Exchange } from '@/lib/exchanges/schema';
+import type { Answer, Exchange, OptIn } from '@/lib/exchanges/schema';
 import { splitLinks } from '@/lib/formats/links';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -42,6 +42,18 @@ function Answers({ answers, language }: { answers: Answer[]; language: string })
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What somebody was asked to agree to, word for word, on demand. */
+function Words({ summary, language, text }: { summary: string; language: Locale; text: string }) {
+  return (
+    <details className={classes.consent}>
+      <summary>{summary}</summary>
+      <Text size="sm" c="dimmed" lang={language} dir="auto" style={{ whiteSpace: 'pre-line' }}>
+        {text}
+      </Text>
+    </details>
   );
 }
 
@@ -85,8 +97,12 @@ function Message({ exchange, locale }: { exchange: Shown; locale: Locale }) {
 function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
   const { t } = useTranslation('contacts');
   const channelName = useChannelName();
-  const { answers, consent, channel, correctedAt, createdAt, language } = exchange;
+  const { answers, consent, optIn, channel, correctedAt, createdAt, language } = exchange;
   const day = (at: string) => dayText(at.slice(0, 10), locale);
+  const optInText = ({ version, isGiven, withdrawnAt }: OptIn) => {
+    if (withdrawnAt) return t('optInTakenBack', { version, day: day(withdrawnAt) });
+    return t(isGiven ? 'optInYes' : 'optInNo', { version });
+  };
   return (
     <li className={classes.entry}>
       <Text size="sm">
@@ -95,12 +111,8 @@ function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
       </Text>
       {exchange.left.note && <Message exchange={exchange} locale={locale} />}
       {answers.length > 0 && <Answers answers={answers} language={language} />}
-      <details className={classes.consent}>
-        <summary>{t('agreedTo', { version: consent.version })}</summary>
-        <Text size="sm" c="dimmed" lang={consent.language} dir="auto">
-          {consent.text}
-        </Text>
-      </details>
+      <Words summary={t(consent.wordingId ? 'agreedToOwn' : 'agreedTo', { version: consent.version })} {...consent} />
+      {optIn && <Words summary={optInText(optIn)} language={consent.language} text={optIn.text} />}
     </li>
   );
 }

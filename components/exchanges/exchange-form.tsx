@@ -2,6 +2,7 @@ import type { FormView } from '@/lib/exchanges/views';
 import { ExchangeDocument } from './exchange-document';
 import { entryOf, Field, FieldError, LabelText } from './field';
 import { NameFields } from './name-fields';
+import { OptIn } from './opt-in';
 import { OwnCard } from './own-card';
 import { ExtraQuestion } from './questions';
 import { Unseen } from './unseen';
@@ -25,7 +26,9 @@ function Consent({ view }: { view: FormView }) {
     <div className="mx-field">
       <label className="mx-tick">
         <input type="checkbox" value="yes" defaultChecked={defaultValue === 'yes'} required {...state} />
-        <span>{view.consent}</span>
+        <span className="mx-words" dir="auto">
+          {view.consent}
+        </span>
       </label>
       <FieldError view={view} name="consent" />
     </div>
@@ -79,6 +82,7 @@ export function ExchangeForm({ view }: { view: FormView }) {
         <Note view={view} />
         {isNew && <Unseen view={view} />}
         <Consent view={view} />
+        <OptIn view={view} id="optIn" />
         <button type="submit" className="mc-save mx-act">
           {isNew ? t('exchange:send') : t('exchange:save')}
         </button>

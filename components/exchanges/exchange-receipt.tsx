@@ -1,6 +1,38 @@
 import type { ConfirmView, NoticeView, ReceiptView } from '@/lib/exchanges/views';
 import { ExchangeDocument } from './exchange-document';
 
+type AgreedProps = { agreed: NonNullable<ReceiptView['agreed']>; t: ReceiptView['t'] };
+
+/** The very words that were agreed to, and the way to take back what nobody had to agree to. */
+function Agreed({ agreed: { language, text, at, day, optIn }, t }: AgreedProps) {
+  return (
+    <section className="mx-agreed">
+      <h2 className="mc-title">{t('exchange:agreedTitle')}</h2>
+      <p className="mx-words" lang={language} dir="auto">
+        {text}
+      </p>
+      <p className="mc-small">
+        <time dateTime={at}>{t('exchange:agreedOn', { day })}</time>
+      </p>
+      {optIn && (
+        <>
+          <p className="mx-words" lang={language} dir="auto">
+            {optIn.text}
+          </p>
+          <p className="mc-small">{optIn.state}</p>
+          {optIn.takeBack && (
+            <form method="post" action={optIn.takeBack}>
+              <button type="submit" className="mc-action mx-act">
+                {t('exchange:takeBack')}
+              </button>
+            </form>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
 /** What was left, the contact in return, and the ways to correct it or take it back. */
 export function ExchangeReceipt({ view }: { view: ReceiptView }) {
   const { t } = view;
@@ -28,6 +60,7 @@ export function ExchangeReceipt({ view }: { view: ReceiptView }) {
           </div>
         ))}
       </dl>
+      {view.agreed && <Agreed agreed={view.agreed} t={t} />}
       <p className="mx-text">{t('exchange:keepLink')}</p>
       <p className="mx-links">
         {view.correct && <a href={view.correct}>{t('exchange:correct')}</a>}

@@ -21,6 +21,8 @@ const rules = `
 .mx-error{margin-block-start:4px!important;font-size:14px;font-weight:550}
 .mx-error::before{content:"⚠ "}
 .mx-field>.mx-tick{display:flex;align-items:flex-start;gap:12px;min-block-size:44px;margin:0;padding-block:9px;font-size:16px;font-weight:400;line-height:1.5;cursor:pointer}
+.mx-words{white-space:pre-line;min-inline-size:0;overflow-wrap:anywhere}
+.mx-agreed{margin:0 0 24px;font-size:14px}
 .mx-tick input{flex:none;inline-size:24px;block-size:24px;margin:0;accent-color:var(--act)}
 .mc-card .mx-act{inline-size:100%;font:inherit;font-weight:550;cursor:pointer}
 .mx-act.mc-save{display:flex;min-block-size:52px;background:var(--act);color:var(--onAct);border:1px solid transparent;border-radius:8px;padding:12px 16px}

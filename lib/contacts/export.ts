@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { requireActor } from '@/lib/auth/actor';
+import { consentsLeft } from '@/lib/exchanges/consents-left';
 import { contentDisposition } from '@/lib/formats/content-disposition';
-import { csvHeader, csvRow } from '@/lib/formats/csv/write';
+import { type CsvConsent, csvHeader, csvRow } from '@/lib/formats/csv/write';
 import { writeJsContact } from '@/lib/formats/jscontact/write';
 import { writeVCard3 } from '@/lib/formats/vcard/write';
 import { writeVCard4 } from '@/lib/formats/vcard/write-4';
@@ -24,11 +25,12 @@ export const batch = 500;
 
 /** Somebody to be written, with the names of their groups and what they wrote on cards. */
 type Person = { contact: Contact; groups: string[]; messages: Message[] };
-type Written = Person & { photo: Uint8Array | null };
+type Written = Person & { photo: Uint8Array | null; consent: CsvConsent | null };
 type Writer = {
   type: string;
   extension: string;
   hasPhotos: boolean;
+  hasConsents?: boolean;
   begin: string;
   /** One person; `isFirst` where nobody stands before. */
   one: (ctx: Context, person: Written, isFirst: boolean) => string;
@@ -43,7 +45,8 @@ const writers: Record<ExportFormat, Writer> = {
   vcard: { ...vcard, one: (ctx, person) => writeVCard3(card(ctx, person)) },
   vcard4: { ...vcard, one: (ctx, person) => writeVCard4(card(ctx, person)) },
   csv: {
-    ...{ type: 'text/csv; charset=utf-8; header=present', extension: 'csv', hasPhotos: false, end: '' },
+    ...{ type: 'text/csv; charset=utf-8; header=present', extension: 'csv', hasPhotos: false, hasConsents: true },
+    end: '',
     begin: csvHeader(),
     one(ctx, person) {
       const { content, tags, isStarred, source, createdAt } = person.contact;
@@ -52,7 +55,8 @@ const writers: Record<ExportFormat, Writer> = {
       const messages = person.messages.map((message) => quoted(message, ctx.locale)).join('\n\n');
       // The name as it is known: nothing needs to stand in for one here.
       const known = { ...card(ctx, person), name: content.name, note, met };
-      return csvRow({ ...known, messages, tags, groups, isStarred, source, added: createdAt });
+      const { consent } = person;
+      return csvRow({ ...known, messages, consent, tags, groups, isStarred, source, added: createdAt });
     },
   },
   jscontact: {
@@ -89,14 +93,17 @@ async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Expo
 }
 
 async function* write(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): AsyncGenerator<string> {
-  const { begin, one, end, hasPhotos } = writers[format];
+  const { begin, one, end, hasPhotos, hasConsents = false } = writers[format];
   let isFirst = true;
   yield begin;
   for await (const part of people) {
+    const ids = hasConsents ? part.map(({ contact }) => contact.id) : [];
+    const consents = await consentsLeft(ctx, ids);
     let text = '';
     for (const person of part) {
       const photo = hasPhotos ? await contactPhoto(ctx, person.contact.photoId) : null;
-      text += one(ctx, { ...person, photo }, isFirst);
+      const consent = consents.get(person.contact.id) ?? null;
+      text += one(ctx, { ...person, photo, consent }, isFirst);
       isFirst = false;
       if (text.length < atOnce) continue;
       yield text;
@@ -111,7 +118,7 @@ async function* write(ctx: Context, format: ExportFormat, people: AsyncIterable<
 
 /**
  * People as a file of a standard format, written while it is read: memory does not grow with their number. Photos of at most
- * 60 kB are in it, but for CSV; tags and groups are categories. The caller has decided who may have them.
+ * 60 kB are in it, but for CSV, which has what people agreed to; tags and groups are categories. The caller has decided who may have them.
  */
 export function contactsFile(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): StreamAnswer {
   const { type, extension } = writers[format];

@@ -13,7 +13,7 @@ export { contactImportRows, contactImports } from './schema/imports';
 export { invitationGrants, invitations } from './schema/invitations';
 export { memberships } from './schema/memberships';
 export { contactDistinctions, contactMerges } from './schema/merges';
-export { organizations } from './schema/organizations';
+export { consentWordings, organizations } from './schema/organizations';
 export { outbox } from './schema/outbox';
 export { handles, profiles } from './schema/profiles';
 export { pushTokens } from './schema/push-tokens';

@@ -1,11 +1,71 @@
-import type { Context } from '@/lib/http/context';
+import { createHash } from 'node:crypto';
+import type { Locale } from '@/lib/i18n/languages';
+import type { Wording } from './consent-schema';
+import type { OptIn } from './schema';
 import { exchangeWords } from './words';
 
-/** The number of the wording of `consent` and `consentCard`: another wording is another number. */
+/** The number of the product's wording for personal cards: another wording is another number. */
 export const consentVersion = 1;
+/** The same for cards of organizations. */
+export const companyConsentVersion = 2;
 
-/** What whoever leaves their details agrees to, in the language of the context. */
-export function consentText({ locale }: Pick<Context, 'locale'>, cardName: string, isOwnCard = false): string {
+/** An organization that receives what is left on a card of its, with its own newest wording where it has one. */
+export type ConsentCompany = { name: string; wording: Wording | null };
+
+/** What whoever leaves their details is asked to agree to: the exact text, and which wording it is of. */
+export type Consent = {
+  version: number;
+  /** Null where the words are the product's. */
+  wordingId: string | null;
+  text: string;
+  /** A further consent that nobody has to give. */
+  optIn: Pick<OptIn, 'wordingId' | 'version' | 'text'> | null;
+};
+
+function optInOf({ id, number, optIn }: Wording, locale: Locale): Consent['optIn'] {
+  const text = optIn.isOn ? optIn.texts[locale] : undefined;
+  return text ? { wordingId: id, version: number, text } : null;
+}
+
+/**
+ * What is agreed to on a card, in a language; `isOwnCard` where a card is left with one tap. On a card of an organization it
+ * names the organization, in its own words where it has some in that language.
+ */
+export function consentOf(locale: Locale, name: string, company: ConsentCompany | null, isOwnCard = false): Consent {
   const t = exchangeWords(locale);
-  return isOwnCard ? t('exchange:consentCard', { name: cardName }) : t('exchange:consent', { name: cardName });
+  const none = { wordingId: null, optIn: null };
+  if (!company)
+    return {
+      ...none,
+      version: consentVersion,
+      text: t(isOwnCard ? 'exchange:consentCard' : 'exchange:consent', { name }),
+    };
+  const { name: organization, wording } = company;
+  const optIn = wording && optInOf(wording, locale);
+  const own = wording?.texts[locale];
+  if (!wording || !own) {
+    const key = isOwnCard ? 'exchange:consentCardCompany' : 'exchange:consentCompany';
+    return { ...none, optIn, version: companyConsentVersion, text: t(key, { name, organization }) };
+  }
+  // In one go, so that a name which looks like a placeholder stays a name.
+  const values: Record<string, string> = { name, organization };
+  const text = own.replace(/\{\{(name|organization)\}\}/g, (_, key: string) => values[key] ?? '');
+  const said = isOwnCard ? t('exchange:consentCardOwn', { text, name }) : text;
+  return { version: wording.number, wordingId: wording.id, text: said, optIn };
+}
+
+/**
+ * What a form says of the consent it shows: where it comes back after the words have changed, they are shown anew, so that
+ * what is stored is what was agreed to.
+ */
+export function consentMark(locale: Locale, name: string, company: ConsentCompany | null): string {
+  if (!company) return String(consentVersion);
+  const shown = [false, true].map((isOwnCard) => consentOf(locale, name, company, isOwnCard));
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
+}
+
+/** Whether somebody has given a further consent and not taken it back; null where none was asked for. */
+export function hasOptedIn(optIn: OptIn | null): boolean | null {
+  if (!optIn) return null;
+  return optIn.isGiven && optIn.withdrawnAt === null;
 }

@@ -16,7 +16,8 @@ import { cardTexts } from '@/lib/public-card/texts';
 import { formPath, receiptPath } from './address';
 import { leftOfCard } from './as-contact';
 import { exchangeCards, ownCard } from './connect';
-import { consentText, consentVersion } from './consent';
+import { consentMark, consentOf } from './consent';
+import { selectWording } from './consent-queries';
 import { countAttempt } from './limits';
 import { askedQuestions } from './questions';
 import { decoySecret, fastest, readStamp, writeStamp } from './seal';
@@ -31,7 +32,10 @@ async function findTarget(ctx: Context, username: string): Promise<TargetCard> {
   const card = await faceCard(ctx, username);
   const found = await findActiveCard(ctx, card.username);
   if (!found || !card.exchangeForm.isOn) throw new AppError('not_found');
-  return { card, ownerId: found.ownerId, organizationId: found.organizationId };
+  const { ownerId, organizationId } = found;
+  const of = organizationId && card.company;
+  const company = of ? { name: of.name, wording: await selectWording(ctx.db, organizationId) } : null;
+  return { card, ownerId, organizationId, company };
 }
 
 /** Where a number without country code may be from: the country of the card, then that of the visitor's language. */
@@ -51,6 +55,11 @@ type Shown = Partial<Pick<FormView, 'values' | 'message' | 'status' | 'retryAfte
   errors?: Record<string, string>;
 };
 
+/** What a form's stamp says of the words it shows. */
+function markOf({ locale }: Context, { card, company }: TargetCard): string {
+  return consentMark(locale, cardName(localizeCard(card, locale)), company);
+}
+
 async function formView(ctx: Context, target: TargetCard, via: string, shown: Shown = {}): Promise<FormView> {
   const { locale } = ctx;
   const t = exchangeWords(locale);
@@ -58,6 +67,7 @@ async function formView(ctx: Context, target: TargetCard, via: string, shown: Sh
   const name = cardName(card);
   const texts = cardTexts(locale);
   const own = await ownCard(ctx, target);
+  const { text, optIn } = consentOf(locale, name, target.company);
   const problems = Object.entries(shown.errors ?? {}).map(([field, code]) => [field, problemText(t, code)]);
   return {
     ...{ kind: 'form', locale, t, texts, card, cardName: name, via, notices: noticeLinks(texts, card.company) },
@@ -67,10 +77,11 @@ async function formView(ctx: Context, target: TargetCard, via: string, shown: Sh
     values: shown.values ?? {},
     errors: Object.fromEntries(problems),
     message: shown.message ?? null,
-    stamp: shown.stamp ?? writeStamp(card.id, ctx.now.getTime(), consentVersion),
+    stamp: shown.stamp ?? writeStamp(card.id, ctx.now.getTime(), markOf(ctx, target)),
     questions: askedQuestions(card, locale),
-    consent: consentText(ctx, name),
-    own: own && { name: cardName(own.card), consent: consentText(ctx, name, true) },
+    consent: text,
+    optIn: optIn?.text ?? null,
+    own: own && { name: cardName(own.card), consent: consentOf(locale, name, target.company, true).text },
     back: `/${locale}/${encodeURIComponent(card.username)}`,
   };
 }
@@ -120,7 +131,7 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
   const { card } = target;
   const { locale } = ctx;
   const t = exchangeWords(locale);
-  const [stamp = '', channel] = [values.stamp, parseChannel(values.via)];
+  const [stamp = '', channel, optsIn] = [values.stamp, parseChannel(values.via), values.optIn === 'yes'];
   const own = values.act === 'card' ? await ownCard(ctx, target) : null;
   const questions = askedQuestions(card, locale);
   const { act: _act, ...written } = values;
@@ -131,18 +142,19 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
     const message = isForm ? t('exchange:invalid') : t('exchange:check');
     return formView(ctx, target, channel, { values, errors: submission.errors, message, status: 422, stamp });
   }
-  const age = readStamp(card.id, stamp, ctx.now.getTime(), consentVersion);
+  const mark = markOf(ctx, target);
+  const age = readStamp(card.id, stamp, ctx.now.getTime(), mark);
   if (age === 'old') {
     // Everything is filled in already: it may come back at once.
-    const fresh = writeStamp(card.id, ctx.now.getTime() - fastest, consentVersion);
+    const fresh = writeStamp(card.id, ctx.now.getTime() - fastest, mark);
     return formView(ctx, target, channel, { values, message: t('exchange:tooOld'), status: 422, stamp: fresh });
   }
   await countAttempt(ctx, card.id);
   if (values.website || age === 'fast') return { kind: 'go', to: receiptPath(locale, card.username, decoySecret()) };
   const secret = own
-    ? await exchangeCards(ctx, target, own, { channel, userAgent })
+    ? await exchangeCards(ctx, target, own, { channel, userAgent, optsIn })
     : await leaveDetails(ctx, target, {
-        ...{ left: submission.left, answers: submission.answers, channel, userAgent, visitor: null },
+        ...{ left: submission.left, answers: submission.answers, channel, userAgent, optsIn, visitor: null },
         receipt: await prepareReceipt(ctx, target, submission.left.email),
       });
   return { kind: 'go', to: receiptPath(locale, card.username, secret) };

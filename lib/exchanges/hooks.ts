@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
 import type { CompanyQuestions, CompanyQuestionsEdit } from './company-questions-schema';
+import type { CompanyConsent, CompanyConsentEdit } from './consent-schema';
 import type { ExchangesPage, Withdrawal } from './schema';
 
 /** What was left by the person behind a contact, newest first. */
@@ -47,6 +48,30 @@ export function companyQuestionsQuery(slug: string) {
 /** What cards of an organization ask that have no questions of their own. */
 export function useCompanyQuestions(slug: string) {
   return useQuery(companyQuestionsQuery(slug));
+}
+
+/** What visitors of an organization's cards agree to, and its own notices. */
+export function companyConsentQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug, 'exchange-consent'],
+    queryFn: ({ signal }) => api<CompanyConsent>('GET', `/organizations/${slug}/exchange-consent`, { signal }),
+  });
+}
+
+/** What visitors of an organization's cards agree to. */
+export function useCompanyConsent(slug: string) {
+  return useQuery(companyConsentQuery(slug));
+}
+
+/** Changes what visitors of an organization's cards agree to. */
+export function useEditCompanyConsent(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CompanyConsentEdit) =>
+      api<CompanyConsent>('PATCH', `/organizations/${slug}/exchange-consent`, { body }),
+    onSuccess: (consent) => client.setQueryData(companyConsentQuery(slug).queryKey, consent),
+    onError: () => client.invalidateQueries(companyConsentQuery(slug)),
+  });
 }
 
 /** Changes what cards of an organization ask. */

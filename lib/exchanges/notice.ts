@@ -7,6 +7,7 @@ import { systemContext } from '@/lib/http/context';
 import { direction, type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { mailer } from '@/lib/outside/email/email';
+import { hasOptedIn } from './consent';
 import { details } from './details';
 import { leftName } from './person';
 import * as queries from './queries';
@@ -16,12 +17,13 @@ import { exchangeWords } from './words';
 const maxPeople = 20;
 
 /** Everything that somebody left, in lines, with where they met the owner and what they agreed to. */
-function linesOf({ left, answers, consentText }: queries.ExchangeRow, met: string, locale: Locale): string {
+function linesOf({ left, answers, consentText, optIn }: queries.ExchangeRow, met: string, locale: Locale): string {
   if (!left) return '';
   const t = exchangeWords(locale);
   const around = [
     { label: t('exchange:event'), text: met, isLeftToRight: false },
     { label: t('exchange:agreed'), text: consentText, isLeftToRight: false },
+    { label: t('exchange:agreed'), text: (hasOptedIn(optIn) && optIn?.text) || '', isLeftToRight: false },
   ];
   // Numbers and addresses keep their order among words that are written the other way (UAX #9, isolates).
   const isRightToLeft = direction(locale) === 'rtl';

@@ -5,13 +5,15 @@ import type { Exchange } from './schema';
 
 function toExchange(row: queries.ExchangeRow, usernames: ReadonlyMap<string, string>): Exchange | null {
   if (!row.left) return null;
-  const { id, profileId, contactId, left, answers, consentVersion, consentText, channel } = row;
+  const { id, profileId, contactId, left, answers, consentVersion, consentText, consentWordingId, optIn, channel } =
+    row;
   const language = localeOr(row.language);
   const at = row.createdAt.toISOString();
   const card = { name: row.cardName, username: usernames.get(profileId ?? '') ?? null };
   return {
     ...{ id, profileId, contactId, card, left, answers, language, channel },
-    consent: { version: consentVersion, language, text: consentText, at },
+    consent: { version: consentVersion, wordingId: consentWordingId, language, text: consentText, at },
+    optIn,
     correctedAt: row.correctedAt?.toISOString() ?? null,
     createdAt: at,
   };

@@ -67,7 +67,15 @@ export async function updateExchange(db: Database, id: string, change: Partial<N
 
 /** Takes everything personal out of exchanges; their links then say that they were withdrawn. */
 export async function eraseExchanges(db: Database, ids: string[], withdrawnAt: Date): Promise<void> {
-  const empty = { left: null, answers: [], consentText: '', emailKey: null, phoneKey: null, visitorProfileId: null };
+  const empty = {
+    left: null,
+    answers: [],
+    consentText: '',
+    optIn: null,
+    emailKey: null,
+    phoneKey: null,
+    visitorProfileId: null,
+  };
   await db
     .update(exchanges)
     .set({ ...empty, contactId: null, withdrawnAt })

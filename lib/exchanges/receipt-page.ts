@@ -1,7 +1,9 @@
+import { dayText } from '@/lib/contacts/met';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import type { RawBody } from '@/lib/http/endpoint';
 import { toAppError } from '@/lib/http/problem';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { faceCard } from '@/lib/public-card/face';
@@ -9,20 +11,21 @@ import { cardLinks } from '@/lib/public-card/links';
 import { cardName } from '@/lib/public-card/name';
 import { noticeLinks } from '@/lib/public-card/notice-links';
 import { cardTexts } from '@/lib/public-card/texts';
-import { receiptPath } from './address';
+import { type ReceiptAct, receiptPath } from './address';
+import { hasOptedIn } from './consent';
 import { details } from './details';
 import { formValues, likelyCountries, noticeOf } from './form-page';
 import { leftPhone } from './person';
 import { askedQuestions, fieldOf } from './questions';
-import { correctDetails, findReceipt, type Receipt, withdrawDetails } from './receipt';
+import { correctDetails, findReceipt, type Receipt, takeBackOptIn, withdrawDetails } from './receipt';
 import type { Answer, Left } from './schema';
 import { isDecoy } from './seal';
 import { readSubmission, type Values } from './submission';
-import type { ExchangeView, FormView, Outcome } from './views';
+import type { ExchangeView, FormView, Outcome, ReceiptView } from './views';
 import { exchangeWords, problemText } from './words';
 
 /** What a receipt's address names. */
-export type Asked = { username: string; key: string; act?: 'correct' | 'withdraw' | undefined };
+export type Asked = { username: string; key: string; act?: ReceiptAct | undefined };
 
 /** The card a receipt is of, where it can still be seen. */
 async function cardOf(ctx: Context, username: string): Promise<PublicProfile | null> {
@@ -41,20 +44,43 @@ async function aroundOf(ctx: Context, { username, key }: Asked, profileId?: stri
   const named = await cardOf(ctx, username);
   const card = profileId === undefined || named?.id === profileId ? named : null;
   const localized = card && localizeCard(card, locale);
-  const link = (act?: 'correct' | 'withdraw') => receiptPath(locale, username, key, act);
+  const link = (act?: ReceiptAct) => receiptPath(locale, username, key, act);
   const texts = cardTexts(locale);
   const notices = noticeLinks(texts, localized?.company);
   return { around: { locale, t: exchangeWords(locale), texts, card: localized, notices, status }, link };
+}
+
+const dayOf = (at: string, locale: Locale) => dayText(at.slice(0, 10), locale);
+
+/** What was agreed to with what was left. */
+function agreedOf(
+  row: Receipt,
+  { locale, t }: Pick<ReceiptView, 'locale' | 't'>,
+  takeBack: string,
+): ReceiptView['agreed'] {
+  const { consentText: text, language, createdAt, optIn } = row;
+  const at = createdAt.toISOString();
+  const answered = optIn && {
+    text: optIn.text,
+    state: optIn.withdrawnAt
+      ? t('exchange:takenBackOn', { day: dayOf(optIn.withdrawnAt, locale) })
+      : t(optIn.isGiven ? 'exchange:agreedOn' : 'exchange:notAgreed', { day: dayOf(at, locale) }),
+    takeBack: hasOptedIn(optIn) ? takeBack : null,
+  };
+  return { language: localeOr(language), text, at, day: dayOf(at, locale), optIn: answered };
 }
 
 /** A receipt of nothing: what machines are shown, which cannot be told from others. */
 const nothing = {
   ...{ left: null, answers: [], correctedAt: null, mergedIntoId: null, visitorProfileId: null },
   profileId: undefined,
+  whole: null,
 };
 type Shown = Pick<Receipt, 'left' | 'answers' | 'correctedAt' | 'mergedIntoId' | 'visitorProfileId'> & {
   cardName: string;
   profileId: string | null | undefined;
+  /** The row itself; null on a receipt of nothing. */
+  whole: Receipt | null;
 };
 
 async function receiptView(ctx: Context, asked: Asked, row: Shown): Promise<ExchangeView> {
@@ -64,6 +90,7 @@ async function receiptView(ctx: Context, asked: Asked, row: Shown): Promise<Exch
   return {
     ...{ ...around, kind: 'receipt', cardName: row.cardName },
     details: row.left ? details(row.left, row.answers, locale) : [],
+    agreed: row.whole && agreedOf(row.whole, around, link('optOut')),
     wasCorrected: row.correctedAt !== null,
     isRepetition: row.mergedIntoId !== null,
     save: links?.save ?? null,
@@ -95,6 +122,7 @@ async function correctionView(
   const problems = Object.entries(shown.errors ?? {}).map(([field, code]) => [field, problemText(around.t, code)]);
   return {
     ...{ ...around, kind: 'form', cardName: row.cardName, questions, stamp: '', via: '', consent: null, own: null },
+    optIn: null,
     action: link('correct'),
     values: shown.values ?? valuesOf(row.left, row.answers, questions),
     errors: Object.fromEntries(problems),
@@ -139,7 +167,7 @@ export async function showReceipt(ctx: Context, asked: Asked): Promise<Outcome> 
         ...{ action: link('withdraw'), back: link() },
       };
     if (asked.act === 'correct' && row && !row.visitorProfileId) return await correctionView(ctx, asked, row);
-    return await receiptView(ctx, asked, row ?? { ...nothing, cardName: name });
+    return await receiptView(ctx, asked, row ? { ...row, whole: row } : { ...nothing, cardName: name });
   } catch (thrown) {
     return refusal(ctx, asked, thrown);
   }
@@ -163,6 +191,10 @@ export async function changeReceipt(ctx: Context, asked: Asked, body: RawBody): 
     if (isDecoy(asked.key))
       return asked.act === 'withdraw' ? await withdrawnView(ctx, asked, 200) : await showReceipt(ctx, asked);
     if (asked.act === 'correct') return await correct(ctx, asked, body);
+    if (asked.act === 'optOut') {
+      await takeBackOptIn(ctx, asked.key);
+      return { kind: 'go', to: receiptPath(ctx.locale, asked.username, asked.key) };
+    }
     if (asked.act !== 'withdraw') return await showReceipt(ctx, asked);
     await withdrawDetails(ctx, asked.key);
     return await withdrawnView(ctx, asked, 200);

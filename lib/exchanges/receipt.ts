@@ -116,3 +116,16 @@ export async function withdrawDetails(ctx: Context, secret: string): Promise<voi
     if (ownerId !== null) await queries.insertWithdrawal(tx.db, ownerId, name, exchange.createdAt);
   });
 }
+
+/**
+ * Takes back a further consent that was given with what was left; the rest stays. Repeated, and where none was given, it is no
+ * error.
+ * @throws AppError `not_found`, `gone` where everything was withdrawn
+ */
+export async function takeBackOptIn(ctx: Context, secret: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { id, optIn } = await hold(tx, secret);
+    if (!optIn?.isGiven || optIn.withdrawnAt) return;
+    await queries.updateExchange(tx.db, id, { optIn: { ...optIn, withdrawnAt: tx.now.toISOString() } });
+  });
+}

@@ -80,13 +80,28 @@ export const answerSchema = z.object({
 });
 export type Answer = z.output<typeof answerSchema>;
 
-/** What was agreed to: the text as it was shown, in its language, with the number of its wording. */
+/**
+ * What was agreed to: the text as it was shown, in its language, with the number of its wording: of the organization's where
+ * `wordingId` names it, else of the product's.
+ */
 export const consentSchema = z.object({
   version: z.number(),
+  wordingId: z.string().nullable(),
   language: z.enum(locales),
   text: z.string(),
   at: z.iso.datetime(),
 });
+
+/** What somebody answered to a further consent: the text as it was shown, with the organization's wording it is of. */
+export const optInSchema = z.object({
+  wordingId: z.string(),
+  version: z.number(),
+  text: z.string(),
+  isGiven: z.boolean(),
+  /** When it was taken back. */
+  withdrawnAt: z.iso.datetime().nullable(),
+});
+export type OptIn = z.output<typeof optInSchema>;
 
 /** An exchange as the owner of the card sees it; what was withdrawn has no content any more and is not listed. */
 export const exchangeSchema = z.object({
@@ -98,6 +113,8 @@ export const exchangeSchema = z.object({
   left: leftSchema,
   answers: z.array(answerSchema),
   consent: consentSchema,
+  /** What was answered to an organization's further consent; null where it asked for none. */
+  optIn: optInSchema.nullable(),
   language: z.enum(locales),
   channel: z.enum(channels),
   correctedAt: z.iso.datetime().nullable(),

@@ -14,21 +14,26 @@ const sameText = (one: string, other: string) => {
 const stampText = (cardId: string, issued: string, version: string) =>
   `exchange form\n${cardId}\n${issued}\n${version}`;
 
-/** Says in a form when it was given out, for which card, and with which wording of the consent. */
-export function writeStamp(cardId: string, issued: number, consentVersion: number): string {
-  const [at, version] = [issued.toString(36), String(consentVersion)];
+/** Says in a form when it was given out, for which card, and with which words of consent (`consentMark`). */
+export function writeStamp(cardId: string, issued: number, consent: string | number): string {
+  const [at, version] = [issued.toString(36), String(consent)];
   return `${at}.${version}.${mac(env().COOKIE_SECRETS[0] ?? '', stampText(cardId, at, version))}`;
 }
 
 /**
  * Reads a stamp: `fast` where a form came back sooner than a person can write, `old` where it is not ours, of another
- * card or wording, or older than a day: then the form is to be shown again.
+ * card or with other words, or older than a day: then the form is to be shown again.
  */
-export function readStamp(cardId: string, stamp: string, now: number, consentVersion: number): 'good' | 'fast' | 'old' {
+export function readStamp(
+  cardId: string,
+  stamp: string,
+  now: number,
+  consent: string | number,
+): 'good' | 'fast' | 'old' {
   const [at = '', version = '', seal = ''] = stamp.split('.');
   const isOurs = env().COOKIE_SECRETS.some((secret) => sameText(seal, mac(secret, stampText(cardId, at, version))));
   const age = now - Number.parseInt(at, 36);
-  if (!isOurs || version !== String(consentVersion) || age > longest) return 'old';
+  if (!isOurs || version !== String(consent) || age > longest) return 'old';
   return age < fastest ? 'fast' : 'good';
 }
 

@@ -65,6 +65,7 @@ const around = {
   via: z.string().max(20).default(''),
   website: z.string().max(1000).default(''),
   consent: z.string().max(10).default(''),
+  optIn: z.string().max(10).default(''),
 };
 
 /** What was left, with the answers to the card's questions; or what is wrong, by field. */

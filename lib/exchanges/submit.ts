@@ -11,18 +11,20 @@ import type { PublicProfile } from '@/lib/profiles/schema';
 import { cardName } from '@/lib/public-card/name';
 import { recordExchange } from '@/lib/visits/service';
 import { contactOfLeft, withMore } from './as-contact';
-import { consentText, consentVersion } from './consent';
+import { type ConsentCompany, consentOf, hasOptedIn } from './consent';
 import * as queries from './queries';
-import type { Answer, Left } from './schema';
+import type { Answer, Left, OptIn } from './schema';
 import { compareKey, hashOf, knownSecret, newSecret } from './seal';
 import { assertStillTakes } from './still-takes';
 import { type ReceiptMail, sendReceipt, tellOwner, toldName } from './tell';
 
+type Card = { card: PublicProfile; ownerId: string; organizationId: string | null };
+
 /** A card that somebody leaves their details on; with an organization's, they become its contact as well. */
-export type TargetCard = { card: PublicProfile; ownerId: string; organizationId: string | null };
+export type TargetCard = Card & { company: ConsentCompany | null };
 
 /** Somebody with a card here, who leaves it instead of a filled-in form. */
-export type VisitorCard = TargetCard & { content: ContactContent };
+export type VisitorCard = Card & { content: ContactContent };
 
 /** What was left, how the card had been reached, and where the receipt goes. */
 export type Leaving = {
@@ -32,12 +34,21 @@ export type Leaving = {
   userAgent: string;
   receipt: ReceiptMail | null;
   visitor: VisitorCard | null;
+  /** Whether they gave the further consent, where one was asked for. */
+  optsIn: boolean;
 };
 
 /** The same person said the same before: their first link opens it. */
-async function repeated(tx: Context, first: queries.ExchangeRow, { left, answers }: Leaving): Promise<string | null> {
+async function repeated(
+  tx: Context,
+  first: queries.ExchangeRow,
+  { left, answers }: Leaving,
+  optIn: OptIn | null,
+): Promise<string | null> {
   const all = [first, ...(await queries.selectMerged(tx.db, first.id))];
-  const equal = all.find((row) => same([row.left, row.answers], [left, answers]));
+  const equal = all.find((row) =>
+    same([row.left, row.answers, hasOptedIn(row.optIn)], [left, answers, hasOptedIn(optIn)]),
+  );
   return equal ? knownSecret(equal.id, equal.secretHash) : null;
 }
 
@@ -92,17 +103,20 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
     await queries.lockCard(tx.db, card.id);
     await assertStillTakes(tx, target);
     const first = await queries.selectFirst(tx.db, keys);
-    const known = first && (await repeated(tx, first, leaving));
+    const name = cardName(localizeCard(card, tx.locale));
+    const consent = consentOf(tx.locale, name, target.company, visitor !== null);
+    const optIn = consent.optIn && { ...consent.optIn, isGiven: leaving.optsIn, withdrawnAt: null };
+    const known = first && (await repeated(tx, first, leaving, optIn));
     if (known) return known;
     const id = newId();
     const secret = newSecret(id);
-    const name = cardName(localizeCard(card, tx.locale));
     const merged = first && (await addToFirst(tx, ownerId, first, left, id));
     const contactId = merged ?? (await contactFor(tx, target, leaving, id));
     await queries.insertExchange(tx.db, {
       ...{ ...keys, id, ownerId, contactId, left, answers, channel, cardName: name, language: tx.locale },
       mergedIntoId: merged && first ? first.id : null,
-      ...{ consentVersion, consentText: consentText(tx, name, visitor !== null), secretHash: hashOf(secret) },
+      ...{ consentVersion: consent.version, consentText: consent.text, consentWordingId: consent.wordingId, optIn },
+      secretHash: hashOf(secret),
     });
     if (contactId && left.note) await messagesChanged(tx.db, [contactId], await openBook(tx, ownerId));
     if (!merged) {

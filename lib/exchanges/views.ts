@@ -34,16 +34,23 @@ export type FormView = Around & {
   questions: AskedQuestion[];
   /** Null where what was agreed to before is corrected. */
   consent: string | null;
+  /** A further consent that nobody has to give; null where none is asked for. */
+  optIn: string | null;
   /** What somebody with a card here may leave instead. */
   own: { name: string; consent: string } | null;
   back: string;
 };
+
+/** What was answered to a further consent; `takeBack` is where it is taken back, null where there is nothing to. */
+type AgreedOptIn = { text: string; state: string; takeBack: string | null };
 
 /** What was left, what is given in return, and what can be done about it. */
 export type ReceiptView = Around & {
   kind: 'receipt';
   cardName: string;
   details: Detail[];
+  /** What was agreed to, word for word, in the language it was in; null on a receipt of nothing. */
+  agreed: { language: Locale; text: string; at: string; day: string; optIn: AgreedOptIn | null } | null;
   wasCorrected: boolean;
   isRepetition: boolean;
   /** The contact file. */

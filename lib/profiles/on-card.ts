@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto';
 /** The event at which a card is being handed out: whoever saves the card met its owner there. */
 export type CardEvent = { id: string; event: string; place: string; day: string };
 
+/** Who an organization is, and where it says more about that: null where it has no such page. */
+type Pages = { name: string; privacyUrl: string | null; imprintUrl: string | null };
+
 /** What of an organization is on its cards; `tag` changes with whatever of it they show or follow. */
-export type CompanyOnCard = { name: string; tag: string };
+export type CompanyOnCard = Pages & { tag: string };
 
 /** An organization as its cards have it, of what `selectFace` reads. */
-export function companyOnCard(company: { name: string }): CompanyOnCard {
+export function companyOnCard(company: Pages): CompanyOnCard {
   const tag = createHash('sha256').update(JSON.stringify(company)).digest('base64url').slice(0, 16);
-  return { name: company.name, tag };
+  const { name, privacyUrl, imprintUrl } = company;
+  return { name, privacyUrl, imprintUrl, tag };
 }

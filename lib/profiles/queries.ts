@@ -64,6 +64,8 @@ const shownOfCompany = {
   logoId: organizations.logoId,
   policies: organizations.policies,
   exchangeQuestions: organizations.exchangeQuestions,
+  privacyUrl: organizations.privacyUrl,
+  imprintUrl: organizations.imprintUrl,
   version: organizations.version,
 };
 

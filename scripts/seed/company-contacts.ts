@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addToBook } from '@/lib/contacts/book';
 import { contactContentSchema } from '@/lib/contacts/schema';
-import { codes, contacts, exchanges, profiles } from '@/lib/db/tables';
-import { consentText, consentVersion } from '@/lib/exchanges/consent';
+import { codes, contacts, exchanges, organizations, profiles } from '@/lib/db/tables';
+import { companyConsentVersion, consentOf } from '@/lib/exchanges/consent';
 import { leftSchema } from '@/lib/exchanges/schema';
 import type { Context } from '@/lib/http/context';
 import type { Locale } from '@/lib/i18n/languages';
@@ -30,6 +30,7 @@ export async function seedCompanyContacts(ctx: Context): Promise<void> {
   const [card] = await ctx.db.select().from(profiles).where(eq(profiles.username, 'uma'));
   if (!card?.organizationId) throw new Error('there is no card for company contacts to come through');
   const { id: profileId, ownerId, organizationId } = card;
+  const [organization] = await ctx.db.select().from(organizations).where(eq(organizations.id, organizationId));
   for (const [at, { first, last, company, title, language, note = '' }] of visitors.entries()) {
     const email = `${first}.${last}@demo.example`.toLowerCase();
     const fields = [{ id: 'email', kind: 'email', label: 'work', address: email, isPrimary: true }];
@@ -49,7 +50,8 @@ export async function seedCompanyContacts(ctx: Context): Promise<void> {
     await ctx.db.insert(exchanges).values({
       ...{ ownerId, profileId, contactId: contact.id, cardName: 'Uma', language, createdAt, channel: 'qr' },
       left: leftSchema.parse({ ...empty, first, last, company, title, note, email }),
-      ...{ consentVersion, consentText: consentText({ locale: language }, 'Uma') },
+      consentVersion: companyConsentVersion,
+      consentText: consentOf(language, 'Uma', { name: organization?.name ?? '', wording: null }).text,
       // The owner was told of it at the time.
       noticeId: contact.id,
     });

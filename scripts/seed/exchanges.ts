@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { derivedColumns } from '@/lib/contacts/derived';
 import { messagesChanged } from '@/lib/contacts/messages';
 import { contacts, exchanges } from '@/lib/db/tables';
-import { consentText, consentVersion } from '@/lib/exchanges/consent';
+import { consentOf, consentVersion } from '@/lib/exchanges/consent';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 
@@ -28,7 +28,8 @@ export async function seedExchanges(ctx: Context): Promise<void> {
         ...{ first, last, phoneticFirst, phoneticLast, company: content.company, title: content.title },
         ...{ note: content.note, email: emailOf(content.fields), phone: phoneOf(content.fields), extension: '' },
       },
-      ...{ consentVersion, consentText: consentText({ locale }, 'Ada Lovelace'), channel: channel ?? 'unknown' },
+      ...{ consentVersion, consentText: consentOf(locale, 'Ada Lovelace', null).text },
+      channel: channel ?? 'unknown',
       // The owner was told of it at the time.
       noticeId: id,
     });

@@ -140,10 +140,11 @@ describe('details that a visitor is leaving', () => {
   const leaving = {
     ...{ left, answers: [], channel: 'link' as const, userAgent: 'Mozilla/5.0', receipt: null },
     visitor: null,
+    optsIn: false,
   };
   async function target(): Promise<TargetCard> {
     const card = await faceCard(systemContext(), acme.username);
-    return { card, ownerId: cast.US.id, organizationId: acme.id };
+    return { card, ownerId: cast.US.id, organizationId: acme.id, company: { name: 'The acme', wording: null } };
   }
 
   it.each<[string, () => Promise<unknown>]>([

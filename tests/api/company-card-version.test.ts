@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardDocument } from '@/components/public-card/card-document';
 import { database } from '@/lib/db/client';
@@ -36,12 +37,32 @@ describe("the version of an organization's card", () => {
     ],
     ['its name', { name: 'Another name' }],
     ['its colour', { color: '#c8372d' }],
+    ['its privacy notice', { privacyUrl: 'https://acme.example/privacy' }],
+    ['its imprint', { imprintUrl: 'https://acme.example/imprint' }],
     ['an edit of anything else', { version: 2 }],
   ])('changes with %s', async (_what, columns) => {
     const before = await cardVersion(on.username);
     expect(await cardVersion(on.username)).toBe(before);
     await change(columns);
     expect(await cardVersion(on.username)).not.toBe(before);
+  });
+
+  it('is told of at once where a link or the name changes', async () => {
+    const listener = new Client({ connectionString: process.env.DATABASE_URL });
+    await listener.connect();
+    const told: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => told.push(payload));
+    await listener.query('listen card_changed');
+    for (const [at, columns] of [
+      { privacyUrl: 'https://acme.example/privacy' },
+      { imprintUrl: 'https://acme.example/imprint' },
+      { name: 'Another name' },
+    ].entries()) {
+      await change(columns);
+      await expect.poll(() => told.length).toBe(at + 1);
+    }
+    await listener.end();
+    expect(new Set(told)).toEqual(new Set([on.username]));
   });
 
   it('makes a stored page outdated where the notice of a policy was missed', async () => {

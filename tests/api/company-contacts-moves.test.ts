@@ -8,7 +8,7 @@ import { systemContext } from '@/lib/http/context';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import * as company from '../support/company-contacts';
 import * as personal from '../support/contacts';
-import { change, filled, leave, withdrawals } from '../support/exchanges';
+import { change, filledAsShown, leave, withdrawals } from '../support/exchanges';
 import { merge } from '../support/merges';
 
 let cast: Cast;
@@ -109,7 +109,7 @@ describe('when somebody leaves', () => {
 describe('who withdraws what they left', () => {
   for (const plan of ['transfer', 'stay'] as const)
     it(`takes it from where it is: ${plan}`, async () => {
-      const receipt = await leave(filled(on.cardId), { username: on.username });
+      const receipt = await leave(await filledAsShown(on), { username: on.username });
       await settle(plan === 'stay' ? { act: 'stay' } : { act: 'transfer', to: cast.TM.id });
       expect(await shared()).toEqual(['Grace']);
       expect((await change(`${receipt}&act=withdraw`)).status).toBeLessThan(400);

@@ -6,7 +6,7 @@ import { make } from '../support/cards';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import * as company from '../support/company-contacts';
 import * as personal from '../support/contacts';
-import { filled, leave, post } from '../support/exchanges';
+import { filled, filledAsShown, leave, post } from '../support/exchanges';
 
 let cast: Cast;
 let on: Company;
@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-function leaveOnCard(more: Record<string, string> = {}) {
+async function leaveOnCard(more: Record<string, string> = {}) {
   visitors += 1;
-  return leave(filled(on.cardId, more), { username: on.username, address: `203.0.113.${visitors}` });
+  return leave(await filledAsShown(on, more), { username: on.username, address: `203.0.113.${visitors}` });
 }
 const names = async (query = {}, who = cast.OA) =>
   (await company.list(who, on.slug, query)).body.items?.map(

@@ -163,9 +163,17 @@ it('all or nothing: where the contact cannot be written, nothing is', async () =
   const { ownerId = '' } = (await findActiveCard(ctx, username)) ?? {};
   const left = { first: '', last: '', phoneticFirst: '', phoneticLast: '', company: '', title: '', note: '' };
   const nobody = { ...left, email: '', phone: '', extension: '' };
-  const leaving = { left: nobody, answers: [], channel: 'qr', userAgent: '', receipt: null, visitor: null } as const;
+  const leaving = {
+    left: nobody,
+    answers: [],
+    channel: 'qr',
+    userAgent: '',
+    receipt: null,
+    visitor: null,
+    optsIn: false,
+  } as const;
   await expect(
-    leaveDetails(ctx, { card: found.card, ownerId, organizationId: null }, { ...leaving, answers: [] }),
+    leaveDetails(ctx, { card: found.card, ownerId, organizationId: null, company: null }, { ...leaving, answers: [] }),
   ).rejects.toThrow();
   expect(await rowsOf(id)).toEqual([]);
   expect((await database().select().from(outbox)).length).toBe(before);

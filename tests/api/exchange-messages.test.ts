@@ -8,7 +8,7 @@ import { device, makePassword } from '../support/address-book';
 import { makeCompany, signUpCast } from '../support/company';
 import * as company from '../support/company-contacts';
 import { add, edit, exportAs, list, named, one, vcard } from '../support/contacts';
-import { change, filled, leave, listed, newCard } from '../support/exchanges';
+import { change, filled, filledAsShown, leave, listed, newCard } from '../support/exchanges';
 import { bring } from '../support/imports';
 import { merge, undo } from '../support/merges';
 import type { Person } from '../support/request';
@@ -149,7 +149,7 @@ describe("a visitor's message", () => {
   it('stays with a company contact that goes to a colleague, without the note of who had it', async () => {
     const cast = await signUpCast();
     const on = await makeCompany(cast);
-    await leave(filled(on.cardId, { note: words }), { username: on.username, address: someAddress() });
+    await leave(await filledAsShown(on, { note: words }), { username: on.username, address: someAddress() });
     const [contact] = (await list(cast.US)).body.items;
     const mine = { version: contact.version, content: { ...contact.content, note: 'Mine' } };
     await edit(cast.US, contact.id, mine);

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardDocument } from '@/components/public-card/card-document';
+import { database } from '@/lib/db/client';
+import { organizations } from '@/lib/db/tables';
 import { systemContext } from '@/lib/http/context';
 import { type Locale, locales } from '@/lib/i18n/languages';
 import { cardAnswer } from '@/lib/public-card/page';
 import { word } from '../support/browser';
-import { filled, leave, newCard, open, receipt } from '../support/exchanges';
+import { makeCompany, signUpCast } from '../support/company';
+import { filled, filledAsShown, leave, newCard, open, receipt } from '../support/exchanges';
 import { loadPage, markupOf } from '../support/page-markup';
 import { withSettings } from '../support/settings';
 
@@ -64,5 +68,30 @@ describe("the operator's privacy notice and imprint", () => {
     for (const page of [await open(username), await receipt(link), await receipt(`${link}&act=correct`)])
       for (const href of [privacy, imprint])
         expect(page.text).toContain(`<a href="${href}" rel="noopener" target="_blank">`);
+  });
+});
+
+describe("an organization's own privacy notice and imprint", () => {
+  const own = { privacyUrl: 'https://acme.example/privacy?a=1&b=2', imprintUrl: 'https://acme.example/imprint' };
+
+  it('stand on its cards and where details are left on them, before the operator’s; other cards have none of them', async () => {
+    const on = await makeCompany(await signUpCast());
+    const before = await cardPage(on.username);
+    await database().update(organizations).set(own).where(eq(organizations.id, on.id));
+    withNotices();
+    for (const locale of locales) {
+      const html = await cardPage(on.username, locale);
+      const said = word(locale, 'card:privacyOf', { name: '\u2068The acme\u2069' });
+      expect(html).toContain(`<a href="https://acme.example/privacy?a=1&amp;b=2" rel="noopener">${said}</a>`);
+      expect(html.indexOf(own.imprintUrl)).toBeGreaterThan(0);
+      expect(html.indexOf(own.imprintUrl)).toBeLessThan(html.indexOf(privacy));
+    }
+    const link = await leave(await filledAsShown(on), { username: on.username });
+    for (const page of [await open(on.username), await receipt(link)]) expect(page.text).toContain(own.imprintUrl);
+    const { username } = await newCard();
+    expect(await cardPage(username)).not.toContain('acme.example');
+    restore();
+    await database().update(organizations).set({ privacyUrl: null, imprintUrl: null });
+    expect(await cardPage(on.username)).toBe(before);
   });
 });

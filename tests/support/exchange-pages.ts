@@ -2,7 +2,6 @@ import { eq, like } from 'drizzle-orm';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { database } from '@/lib/db/client';
 import { profiles, rateLimits } from '@/lib/db/tables';
-import { consentVersion } from '@/lib/exchanges/consent';
 import { writeStamp } from '@/lib/exchanges/seal';
 import type { Locale } from '@/lib/i18n/languages';
 import { word } from './browser';
@@ -15,7 +14,8 @@ export const visitor = (browser: Browser, locale: Locale, javaScriptEnabled = tr
 /** The form as it would be had it been opened a minute ago: nobody fills one in within two seconds. */
 export async function openedLongAgo(page: Page, username: string): Promise<void> {
   const [card] = await database().select({ id: profiles.id }).from(profiles).where(eq(profiles.username, username));
-  const stamp = writeStamp(card?.id ?? '', Date.now() - 60_000, consentVersion);
+  const [, mark = ''] = (await page.locator('input[name=stamp]').first().inputValue()).split('.');
+  const stamp = writeStamp(card?.id ?? '', Date.now() - 60_000, mark);
   await page.locator('input[name=stamp]').evaluateAll((inputs, value) => {
     for (const input of inputs) input.setAttribute('value', value);
   }, stamp);

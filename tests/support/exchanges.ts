@@ -38,6 +38,13 @@ export function filled(cardId: string, more: Form = {}): Form {
   return { first: 'Grace', last: 'Hopper', email: newAddress(), ...empty, consent: 'yes', stamp, ...more };
 }
 
+/** What a form says that a person filled in who was shown these very words: for cards of organizations. */
+export async function filledAsShown(card: { cardId: string; username: string }, more: Form = {}, locale = 'en') {
+  const { text } = await open(card.username, { locale });
+  const [, mark = ''] = /name="stamp" value="[^".]*\.([^".]*)\./.exec(text) ?? [];
+  return filled(card.cardId, { stamp: writeStamp(card.cardId, Date.now() - 60_000, mark), ...more });
+}
+
 export function post(form: Form | string, { username = 'ada', locale = 'en', address = '203.0.113.1', ...rest }: Sent) {
   return request(exchangePage, {
     method: 'POST',

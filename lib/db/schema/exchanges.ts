@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Answer, Left } from '@/lib/exchanges/schema';
+import type { Answer, Left, OptIn } from '@/lib/exchanges/schema';
 import { id, instant, times } from './columns';
 import { contacts } from './contacts';
 import { profiles } from './profiles';
@@ -27,6 +27,13 @@ export const exchanges = pgTable(
     answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
     consentVersion: integer('consent_version').notNull(),
     consentText: text('consent_text').notNull(),
+    /**
+     * The organization's wording that `consent_text` is of, with its number in `consent_version`; null for the built-in one.
+     * No reference: it stays said when the organization is gone.
+     */
+    consentWordingId: uuid('consent_wording_id'),
+    /** What was answered to an organization's further consent; null where it asked for none. */
+    optIn: jsonb('opt_in').$type<OptIn>(),
     /** The visitor's: of the page, and so of the consent and of the receipt. */
     language: text('language').notNull(),
     channel: text('channel', {

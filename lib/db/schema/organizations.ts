@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { WordingTexts } from '@/lib/exchanges/consent-schema';
 import type { Question } from '@/lib/exchanges/schema';
 import { id, instant, times } from './columns';
 import { uploads } from './uploads';
@@ -18,6 +19,9 @@ export const organizations = pgTable(
     policies: jsonb('policies').$type<Record<string, unknown>>().notNull().default({}),
     /** What cards ask of visitors that have no questions of their own (`lib/exchanges/schema.ts`). */
     exchangeQuestions: jsonb('exchange_questions').$type<Question[]>().notNull().default([]),
+    /** Its own privacy notice and imprint: https, shown on its cards and where visitors leave details. */
+    privacyUrl: text('privacy_url'),
+    imprintUrl: text('imprint_url'),
     /** Set while staff have suspended it. */
     suspendedAt: instant('suspended_at'),
     /** When it will be deleted for good: 14 days after an owner asked for it. */
@@ -30,4 +34,26 @@ export const organizations = pgTable(
     uniqueIndex('organizations_slug').on(table.slug),
     check('organizations_slug_form', sql`${table.slug} ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'`),
   ],
+);
+
+/**
+ * What visitors of an organization's cards are asked to agree to, in its own words: each save is a new row, and none is ever
+ * changed (trigger `consent_wordings_stay`). The newest counts.
+ */
+export const consentWordings = pgTable(
+  'consent_wordings',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** 1 for the first of an organization. */
+    number: integer('number').notNull(),
+    /** By language; a language without has the built-in words. */
+    texts: jsonb('texts').$type<WordingTexts>().notNull(),
+    /** A further consent that nobody has to give; asked for in the languages it has words in. */
+    optIn: jsonb('opt_in').$type<{ isOn: boolean; texts: WordingTexts }>().notNull(),
+    ...times(),
+  },
+  (table) => [uniqueIndex('consent_wordings_number').on(table.organizationId, table.number)],
 );

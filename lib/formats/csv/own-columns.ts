@@ -71,4 +71,12 @@ export const ownColumns: readonly Column[] = [
   { name: 'Added', target: 'ignore' },
   { name: 'ID', target: 'uid' },
   { name: 'Messages', target: 'note' },
+  { name: 'Consent', target: 'ignore' },
+  { name: 'Consent version', target: 'ignore' },
+  { name: 'Consent language', target: 'ignore' },
+  { name: 'Consent on', target: 'ignore' },
+  { name: 'Further consent', target: 'ignore' },
+  { name: 'Further consent text', target: 'ignore' },
+  { name: 'Further consent version', target: 'ignore' },
+  { name: 'Further consent on', target: 'ignore' },
 ];

@@ -14,7 +14,13 @@ export type CsvPerson = Omit<CardData, 'categories'> & {
   messages?: string;
   /** ISO 8601. */
   added: string;
+  /** What they agreed to when they left their details; null where they did not. */
+  consent?: CsvConsent | null;
 };
+
+/** A consent as it stands in a table; `on` in ISO 8601. `further` is `yes`, `no` or `withdrawn`, empty where none was asked for. */
+export type CsvConsent = Record<'text' | 'version' | 'language' | 'on', string> &
+  Record<'further' | 'furtherText' | 'furtherVersion' | 'furtherOn', string>;
 
 /**
  * What a spreadsheet would take for a formula, or for what begins one. Japanese and Chinese ones read the full-width and the
@@ -72,6 +78,12 @@ function addressCells({ label, kind, ...address }: CardAddress): string[] {
   return [kindOf(label, kind), ...place, countryCode(address.countryCode) || cleanText(address.country)];
 }
 
+function consentCells(consent: CsvPerson['consent']): string[] {
+  if (!consent) return Array.from({ length: 8 }, () => '');
+  const { text, version, language, on, further, furtherText, furtherVersion, furtherOn } = consent;
+  return [cleanText(text), version, language, on, further, cleanText(furtherText), furtherVersion, furtherOn];
+}
+
 /** The first line: what the columns are called. UTF-8, without a byte order mark. */
 export function csvHeader(): string {
   return record(ownColumns.map(({ name }) => name));
@@ -110,6 +122,7 @@ export function csvRow(person: CsvPerson): string {
     ...[met.event, met.place, met.on].map(cleanText),
     ...[person.language, person.isStarred ? 'yes' : '', person.source, person.added, person.uid],
     cleanText(person.messages),
+    ...consentCells(person.consent),
   ];
   return csvRecord(cells);
 }

@@ -78,6 +78,7 @@ import companyDeletion from './organizations/[organization]/deletion';
 import domains from './organizations/[organization]/domains';
 import domain from './organizations/[organization]/domains/[id]';
 import verifyDomain from './organizations/[organization]/domains/[id]/verify';
+import companyExchangeConsent from './organizations/[organization]/exchange-consent';
 import companyExchangeQuestions from './organizations/[organization]/exchange-questions';
 import invitations from './organizations/[organization]/invitations';
 import invitation from './organizations/[organization]/invitations/[id]';
@@ -265,6 +266,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/contacts/sharing': companyContactsSharing,
   '/organizations/{organization}/contacts/transfer': companyContactsTransfer,
   '/organizations/{organization}/deletion': companyDeletion,
+  '/organizations/{organization}/exchange-consent': companyExchangeConsent,
   '/organizations/{organization}/exchange-questions': companyExchangeQuestions,
   '/organizations/{organization}/members/{id}/offboarding': companyMembersIdOffboarding,
   '/organizations/{organization}/members/{id}/restore': companyMembersIdRestore,

@@ -16,7 +16,7 @@ import duplicate from '@/pages/api/v1/profiles/[id]/duplicate';
 import restore from '@/pages/api/v1/profiles/[id]/restore';
 import visits from '@/pages/api/v1/visits';
 import { type Cast, type Company, makeCompany, signUpCast } from '../../support/company';
-import { filled, post as leaveDetails } from '../../support/exchanges';
+import { filledAsShown, post as leaveDetails } from '../../support/exchanges';
 import { type Ask, type Asks, describeCells } from '../../support/permission-cells';
 import { request } from '../../support/request';
 import { everything, givenRows } from '../../support/rows';
@@ -80,7 +80,10 @@ const asks: Asks<Company> = {
   },
   'exchange.submit': {
     leave: async ({ cardId, username }, who) => {
-      const { status, ...answer } = await leaveDetails(filled(cardId), { username, as: who });
+      const { status, ...answer } = await leaveDetails(await filledAsShown({ cardId, username }), {
+        username,
+        as: who,
+      });
       // The form answers with the way to the receipt.
       return { ...answer, status: status === 303 ? 200 : status };
     },

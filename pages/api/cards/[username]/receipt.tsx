@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exchangeHtml } from '@/components/exchanges/exchange-page';
+import { receiptActs } from '@/lib/exchanges/address';
 import { documentAnswer } from '@/lib/exchanges/document';
 import { changeReceipt, showReceipt } from '@/lib/exchanges/receipt-page';
 import { endpoint, route } from '@/lib/http/route';
@@ -11,7 +12,7 @@ const query = z.strictObject({
   username: z.string().max(200),
   locale: z.enum(locales).optional(),
   key: z.string().max(200).default(''),
-  act: z.enum(['correct', 'withdraw']).optional(),
+  act: z.enum(receiptActs).optional(),
 });
 const limits = (name: string, points: number) => [{ by: 'address' as const, limit: { name, points, seconds: 60 } }];
 
@@ -26,7 +27,7 @@ export default route({
   }),
   POST: endpoint({
     access: 'public',
-    summary: 'Corrects or withdraws what a visitor left, by their secret link',
+    summary: 'Corrects or withdraws what a visitor left, or takes back a further consent, by their secret link',
     query,
     isRaw: true,
     maxBytes: 40_000,

@@ -1,7 +1,8 @@
 import { ExchangePage } from '@/components/company-contacts/exchange-page';
 import { requireActor } from '@/lib/auth/actor';
+import { getCompanyConsent } from '@/lib/exchanges/company-consent';
 import { getCompanyQuestions } from '@/lib/exchanges/company-questions';
-import { companyQuestionsQuery } from '@/lib/exchanges/hooks';
+import { companyConsentQuery, companyQuestionsQuery } from '@/lib/exchanges/hooks';
 import { page } from '@/lib/http/page';
 import { getPolicies } from '@/lib/organizations/edit-policies';
 import { organizationQuery, policiesQuery } from '@/lib/organizations/hooks';
@@ -22,6 +23,7 @@ export const getServerSideProps = page(
     cache(organizationQuery(slug), organization);
     cache(policiesQuery(slug), await getPolicies(ctx, slug));
     cache(companyQuestionsQuery(slug), await getCompanyQuestions(ctx, slug));
+    cache(companyConsentQuery(slug), await getCompanyConsent(ctx, slug));
     return { props: { slug } };
   },
 );

@@ -1,0 +1,157 @@
+import { Button, Group, Select, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useId, useState } from 'react';
+import { useFieldError } from '@/components/ui/field-error';
+import { ApiError, errorCode } from '@/lib/browser/api';
+import { type ConsentDraft, draftOf, editOf, mergeDraft } from '@/lib/exchanges/consent-draft';
+import { type CompanyConsent, maxConsent, maxOptIn } from '@/lib/exchanges/consent-schema';
+import { useEditCompanyConsent } from '@/lib/exchanges/hooks';
+import { languages, localeOr } from '@/lib/i18n/languages';
+import { useFormVersion } from './use-form-version';
+
+const isWritten = (text: string | undefined) => (text ?? '').trim() !== '';
+
+type Props = { slug: string; isLocked: boolean; saved: CompanyConsent };
+
+/** Saves what was typed; what was refused stands beside its entry, in its language. */
+function useDraft(slug: string, saved: CompanyConsent) {
+  const { t } = useTranslation(['common', 'errors']);
+  const { newestVersion, settleVersion } = useFormVersion(slug);
+  const edit = useEditCompanyConsent(slug);
+  const [before, setBefore] = useState(() => draftOf(saved));
+  const [draft, setDraft] = useState(before);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const settle = (now: CompanyConsent, value: ConsentDraft) => {
+    settleVersion(now.version);
+    setBefore(draftOf(now));
+    setDraft(value);
+    setRefused({});
+  };
+  const save = async () => {
+    try {
+      const now = await edit.mutateAsync({ version: newestVersion(), ...editOf(draft) });
+      settle(now, draftOf(now));
+      notifications.show({ message: t('common:saved') });
+      return [];
+    } catch (error) {
+      notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
+      const { errors, current } = error instanceof ApiError ? error : { errors: [], current: null };
+      setRefused(Object.fromEntries(errors.map(({ path, code }) => [path, code])));
+      if (errorCode(error) === 'version_conflict' && current) {
+        const now = current as CompanyConsent;
+        settle(now, mergeDraft(draft, before, draftOf(now)));
+      }
+      return errors.map(({ path }) => path);
+    }
+  };
+  return { draft, setDraft, save, refused, isSaving: edit.isPending };
+}
+
+/** What visitors agree to before they leave their details, language by language, and the notices that say more. */
+export function ConsentSettings({ slug, isLocked, saved }: Props) {
+  const { t } = useTranslation('company-contacts');
+  const fieldError = useFieldError();
+  const titleId = useId();
+  const [locale, setLocale] = useState(localeOr(useRouter().locale));
+  const { draft, setDraft, save, refused, isSaving } = useDraft(slug, saved);
+  const { texts, optIn } = draft;
+  const put = (change: Partial<ConsentDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = (await save()).flatMap((path) => path.match(/texts\.(.+)$/)?.[1] ?? []);
+    // What is wrong may stand in another language than the one that is shown.
+    if (wrong[0] && !wrong.includes(locale)) setLocale(localeOr(wrong[0]));
+  };
+  const mark = (code: string) => (isWritten(texts[localeOr(code)]) ? ' ✓' : '');
+  return (
+    <Stack gap="lg" component="section" aria-labelledby={titleId}>
+      <div>
+        <Title order={2} size="lg" id={titleId}>
+          {t('consentTitle')}
+        </Title>
+        <Text c="dimmed">{t('consentAbout')}</Text>
+        {saved.number > 0 && <Text size="sm">{t('wordingVersion', { version: saved.number })}</Text>}
+      </div>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <fieldset disabled={isLocked} style={{ border: 0, margin: 0, minInlineSize: 0, padding: 0 }}>
+          <Stack gap="lg">
+            <Select
+              label={t('wordsIn')}
+              data={languages.map(({ code, label }) => ({ value: code, label: `${label}${mark(code)}` }))}
+              value={locale}
+              onChange={(code) => code && setLocale(localeOr(code))}
+              allowDeselect={false}
+              maw={320}
+            />
+            <Textarea
+              label={t('ownWords')}
+              description={t('ownWordsHelp', { organization: '{{organization}}', name: '{{name}}' })}
+              lang={locale}
+              dir="auto"
+              autosize
+              minRows={3}
+              maxLength={maxConsent}
+              value={texts[locale] ?? ''}
+              error={fieldError(refused[`texts.${locale}`])}
+              onChange={(event) => put({ texts: { ...texts, [locale]: event.currentTarget.value } })}
+            />
+            {!isWritten(texts[locale]) && (
+              <div>
+                <Text size="sm" fw={500}>
+                  {t('builtInText')}
+                </Text>
+                <Text size="sm" c="dimmed" lang={locale} dir="auto">
+                  {saved.builtIn[locale]}
+                </Text>
+              </div>
+            )}
+            <Switch
+              label={t('askOptIn')}
+              description={t('askOptInHelp')}
+              checked={optIn.isOn}
+              error={fieldError(refused['optIn.texts'])}
+              onChange={(event) => put({ optIn: { ...optIn, isOn: event.currentTarget.checked } })}
+            />
+            {optIn.isOn && (
+              <Textarea
+                label={t('optInWords')}
+                lang={locale}
+                dir="auto"
+                autosize
+                minRows={2}
+                maxLength={maxOptIn}
+                value={optIn.texts[locale] ?? ''}
+                error={fieldError(refused[`optIn.texts.${locale}`])}
+                onChange={(event) =>
+                  put({ optIn: { ...optIn, texts: { ...optIn.texts, [locale]: event.currentTarget.value } } })
+                }
+              />
+            )}
+            {(['privacyUrl', 'imprintUrl'] as const).map((name) => (
+              <TextInput
+                key={name}
+                type="url"
+                dir="ltr"
+                label={t(name)}
+                description={name === 'privacyUrl' ? t('noticesHelp') : undefined}
+                maxLength={500}
+                value={draft[name]}
+                error={fieldError(refused[name])}
+                onChange={(event) => put({ [name]: event.currentTarget.value })}
+              />
+            ))}
+            {!isLocked && (
+              <Group>
+                <Button type="submit" loading={isSaving}>
+                  {t('saveConsent')}
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        </fieldset>
+      </form>
+    </Stack>
+  );
+}

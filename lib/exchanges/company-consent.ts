@@ -1,0 +1,103 @@
+import type { AuditChanges } from '@/lib/audit/schema';
+import { record } from '@/lib/audit/service';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
+import type { Context } from '@/lib/http/context';
+import { locales } from '@/lib/i18n/languages';
+import { newId } from '@/lib/ids';
+import { openOrganization, type Scope } from '@/lib/organizations/access';
+import { consentOf } from './consent';
+import { insertWording, selectWording, updateNotices } from './consent-queries';
+import type { CompanyConsent, CompanyConsentEdit, Wording, WordingTexts } from './consent-schema';
+
+type Organization = Scope['organization'];
+
+const nothing: Omit<Wording, 'id'> = { number: 0, texts: {}, optIn: { isOn: false, texts: {} } };
+
+function shown(organization: Organization, wording: Omit<Wording, 'id'> | null): CompanyConsent {
+  const { version, name, privacyUrl, imprintUrl } = organization;
+  const { number, texts, optIn } = wording ?? nothing;
+  const company = { name, wording: null };
+  const builtIn = Object.fromEntries(locales.map((locale) => [locale, consentOf(locale, '{{name}}', company).text]));
+  return { version, number, texts, optIn, privacyUrl, imprintUrl, builtIn: builtIn as CompanyConsent['builtIn'] };
+}
+
+/** What visitors of an organization's cards agree to. @throws AppError `not_found`, `forbidden` */
+export async function getCompanyConsent(ctx: Context, slug: string): Promise<CompanyConsent> {
+  const { organization } = await openOrganization(ctx, slug, 'organization.readSettings');
+  return shown(organization, await selectWording(ctx.db, organization.id));
+}
+
+/** Whoever agrees is to know who receives the details. @throws AppError `invalid_fields` */
+function assertNamed(texts: WordingTexts, name: string): void {
+  const isNamed = (text: string) =>
+    text.includes('{{organization}}') || text.toLocaleLowerCase().includes(name.toLocaleLowerCase());
+  const errors = Object.entries(texts)
+    .filter(([, text]) => !isNamed(text))
+    .map(([locale]) => ({ path: `texts.${locale}`, code: 'names_no_organization' }));
+  if (errors.length > 0) throw new AppError('invalid_fields', { errors });
+}
+
+/** Words by language as the log shows them, those that differ alone. */
+function differing(before: WordingTexts, after: WordingTexts) {
+  const changed = locales.filter((locale) => before[locale] !== after[locale]);
+  const said = (texts: WordingTexts) => changed.flatMap((at) => (texts[at] ? [`${at}: ${texts[at]}`] : []));
+  return changed.length > 0 ? { from: said(before), to: said(after) } : null;
+}
+
+function changesOf(organization: Organization, before: Omit<Wording, 'id'>, edit: Omit<CompanyConsentEdit, 'version'>) {
+  const { texts = before.texts, optIn = before.optIn } = edit;
+  const said = differing(before.texts, texts);
+  const asked = differing(before.optIn.texts, optIn.texts);
+  const isOther = optIn.isOn !== before.optIn.isOn;
+  const wording = {
+    ...(said && { consentTexts: said }),
+    ...(isOther && { optIn: { from: before.optIn.isOn, to: optIn.isOn } }),
+    ...(asked && { optInTexts: asked }),
+  };
+  const links = (['privacyUrl', 'imprintUrl'] as const).flatMap((name) => {
+    const [from, to] = [organization[name], edit[name]];
+    return to === undefined || to === from ? [] : [[name, { from, to }] as const];
+  });
+  return { wording, links: Object.fromEntries(links), next: { number: before.number + 1, texts, optIn } };
+}
+
+/**
+ * Changes what visitors of an organization's cards agree to, and the pages that say more about it. Other words are a new
+ * wording: what was agreed to before keeps its own. The public cards follow at once (trigger `organizations_tell_cards`).
+ * @throws AppError `version_conflict` with what holds now, `invalid_fields` where a text does not name the organization,
+ * `not_found`, `forbidden`, `organization_suspended`
+ */
+export async function editCompanyConsent(
+  ctx: Context,
+  slug: string,
+  edit: CompanyConsentEdit,
+): Promise<CompanyConsent> {
+  const { version, ...change } = edit;
+  return inTransaction(ctx, async (tx) => {
+    const { organization } = await openOrganization(tx, slug, 'organization.editSettings');
+    const { id, name } = organization;
+    const before = (await selectWording(tx.db, id)) ?? nothing;
+    if (organization.version !== version)
+      throw new AppError('version_conflict', { current: shown(organization, before) });
+    if (change.texts) assertNamed(change.texts, name);
+    const { wording, links, next } = changesOf(organization, before, change);
+    const hasNewWords = Object.keys(wording).length > 0;
+    if (!hasNewWords && Object.keys(links).length === 0) return shown(organization, before);
+    const { privacyUrl = organization.privacyUrl, imprintUrl = organization.imprintUrl } = change;
+    const row = await updateNotices(tx.db, id, { privacyUrl, imprintUrl }, version + 1);
+    if (!row) throw new AppError('not_found');
+    if (hasNewWords) await insertWording(tx.db, { id: newId(), organizationId: id, ...next });
+    const numbered: AuditChanges = hasNewWords
+      ? { consentVersion: { from: before.number || null, to: next.number } }
+      : {};
+    await record(
+      tx,
+      id,
+      'organization.edit',
+      { kind: 'organization', id, name },
+      { ...numbered, ...wording, ...links },
+    );
+    return shown(row, hasNewWords ? next : before);
+  });
+}
