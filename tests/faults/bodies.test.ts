@@ -61,7 +61,7 @@ test.each<[string, Asked]>([
   ['403', { headers: { Origin: 'https://elsewhere.example' } }],
   ['404', { path: '/api/v1/nothing' }],
   ['405', { method: 'PUT' }],
-  ['413', { path: '/scim/v2/Users', headers: { 'Content-Type': 'application/scim+json' } }],
+  ['401', { path: '/scim/v2/Users', headers: { 'Content-Type': 'application/scim+json' } }],
   ['415', { headers: { 'Content-Type': 'text/plain' } }],
   ['415', { headers: { 'Content-Encoding': 'gzip' } }],
 ])('whoever is refused with %s while sending sees it: %o', async (status, asked) => {
