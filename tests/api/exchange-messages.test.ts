@@ -68,7 +68,7 @@ describe("a visitor's message", () => {
 
     const { password } = (await makePassword(owner)).body;
     const ask = await device({ user: owner.email, password });
-    const path = `/.well-known/carddav/books/${owner.id}/contacts/${contact.id}.vcf`;
+    const path = `/dav/books/${owner.id}/contacts/${contact.id}.vcf`;
     const held = await ask('GET', path);
     expect(noteOf(held.text)).toMatch(quote);
     expect((await ask('PUT', path, { body: held.text, headers: { 'content-type': 'text/vcard' } })).status).toBe(403);
