@@ -10,6 +10,7 @@ import { useEndEvent, useEvents, useStartEvent } from '@/lib/events/hooks';
 import { localeOr } from '@/lib/i18n/languages';
 import classes from './event-bar.module.css';
 import { EventForm } from './event-form';
+import { EventLink } from './event-link';
 
 /** Where one meets people now: says it while it lasts, with the way to end it; else the way to begin. */
 export function EventBar() {
@@ -33,6 +34,7 @@ export function EventBar() {
           <Text size="sm" c="dimmed">
             {t('isOn')}
           </Text>
+          <EventLink eventId={open.id} isOnCards={open.isOnCards} />
         </div>
         <Button
           size="sm"

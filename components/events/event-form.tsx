@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useFieldError } from '@/components/ui/field-error';
@@ -11,11 +11,12 @@ export function EventForm({ isSaving, onStart, onCancel }: Props) {
   const { t } = useTranslation(['events', 'common']);
   const errorText = useFieldError();
   const [words, setWords] = useState({ event: '', place: '' });
+  const [isOnCards, setOnCards] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const checked = newEventSchema.safeParse({ ...words, timeZone });
+    const checked = newEventSchema.safeParse({ ...words, isOnCards, timeZone });
     setErrors(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []));
     if (checked.success) onStart(checked.data);
   };
@@ -38,6 +39,11 @@ export function EventForm({ isSaving, onStart, onCancel }: Props) {
         <Text size="sm" c="dimmed">
           {t('help')}
         </Text>
+        <Checkbox
+          label={t('onCards')}
+          checked={isOnCards}
+          onChange={(event) => setOnCards(event.currentTarget.checked)}
+        />
         <Group gap="sm" justify="flex-end">
           <Button variant="default" size="sm" onClick={onCancel}>
             {t('common:cancel')}

@@ -10,7 +10,7 @@ const perAddress = { name: 'open-code', points: 60, seconds: 60 };
 
 /** What `/c/<code>` does: leads to a card, offers a code that is nobody's, or says that there is nothing; with its status. */
 export type OpenedCode =
-  | { kind: 'card'; username: string }
+  | { kind: 'card'; username: string; met: string | null }
   | { kind: 'unclaimed'; code: string }
   | { kind: 'nothing'; status: 404 | 410 }
   | { kind: 'later'; retryAfter: number };
@@ -40,5 +40,7 @@ export async function openCode(ctx: Context, typed: string): Promise<OpenedCode>
   if (!code || !target) return { kind: 'nothing', status: 404 };
   if (target.status === 'unclaimed') return { kind: 'unclaimed', code };
   const username = target.status === 'linked' ? await nameFor(ctx, target.card) : null;
-  return username ? { kind: 'card', username } : { kind: 'nothing', status: 410 };
+  // Where it leads on to a colleague, it is not their event.
+  const met = username === target.card?.username ? target.met : null;
+  return username ? { kind: 'card', username, met } : { kind: 'nothing', status: 410 };
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { codes, profiles, users } from '@/lib/db/tables';
+import { codes, eventSessions, profiles, users } from '@/lib/db/tables';
 
 export type CodeRow = typeof codes.$inferSelect;
 type NewRow = Pick<typeof codes.$inferInsert, 'code' | 'status' | 'ownerId' | 'organizationId' | 'profileId' | 'name'>;
@@ -28,10 +28,18 @@ export async function selectByCode(db: Database, code: string): Promise<CodeRow 
 /** Where a code leads: its state, and the name and state of its card, where that is not deleted. */
 export async function selectTarget(db: Database, code: string) {
   const card = { username: profiles.username, status: profiles.status, leadsTo: profiles.leadsTo };
+  // A code is the event's that its holder linked while it went on, and until it ends.
+  const isEvents = and(
+    eq(eventSessions.ownerId, profiles.ownerId),
+    isNull(eventSessions.endedAt),
+    gt(eventSessions.endsAt, sql`now()`),
+    lte(eventSessions.createdAt, codes.linkedAt),
+  );
   const [row] = await db
-    .select({ status: codes.status, card })
+    .select({ status: codes.status, card, met: eventSessions.id })
     .from(codes)
     .leftJoin(profiles, and(eq(profiles.id, codes.profileId), isNull(profiles.deletedAt)))
+    .leftJoin(eventSessions, isEvents)
     .where(eq(codes.code, code));
   return row ?? null;
 }

@@ -58,8 +58,8 @@ async function assertRoom(tx: Context, ownerId: string, more: number): Promise<v
 }
 
 /**
- * Adds contacts, in the order given. Those who come while their owner is at an event, and not from a file, were met there
- * unless something else is said. What has arrived before under its `captureId` is given as it is now, in the trash too.
+ * Adds contacts, in the order given. Those who come while their owner is at an event were met there unless something
+ * else is said; but for those from a file, and those who left their details on a card: only who came by the event's link or code. What has arrived before under its `captureId` is given as it is now, in the trash too.
  * @throws AppError `contact_limit_reached`
  */
 export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[]): Promise<Contact[]> {
@@ -74,7 +74,8 @@ export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[
   await assertRoom(tx, ownerId, fresh.length);
   const now = await metNow(tx, ownerId);
   const rows = fresh.map(({ origin, ...entry }) => {
-    const known = origin?.source === 'import' ? entry : { ...entry, content: stamped(entry.content, now) };
+    const isElsewhere = origin?.source === 'import' || origin?.source === 'exchange';
+    const known = isElsewhere ? entry : { ...entry, content: stamped(entry.content, now) };
     return { ...{ ...known, ...origin, ...derivedColumns(known) }, ...{ id: newId(), ownerId, revision } };
   });
   const made = (await queries.insertContacts(tx.db, rows)).values();

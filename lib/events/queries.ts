@@ -51,18 +51,16 @@ export async function endOpen(db: Database, ownerId: string, now: Date): Promise
     .returning();
 }
 
-/** Ends events whose time is over, at most 100; gives their owners. What another worker has taken is passed over. */
-export async function endOver(db: Database, now: Date): Promise<string[]> {
+/** Ends events whose time is over, at most 100. What another worker has taken is passed over. */
+export async function endOver(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ id: eventSessions.id })
     .from(eventSessions)
     .where(and(isOpen, lte(eventSessions.endsAt, now)))
     .limit(100)
     .for('update', { skipLocked: true });
-  const rows = await db
+  await db
     .update(eventSessions)
     .set({ endedAt: sql`${eventSessions.endsAt}` })
-    .where(sql`${eventSessions.id} in ${over}`)
-    .returning({ ownerId: eventSessions.ownerId });
-  return rows.map(({ ownerId }) => ownerId);
+    .where(sql`${eventSessions.id} in ${over}`);
 }

@@ -7,9 +7,17 @@ const short = line(200)
   .refine((text) => !hasUrl(text), 'no_links')
   .default('');
 
-/** An event to begin now: what it is, or where, or both; the day is the one in the time zone. */
+/**
+ * An event to begin now: what it is, or where, or both; the day is the one in the time zone. `isOnCards`: whoever comes by the
+ * event's link or code finds it in the contact they save; nobody does unless that is chosen.
+ */
 export const newEventSchema = z
-  .strictObject({ event: short, place: short, timeZone: z.string().refine(isTimeZone, 'invalid_time_zone') })
+  .strictObject({
+    event: short,
+    place: short,
+    timeZone: z.string().refine(isTimeZone, 'invalid_time_zone'),
+    isOnCards: z.boolean().default(false),
+  })
   .refine(({ event, place }) => event !== '' || place !== '', { path: ['event'], message: 'required' });
 export type NewEvent = z.output<typeof newEventSchema>;
 
@@ -22,6 +30,7 @@ export const eventSchema = z.object({
   place: z.string(),
   day: z.string(),
   timeZone: z.string(),
+  isOnCards: z.boolean(),
   endsAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

@@ -6,7 +6,6 @@ import { addDays, clockTime, momentOf } from '@/lib/formats/zoned-time';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { authorize, ownedBy } from '@/lib/permissions/authorize';
-import { tellCardsChanged } from '@/lib/profiles/changed';
 import * as queries from './queries';
 import type { EventSession, NewEvent } from './schema';
 
@@ -31,7 +30,7 @@ export async function listEvents(ctx: Context): Promise<EventSession[]> {
  * whoever is added over breakfast was met the day before.
  * @throws AppError `forbidden` (staff keep no contacts)
  */
-export async function startEvent(ctx: Context, { event, place, timeZone }: NewEvent): Promise<EventSession> {
+export async function startEvent(ctx: Context, { event, place, timeZone, isOnCards }: NewEvent): Promise<EventSession> {
   const actor = requireActor(ctx);
   authorize(actor, 'contact', { isOwn: true });
   return inTransaction(ctx, async (tx) => {
@@ -39,10 +38,8 @@ export async function startEvent(ctx: Context, { event, place, timeZone }: NewEv
     await queries.endOpen(tx.db, actor.id, tx.now);
     const { day } = clockTime(tx.now, timeZone);
     const endsAt = momentOf({ day: addDays(day, 1), time: '12:00' }, timeZone);
-    const row = { id: newId(), ownerId: actor.id, event, place, day, timeZone, endsAt };
-    const made = toEvent(await queries.insertEvent(tx.db, row));
-    await tellCardsChanged(tx, actor.id);
-    return made;
+    const row = { id: newId(), ownerId: actor.id, event, place, day, timeZone, endsAt, isOnCards };
+    return toEvent(await queries.insertEvent(tx.db, row));
   });
 }
 
@@ -56,20 +53,23 @@ export async function endEvent(ctx: Context, id: string): Promise<EventSession> 
     authorize(actor, 'contact', ownedBy(actor, row));
     if (row.endedAt) return toEvent(row);
     const [ended] = await queries.endOpen(tx.db, actor.id, tx.now);
-    await tellCardsChanged(tx, actor.id);
     return toEvent(ended ?? row);
   });
 }
 
-/** Ends events whose time is over, so that their cards' files are made anew. */
+/** Writes down the end of events whose time is over. */
 export async function endEventsThatAreOver(ctx: Context): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    for (const ownerId of await queries.endOver(tx.db, tx.now)) await tellCardsChanged(tx, ownerId);
-  });
+  await queries.endOver(ctx.db, ctx.now);
 }
 
 /** Where somebody meets people at this moment, as a contact keeps it; null where they are at no event. */
 export async function metNow(tx: Context, ownerId: string): Promise<ContactContent['met'] | null> {
   const row = await queries.selectOpen(tx.db, ownerId, tx.now);
   return row && { event: row.event, place: row.place, on: row.day };
+}
+
+/** The same, of whoever came by the link or a code of an event (`metOf`): null where that event is not going on. */
+export async function metThrough(tx: Context, ownerId: string, met: string): Promise<ContactContent['met'] | null> {
+  const row = met === '' ? null : await queries.selectOpen(tx.db, ownerId, tx.now);
+  return row?.id === met ? { event: row.event, place: row.place, on: row.day } : null;
 }

@@ -34,7 +34,7 @@ export async function exchangeCards(
   ctx: Context,
   target: TargetCard,
   visitor: VisitorCard,
-  { channel, userAgent, optsIn }: { channel: Channel; userAgent: string; optsIn: boolean },
+  { channel, met, userAgent, optsIn }: { channel: Channel; met: string; userAgent: string; optsIn: boolean },
 ): Promise<string> {
   const { card, ownerId } = target;
   const receipt = await prepareReceipt(ctx, target, requireActor(ctx).email);
@@ -43,7 +43,8 @@ export async function exchangeCards(
     await queries.lockCard(tx.db, card.id);
     // Two who exchange with each other at the same time: both books in the same order.
     for (const id of [ownerId, visitor.ownerId].sort()) await openBook(tx, id);
-    const secret = await leaveDetails(tx, target, { left, answers: [], channel, userAgent, receipt, visitor, optsIn });
+    const came = { channel, met, userAgent };
+    const secret = await leaveDetails(tx, target, { left, answers: [], ...came, receipt, visitor, optsIn });
     if (!(await findLinkedInBook(tx, visitor.ownerId, card.id)))
       await addToBook(tx, visitor.ownerId, [
         {

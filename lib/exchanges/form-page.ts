@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 import { parsePhone } from '@/lib/formats/phone';
-import { parseChannel } from '@/lib/formats/share';
+import { type Channel, metOf, parseChannel } from '@/lib/formats/share';
 import { isDeclared } from '@/lib/http/body';
 import type { Context } from '@/lib/http/context';
 import type { RawBody } from '@/lib/http/endpoint';
@@ -60,7 +60,14 @@ function markOf({ locale }: Context, { card, company }: TargetCard): string {
   return consentMark(locale, cardName(localizeCard(card, locale)), company);
 }
 
-async function formView(ctx: Context, target: TargetCard, via: string, shown: Shown = {}): Promise<FormView> {
+/** How the card was reached, and the event by whose link or code. */
+type Came = { via: Channel; met: string };
+const cameBy = ({ via, met }: { via?: string | undefined; met?: string | undefined }): Came => ({
+  via: parseChannel(via),
+  met: metOf(met),
+});
+
+async function formView(ctx: Context, target: TargetCard, came: Came, shown: Shown = {}): Promise<FormView> {
   const { locale } = ctx;
   const t = exchangeWords(locale);
   const card = localizeCard(target.card, locale);
@@ -70,7 +77,7 @@ async function formView(ctx: Context, target: TargetCard, via: string, shown: Sh
   const { text, optIn } = consentOf(locale, name, target.company);
   const problems = Object.entries(shown.errors ?? {}).map(([field, code]) => [field, problemText(t, code)]);
   return {
-    ...{ kind: 'form', locale, t, texts, card, cardName: name, via, notices: noticeLinks(texts, card.company) },
+    ...{ kind: 'form', locale, t, texts, card, cardName: name, ...came, notices: noticeLinks(texts, card.company) },
     status: shown.status ?? 200,
     retryAfter: shown.retryAfter,
     action: formPath(locale, card.username),
@@ -113,12 +120,17 @@ export function noticeOf(ctx: Context, thrown: unknown): NoticeView {
   throw thrown;
 }
 
-/** The form of a card, empty. `via` names how the card was reached; without it `referrer` may (the page that led here). */
-export async function showForm(ctx: Context, username: string, via: string, referrer: string): Promise<Outcome> {
+/** The form of a card, empty. `met` names the event, `via` how the card was reached; without it `referrer` may (the page that led here). */
+export async function showForm(
+  ctx: Context,
+  username: string,
+  { via, met }: { via?: string | undefined; met?: string | undefined },
+  referrer: string,
+): Promise<Outcome> {
   try {
     const target = await findTarget(ctx, username);
     const led = URL.canParse(referrer) ? (new URL(referrer).searchParams.get('via') ?? '') : '';
-    return await formView(ctx, target, parseChannel(via || led));
+    return await formView(ctx, target, cameBy({ via: via || led, met }));
   } catch (thrown) {
     return noticeOf(ctx, thrown);
   }
@@ -131,7 +143,8 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
   const { card } = target;
   const { locale } = ctx;
   const t = exchangeWords(locale);
-  const [stamp = '', channel, optsIn] = [values.stamp, parseChannel(values.via), values.optIn === 'yes'];
+  const [stamp = '', came, optsIn] = [values.stamp, cameBy(values), values.optIn === 'yes'];
+  const [channel, { met }] = [came.via, came];
   const own = values.act === 'card' ? await ownCard(ctx, target) : null;
   const questions = askedQuestions(card, locale);
   const { act: _act, ...written } = values;
@@ -140,21 +153,21 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
   if (submission.errors) {
     const isForm = submission.errors.form !== undefined;
     const message = isForm ? t('exchange:invalid') : t('exchange:check');
-    return formView(ctx, target, channel, { values, errors: submission.errors, message, status: 422, stamp });
+    return formView(ctx, target, came, { values, errors: submission.errors, message, status: 422, stamp });
   }
   const mark = markOf(ctx, target);
   const age = readStamp(card.id, stamp, ctx.now.getTime(), mark);
   if (age === 'old') {
     // Everything is filled in already: it may come back at once.
     const fresh = writeStamp(card.id, ctx.now.getTime() - fastest, mark);
-    return formView(ctx, target, channel, { values, message: t('exchange:tooOld'), status: 422, stamp: fresh });
+    return formView(ctx, target, came, { values, message: t('exchange:tooOld'), status: 422, stamp: fresh });
   }
   await countAttempt(ctx, card.id);
   if (values.website || age === 'fast') return { kind: 'go', to: receiptPath(locale, card.username, decoySecret()) };
   const secret = own
-    ? await exchangeCards(ctx, target, own, { channel, userAgent, optsIn })
+    ? await exchangeCards(ctx, target, own, { channel, met, userAgent, optsIn })
     : await leaveDetails(ctx, target, {
-        ...{ left: submission.left, answers: submission.answers, channel, userAgent, optsIn, visitor: null },
+        ...{ left: submission.left, answers: submission.answers, channel, met, userAgent, optsIn, visitor: null },
         receipt: await prepareReceipt(ctx, target, submission.left.email),
       });
   return { kind: 'go', to: receiptPath(locale, card.username, secret) };
@@ -174,7 +187,7 @@ export async function answerForm(ctx: Context, username: string, body: RawBody, 
       const message = known[code as keyof typeof known];
       if (!message) throw thrown;
       const shown = { values, message, status, retryAfter: details.retryAfter, stamp: values.stamp ?? '' };
-      return await formView(ctx, target, parseChannel(values.via), shown);
+      return await formView(ctx, target, cameBy(values), shown);
     }
   } catch (thrown) {
     return noticeOf(ctx, thrown);

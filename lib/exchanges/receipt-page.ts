@@ -121,7 +121,8 @@ async function correctionView(
   const questions = around.card ? askedQuestions(around.card, around.locale) : [];
   const problems = Object.entries(shown.errors ?? {}).map(([field, code]) => [field, problemText(around.t, code)]);
   return {
-    ...{ ...around, kind: 'form', cardName: row.cardName, questions, stamp: '', via: '', consent: null, own: null },
+    ...{ ...around, kind: 'form', cardName: row.cardName, questions },
+    ...{ stamp: '', via: '', met: '', consent: null, own: null },
     optIn: null,
     action: link('correct'),
     values: shown.values ?? valuesOf(row.left, row.answers, questions),

@@ -2,6 +2,8 @@ import { addToBook, changeInBook, findLinkedInBook, type NewEntry, openBook, rea
 import { messagesChanged } from '@/lib/contacts/messages';
 import type { ContactContent } from '@/lib/contacts/schema';
 import { inTransaction } from '@/lib/db/transaction';
+import { metThrough } from '@/lib/events/service';
+import { stamped } from '@/lib/events/stamp';
 import type { Channel } from '@/lib/formats/share';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
@@ -31,6 +33,8 @@ export type Leaving = {
   left: Left;
   answers: Answer[];
   channel: Channel;
+  /** The event by whose link or code they came (`metOf`). */
+  met?: string;
   userAgent: string;
   receipt: ReceiptMail | null;
   visitor: VisitorCard | null;
@@ -63,12 +67,14 @@ async function addToFirst(tx: Context, ownerId: string, first: queries.ExchangeR
   return row.id;
 }
 
-function entryOf(ctx: Context, { card, organizationId }: TargetCard, leaving: Leaving, id: string): NewEntry {
+async function entryOf(tx: Context, target: TargetCard, leaving: Leaving, id: string): Promise<NewEntry> {
+  const { card, ownerId, organizationId } = target;
+  const met = await metThrough(tx, ownerId, leaving.met ?? '');
   const { visitor, left, channel } = leaving;
   const linked = visitor && { linkedProfileId: visitor.card.id, linkedSeen: visitor.card.content };
   return {
-    content: visitor?.content ?? contactOfLeft(left, id),
-    ...{ tags: [], photoId: null, language: visitor?.card.language ?? ctx.locale },
+    content: stamped(visitor?.content ?? contactOfLeft(left, id), met),
+    ...{ tags: [], photoId: null, language: visitor?.card.language ?? tx.locale },
     origin: { source: 'exchange', status: 'new', sourceProfileId: card.id, organizationId, channel, ...linked },
   };
 }
@@ -80,7 +86,7 @@ function entryOf(ctx: Context, { card, organizationId }: TargetCard, leaving: Le
 async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id: string): Promise<string | undefined> {
   const { visitor } = leaving;
   const known = visitor && (await findLinkedInBook(tx, target.ownerId, visitor.card.id, target.organizationId));
-  return known ?? (await addToBook(tx, target.ownerId, [entryOf(tx, target, leaving, id)]))[0]?.id;
+  return known ?? (await addToBook(tx, target.ownerId, [await entryOf(tx, target, leaving, id)]))[0]?.id;
 }
 
 /**

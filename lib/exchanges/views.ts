@@ -31,6 +31,8 @@ export type FormView = Around & {
   message: string | null;
   stamp: string;
   via: string;
+  /** The event by whose link or code the card was reached. */
+  met: string;
   questions: AskedQuestion[];
   /** Null where what was agreed to before is corrected. */
   consent: string | null;

@@ -36,3 +36,7 @@ export function mailtoHref(mail: { to?: string; subject: string; body: string })
   const body = wellFormed(mail.body).replace(/\r\n?|\n/g, '\r\n');
   return `${to === null ? 'mailto:' : emailHref(to)}?subject=${encode(subject)}&body=${encode(body)}`;
 }
+
+/** What an event's link carries, behind the card's own (`?met=`): the event's id. Anything else is no event's. */
+export const metOf = (text: unknown): string =>
+  typeof text === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : '';

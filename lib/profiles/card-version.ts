@@ -9,15 +9,15 @@ import { selectFace } from './queries';
 export async function cardVersion(username: string): Promise<string | null> {
   const found = await selectFace(database(), username);
   if (found?.row.status !== 'active') return null;
-  return versionTag({ ...found.row, event: found.event, company: found.company && companyOnCard(found.company) });
+  return versionTag({ ...found.row, company: found.company && companyOnCard(found.company) });
 }
 
-type Shown = { id: string; version: number; event?: { id: string } | null; company?: { tag: string } | null };
+type Shown = { id: string; version: number; company?: { tag: string } | null };
 
 /**
- * The tag of a card at one version, as {@link cardVersion} gives it: the event it is handed out at and the organization it is
- * of are parts of what it says.
+ * The tag of a card at one version, as {@link cardVersion} gives it: the organization it is of is part of what it says. The
+ * event it is handed out at is not: what says that is kept nowhere.
  */
-export function versionTag({ id, version, event, company }: Shown): string {
-  return [id, version, ...(event ? [event.id] : []), ...(company ? [company.tag] : [])].join(':');
+export function versionTag({ id, version, company }: Shown): string {
+  return [id, version, ...(company ? [company.tag] : [])].join(':');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The event at which a card is being handed out: whoever saves the card met its owner there. */
+/** The event at which a card is being handed out, for who came by its link or code: they met the card's owner there. */
 export type CardEvent = { id: string; event: string; place: string; day: string };
 
 /** Who an organization is, and where it says more about that: null where it has no such page. */

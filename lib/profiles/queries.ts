@@ -69,13 +69,14 @@ const shownOfCompany = {
   version: organizations.version,
 };
 
-/** The card at a name, with the event that its owner is at, and what of its organization the card shows and follows. */
+/** The card at a name, with the event that its owner is at and shows to who comes by it, and what of its organization the card shows and follows. */
 export async function selectFace(db: Database, username: string) {
   const { id, event, place, day } = eventSessions;
   const isOn = and(
     eq(eventSessions.ownerId, profiles.ownerId),
     isNull(eventSessions.endedAt),
     gt(eventSessions.endsAt, sql`now()`),
+    eventSessions.isOnCards,
   );
   const [found] = await db
     .select({

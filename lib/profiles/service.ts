@@ -75,17 +75,19 @@ export type PublicCard =
 
 /**
  * What stands at a public name: a card, the name of the card that it leads to (its own new one, or a colleague's), the notice
- * that it is paused, or an organization that cards of former members lead to.
+ * that it is paused, or an organization that cards of former members lead to. The card says at which event it is handed out
+ * only to who came by that event's link or code, which `met` names.
  * @throws AppError `not_found`
  */
-export async function getPublicCard(ctx: Context, username: string): Promise<PublicCard> {
+export async function getPublicCard(ctx: Context, username: string, met = ''): Promise<PublicCard> {
   const found = await queries.selectFace(ctx.db, username);
   if (found) {
     if (found.row.status !== 'active') return leadOn(ctx, found.row);
     const own = toCard(found.row);
     const card = publicProfile({ ...own, exchangeForm: companyForm(own.exchangeForm, own.language, found.company) });
     const company = found.company && companyOnCard(found.company);
-    return { kind: 'card', card: { ...card, ...(found.event && { event: found.event }), ...(company && { company }) } };
+    const event = found.event?.id === met ? found.event : null;
+    return { kind: 'card', card: { ...card, ...(event && { event }), ...(company && { company }) } };
   }
   const former = await queries.selectFormer(ctx.db, username);
   if (former) return former.leadsTo ? leadOn(ctx, former) : { kind: 'moved', username: former.username };

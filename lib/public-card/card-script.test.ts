@@ -43,6 +43,15 @@ it('takes the channel out of the address and reports it once', async () => {
   ]);
 });
 
+it('takes the event out of the address, and leaves it in the way to the form', async () => {
+  document
+    .querySelector('[data-card]')
+    ?.insertAdjacentHTML('beforeend', '<a data-exchange href="/en/ada/exchange?met=e">E</a>');
+  await open('/ada?met=e&via=qr&x=1');
+  expect(location.pathname + location.search).toBe('/ada?x=1');
+  expect(document.querySelector('[data-exchange]')?.getAttribute('href')).toMatch(/exchange\?met=e&via=qr$/);
+});
+
 it.each(['/ada', '/ada?via=evil', '/ada?via='])('reports %s as an unknown channel', async (address) => {
   await open(address);
   expect((await visits())[0]?.[2]).toMatchObject({ channel: 'unknown' });

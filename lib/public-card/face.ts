@@ -12,17 +12,19 @@ export const faceQuery = z.strictObject({
   locale: z.enum(locales).optional(),
   version: z.enum(['3', '4']).optional(),
   via: z.string().max(200).optional(),
+  /** The event by whose link or code the card was reached. */
+  met: z.string().max(200).optional(),
 });
 
 /**
  * The card at a name, for a file of it. A name that has moved gives the card itself: files have no redirect chain.
  * @throws AppError `not_found`, `gone` where the card is paused, or leads to an organization
  */
-export async function faceCard(ctx: Context, given: string): Promise<PublicProfile> {
+export async function faceCard(ctx: Context, given: string, met = ''): Promise<PublicProfile> {
   const name = given.toLowerCase();
   if (!/^[A-Za-z0-9-]{3,30}$/.test(given) || !usernamePattern.test(name)) throw new AppError('not_found');
-  const found = await getPublicCard(ctx, name);
-  const present = found.kind === 'moved' ? await getPublicCard(ctx, found.username) : found;
+  const found = await getPublicCard(ctx, name, met);
+  const present = found.kind === 'moved' ? await getPublicCard(ctx, found.username, met) : found;
   // An organization that a card leads to has no files.
   if (present.kind === 'paused' || present.kind === 'organization') throw new AppError('gone');
   // Renamed twice between the two queries: as good as unknown.

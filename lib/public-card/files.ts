@@ -54,20 +54,21 @@ async function contactPhoto(ctx: Context, { photoId }: PublicProfile): Promise<U
     });
 }
 
-type Asked = { username: string; locale?: Locale; version?: '3' | '4' };
+type Asked = { username: string; locale?: Locale; version?: '3' | '4'; met?: string };
 
 /** A card and what a file of it says; without a language in its address, in the card's own. */
-async function contact(ctx: Context, { username, locale }: Asked) {
-  const card = await faceCard(ctx, username);
+async function contact(ctx: Context, { username, locale, met = '' }: Asked) {
+  const card = await faceCard(ctx, username, met);
   const language = locale ?? card.language;
-  return { card, language, data: cardData(card, language, env().APP_URL, await contactPhoto(ctx, card)) };
+  return { card, language, met, data: cardData(card, language, env().APP_URL, await contactPhoto(ctx, card)) };
 }
 
 type Contact = Awaited<ReturnType<typeof contact>>;
 
-function contactAnswer({ card, language }: Contact, text: string, type: string, ending: string): FileAnswer {
+function contactAnswer({ card, language, met }: Contact, text: string, type: string, ending: string): FileAnswer {
   const name = cardName(localizeCard(card, fileLanguage(card, language)));
   return answer(card, Buffer.from(text, 'utf8'), type, {
+    ...publicFaceHeaders(versionTag(card), met),
     // Inline: iOS then opens its contact sheet at once instead of asking about a download; what cannot show a vCard saves
     // it under the name given here all the same.
     'Content-Disposition': contentDisposition(`${name}.${ending}`, 'inline'),

@@ -7,17 +7,19 @@ function inLanguage(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `/${locale}${path}`;
 }
 
-/** Where the links of a card go, read in `locale`. The language list names even the default, so that it sticks. */
+/** Where the links of a card go, read in `locale` by who came by the event `met`. The language list names even the default, so that it sticks. */
 export function cardLinks(
   card: Pick<PublicProfile, 'username' | 'language' | 'exchangeForm'>,
   locale: Locale,
   appName: string,
+  met = '',
 ): CardLinks {
   const { username, language, exchangeForm } = card;
+  const by = met && `?met=${met}`;
   return {
     // Without a prefix a file is in the card's own language.
-    save: locale === language ? `/${username}.vcf` : `/${locale}/${username}.vcf`,
-    exchange: exchangeForm.isOn ? `/${locale}/${username}/exchange` : null,
+    save: locale === language ? `/${username}.vcf${by}` : `/${locale}/${username}.vcf${by}`,
+    exchange: exchangeForm.isOn ? `/${locale}/${username}/exchange${by}` : null,
     documents: `/api/cards/${username}/documents/`,
     qr: `/${username}.qr.svg`,
     languages: languages.map((row) => ({ locale: row.code, label: row.label, href: `/${row.code}/${username}` })),

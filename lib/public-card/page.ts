@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
+import { metOf } from '@/lib/formats/share';
 import { usernamePattern } from '@/lib/formats/username';
 import { createContext } from '@/lib/http/context';
 import { toAppError } from '@/lib/http/problem';
@@ -41,18 +42,21 @@ export type CardAnswer = { status: number; headers: Record<string, string>; html
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The same page at another name: language prefix and channel stay, anything else of the query was not ours. */
+/** The same page at another name: language prefix, channel and event stay, anything else of the query was not ours. */
 function elsewhere(request: IncomingMessage, locale: Locale, username: string, query: Query) {
   const written = pathLocale((request.url ?? '').split('?')[0] ?? '');
   const prefix = written ?? (locale === defaultLocale ? null : locale);
-  const via = typeof query.via === 'string' && /^[a-z]{1,20}$/.test(query.via) ? `?via=${query.via}` : '';
-  return { redirect: { destination: `${prefix ? `/${prefix}` : ''}/${username}${via}`, permanent: true } };
+  const via = typeof query.via === 'string' && /^[a-z]{1,20}$/.test(query.via) ? [`via=${query.via}`] : [];
+  const met = metOf(query.met) ? [`met=${metOf(query.met)}`] : [];
+  const more = [...via, ...met].join('&');
+  const destination = `${prefix ? `/${prefix}` : ''}/${username}${more && `?${more}`}`;
+  return { redirect: { destination, permanent: true } };
 }
 
 /** One query, then everything the page shows; another name where the card has moved. @throws AppError `not_found` */
-async function load(locale: Locale, username: string, requestId: string, write: Write) {
+async function load(locale: Locale, username: string, requestId: string, write: Write, met: string) {
   // Nobody is signed in here: the same bytes for everyone.
-  const found = await getPublicCard(createContext({ actor: null, locale, requestId, address: '' }), username);
+  const found = await getPublicCard(createContext({ actor: null, locale, requestId, address: '' }), username, met);
   if (found.kind === 'moved') return found;
   const texts = cardTexts(locale);
   const answer = (status: number, headers: Record<string, string>, data: CardPageData): CardAnswer => {
@@ -61,12 +65,12 @@ async function load(locale: Locale, username: string, requestId: string, write: 
   if (found.kind === 'paused') return answer(410, {}, { kind: found.kind, locale, texts });
   if (found.kind === 'organization') return answer(200, {}, { ...found, locale, texts });
   const { APP_URL: appUrl, NEXT_PUBLIC_APP_NAME: appName } = env();
-  const links = cardLinks(found.card, locale, appName);
+  const links = cardLinks(found.card, locale, appName, met);
   const card = localizeCard(found.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
   const notices = noticeLinks(texts, card.company);
   const data: CardPageData = { kind: found.kind, card, locale, texts, appUrl, links, notices, meta, ways: sendWays() };
-  return answer(200, publicFaceHeaders(versionTag(found.card)), data);
+  return answer(200, publicFaceHeaders(versionTag(found.card), met), data);
 }
 
 /**
@@ -75,15 +79,17 @@ async function load(locale: Locale, username: string, requestId: string, write: 
  *
  * @param username in its stored form
  * @param write makes the page's HTML
+ * @param met the event by whose link or code it was asked for (`metOf`)
  */
 export async function cardAnswer(
   locale: Locale,
   username: string,
   requestId: string,
   write: Write,
+  met = '',
 ): Promise<CardAnswer | { kind: 'moved'; username: string } | null> {
   try {
-    return await load(locale, username, requestId, write);
+    return await load(locale, username, requestId, write, met);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status === 404) return null;
@@ -109,7 +115,8 @@ export function cardPage(write: Write): GetServerSideProps<Record<string, never>
     // Before any query; the first test also keeps letters out that only become ASCII when lower-cased (İ, K).
     if (!/^[A-Za-z0-9-]{3,30}$/.test(given) || !usernamePattern.test(username)) return { notFound: true };
     if (given !== username) return elsewhere(req, locale, username, query);
-    const answer = await cardAnswer(locale, username, String(req.headers['x-request-id'] ?? randomUUID()), write);
+    const requestId = String(req.headers['x-request-id'] ?? randomUUID());
+    const answer = await cardAnswer(locale, username, requestId, write, metOf(query.met));
     if (!answer) return { notFound: true };
     if ('kind' in answer) return elsewhere(req, locale, answer.username, query);
     res.statusCode = answer.status;

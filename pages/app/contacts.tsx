@@ -20,7 +20,7 @@ import { choiceOf, viewOf } from '@/lib/contacts/view';
 import { page } from '@/lib/http/page';
 
 export const getServerSideProps = page(
-  ['contacts', 'profiles', 'reminders', 'events', 'follow-ups', 'merges', 'connections', 'scan'],
+  ['contacts', 'profiles', 'reminders', 'events', 'sharing', 'follow-ups', 'merges', 'connections', 'scan'],
   async ({ ctx, query, cache }) => {
     const view = viewOf(query);
     const first = await listContacts(ctx, { ...view, limit: 50 });

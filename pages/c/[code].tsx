@@ -8,8 +8,13 @@ export const getServerSideProps = page(
   ['codes'],
   async ({ ctx, query, cache }) => {
     const opened = await openCode(ctx, String(query.code ?? ''));
-    if (opened.kind === 'card')
-      return { redirect: `/${opened.username}?via=${query.via === 'qr' ? 'qr' : 'nfc'}`, see: true };
+    if (opened.kind === 'card') {
+      const more = new URLSearchParams({
+        via: query.via === 'qr' ? 'qr' : 'nfc',
+        ...(opened.met && { met: opened.met }),
+      });
+      return { redirect: `/${opened.username}?${more}`, see: true };
+    }
     if (opened.kind === 'unclaimed' && ctx.actor) cache(profilesQuery(), await listProfiles(ctx));
     if (opened.kind === 'nothing') return { props: { opened }, status: opened.status };
     if (opened.kind === 'later') return { props: { opened }, status: 429, retryAfter: opened.retryAfter };

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cardDocument } from '@/components/public-card/card-document';
+import { openCode } from '@/lib/codes/open';
 import { addToBook } from '@/lib/contacts/book';
 import { database } from '@/lib/db/client';
 import { eventSessions, users } from '@/lib/db/tables';
@@ -10,13 +11,17 @@ import { endEventsThatAreOver, metNow } from '@/lib/events/service';
 import { linesWithIcal } from '@/lib/formats/vcard/test-readers';
 import { clockTime } from '@/lib/formats/zoned-time';
 import { systemContext } from '@/lib/http/context';
+import { newId } from '@/lib/ids';
 import { cardVersion } from '@/lib/profiles/card-version';
+import { type CardAnswer, cardAnswer } from '@/lib/public-card/page';
 import json from '@/pages/api/cards/[username]/json';
 import vcf from '@/pages/api/cards/[username]/vcf';
 import events from '@/pages/api/v1/events';
 import endEvent from '@/pages/api/v1/events/[id]/end';
 import * as cards from '../support/cards';
+import * as codes from '../support/codes';
 import * as contacts from '../support/contacts';
+import { filled, leave, open } from '../support/exchanges';
 import { type Person, person, request } from '../support/request';
 
 const fair = { event: 'Fair', place: 'Basel', timeZone: 'Europe/Zurich' };
@@ -97,7 +102,7 @@ describe('whoever is added meanwhile', () => {
     expect(await metOf(ada, { met: { on: today() } })).toEqual({ event: 'Fair', place: 'Basel', on: today() });
   });
 
-  it('and whoever comes by a card or a scan; not who comes from a file', async () => {
+  it('and whoever comes by a scan or a card of theirs; not who comes from a file, or by a form from wherever they are', async () => {
     await start(ada);
     const content = (await contacts.add(ada, contacts.named('X', '', { met: { place: 'Y' } }))).body.content;
     const entry = { content: { ...content, met: nowhere }, tags: [], photoId: null, language: 'en' as const };
@@ -109,7 +114,7 @@ describe('whoever is added meanwhile', () => {
         sources.map((source) => ({ ...entry, origin: { source } })),
       ),
     );
-    expect(made.map(({ content: { met } }) => met.event)).toEqual(['Fair', 'Fair', 'Fair', '']);
+    expect(made.map(({ content: { met } }) => met.event)).toEqual(['', 'Fair', 'Fair', '']);
   });
 
   it('was not met there once the event is over by itself', async () => {
@@ -138,60 +143,94 @@ describe('a card that is handed out meanwhile', () => {
     linesWithIcal(text)
       .filter(({ name }) => name === 'note')
       .map(({ value }) => value[0]);
-  /** What each file says in its note, in the card's own language and in Japanese. */
-  async function notes(): Promise<unknown[]> {
+  /** What each file says in its note, in the card's own language and in Japanese, to who came by `met`. */
+  async function notes(by: { met?: string } = {}): Promise<unknown[]> {
     const said: unknown[] = [];
     for (const locale of [{}, { locale: 'ja' }, { locale: 'de' }] as Record<string, string>[])
       said.push(
-        notesOf((await face(vcf, locale)).text).join('|'),
-        notesOf((await face(vcf, { ...locale, version: '4' })).text).at(-1),
-        (await face(json, locale)).body.notes?.note?.note,
+        notesOf((await face(vcf, { ...by, ...locale })).text).join('|'),
+        notesOf((await face(vcf, { ...by, ...locale, version: '4' })).text).at(-1),
+        (await face(json, { ...by, ...locale })).body.notes?.note?.note,
       );
     return said;
   }
   const dayIn = (format: string) =>
     new Intl.DateTimeFormat(format, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${today()}T00:00:00Z`));
 
-  it('says in all its files where it was handed out, in the language of the file, until the end', async () => {
+  it('says where it was handed out to who comes by the event, where its owner wants that, until the end', async () => {
     await make();
     const before = await notes();
-    const { id } = (await start(ada)).body;
+    const { id: met } = (await start(ada, { ...fair, isOnCards: true })).body;
     const english = `Met at Fair, Basel · ${dayIn('en-US')}`;
     const japanese = `出会った場所：Fair、Basel · ${dayIn('ja-JP')}`;
     const of = (note: string) => [`First programmer\n\n${note}`, note, note];
     // A language that the card does not have gives a file in its own.
-    expect(await notes()).toEqual([...of(english), ...of(japanese), ...of(english)]);
-    await end(ada, id);
+    expect(await notes({ met })).toEqual([...of(english), ...of(japanese), ...of(english)]);
     expect(await notes()).toEqual(before);
+    expect(await notes({ met: newId() })).toEqual(before);
+    await end(ada, met);
+    expect(await notes({ met })).toEqual(before);
     expect(before.join()).not.toContain('Met at');
   });
 
-  it('is another version for whoever keeps copies, and they are told', async () => {
+  it('says nothing of it where its owner has not chosen that', async () => {
     await make();
-    await cards.edit(ada, (await cards.list(ada)).body.items[0].id, { version: 1, username: 'ada-two' });
-    const listener = new Client({ connectionString: process.env.DATABASE_URL });
-    await listener.connect();
-    const told: string[] = [];
-    listener.on('notification', ({ payload = '' }) => told.push(payload));
-    await listener.query('listen card_changed');
-    try {
-      const before = await cardVersion('ada-two');
-      const { id } = (await start(ada)).body;
-      const during = await cardVersion('ada-two');
-      expect(during).not.toBe(before);
-      expect((await face(vcf, { username: 'ada-two' })).headers.get('x-card-version')).toBe(during);
-      await expect.poll(() => [...told].sort()).toEqual(['ada', 'ada-two']);
-      await end(ada, id);
-      expect(await cardVersion('ada-two')).toBe(before);
-      await expect.poll(() => told).toHaveLength(4);
-      await start(ada);
-      await isOver();
-      // Nobody was told yet: the version says it.
-      expect(await cardVersion('ada-two')).toBe(before);
-      await endEventsThatAreOver(systemContext());
-      await expect.poll(() => told).toHaveLength(8);
-    } finally {
-      await listener.end();
-    }
+    const { id: met, isOnCards } = (await start(ada)).body;
+    expect(isOnCards).toBe(false);
+    expect((await notes({ met })).join()).not.toContain('Met at');
+  });
+
+  it('is never kept where it says so: the copies that caches hold are those for everybody', async () => {
+    await make();
+    const plain = async (params = {}) => (await face(vcf, params)).headers;
+    const version = (await plain()).get('x-card-version');
+    const { id: met } = (await start(ada, { ...fair, isOnCards: true })).body;
+    expect((await plain({ met })).get('cache-control')).toBe('private, no-store');
+    expect((await plain()).get('cache-control')).toMatch(/^public/);
+    expect((await plain()).get('x-card-version')).toBe(version);
+    expect(await cardVersion('ada')).toBe(version);
+    const html = async (by = '') => (await cardAnswer('en', 'ada', 'test', cardDocument, by)) as CardAnswer;
+    const shown = await html(met);
+    expect(shown.headers['Cache-Control']).toBe('private, no-store');
+    expect(shown.html).toContain(`/ada.vcf?met=${met}`);
+    expect(shown.html).toContain(`/en/ada/exchange?met=${met}`);
+    expect((await html()).html).not.toContain('met=');
+  });
+
+  it('is reached through the event by codes that were linked while it goes on, and by no others', async () => {
+    const { body: card } = await make();
+    const profileId = card.id;
+    const makeCode = async () => (await codes.make(ada, { profileId, name: '' })).body.code as string;
+    const opened = (code: string) => openCode(systemContext(), code);
+    const early = await makeCode();
+    const { id: met } = (await start(ada)).body;
+    const code = await makeCode();
+    expect(await opened(early)).toEqual({ kind: 'card', username: 'ada', met: null });
+    expect(await opened(code)).toEqual({ kind: 'card', username: 'ada', met });
+    await end(ada, met);
+    expect(await opened(code)).toMatchObject({ met: null });
+    await start(ada);
+    expect(await opened(code)).toMatchObject({ met: null });
+  });
+
+  it('stamps who leaves their details by the event, and nobody else', async () => {
+    const { body: card } = await make();
+    const { id: met } = (await start(ada)).body;
+    const shown = await open('ada', { met });
+    expect(shown.text).toContain(`name="met" value="${met}"`);
+    for (const [first, by] of [
+      ['Here', met],
+      ['Elsewhere', ''],
+      ['Forger', newId()],
+    ] as const)
+      await leave(filled(card.id, { first, met: by }), { username: 'ada' });
+    const { items } = (await contacts.list(ada)).body;
+    const events = Object.fromEntries(
+      items.map(({ content: one }: { content: typeof content & { met: { event: string } } }) => [
+        one.name.first,
+        one.met.event,
+      ]),
+    );
+    expect(events).toEqual({ Here: 'Fair', Elsewhere: '', Forger: '' });
   });
 });

@@ -55,23 +55,30 @@ describe('a reminder and an event', () => {
     const left = await (await call(owner.cookie, 'GET', `/contacts/${ids[0]}/reminders`)).json();
     expect(left.items).toMatchObject([{ text: 'Send the study', day: '2020-01-02' }]);
 
-    const vcard = async (path = '') => (await fetch(`${site}${path}/${owner.username}.vcf`)).text();
-    const unfolded = async (path?: string) => (await vcard(path)).replace(/\r\n[ \t]/g, '');
+    const vcard = async (path: string) => (await fetch(`${site}${path}`)).text();
+    const card = `/${owner.username}.vcf`;
+    const unfolded = async (path = card) => (await vcard(path)).replace(/\r\n[ \t]/g, '');
     expect(await unfolded()).not.toContain('NOTE');
     await button(page, inEnglish('events:start')).click();
     const event = section(page, 'events:title');
     await event.getByLabel(inEnglish('events:event'), { exact: true }).fill('Fair');
     await event.getByLabel(inEnglish('events:place'), { exact: true }).fill('Basel');
+    await event.getByLabel(inEnglish('events:onCards')).check();
     await button(event, inEnglish('events:begin')).click();
     await event.getByText('Fair, Basel', { exact: true }).waitFor();
-    // The front door has a copy of the card, which it drops.
-    await eventually(() => unfolded()).toContain('NOTE:Met at Fair\\, Basel · ');
-    expect(await unfolded('/de')).toContain('NOTE:Met at Fair\\, Basel · ');
+    await button(event, inEnglish('events:link')).click();
+    const link = await event.getByLabel(inEnglish('sharing:link'), { exact: true }).inputValue();
+    const { search } = new URL(link);
+    expect(search).toMatch(/^\?met=[0-9a-f-]{36}$/);
+    for (const path of [card, `/de${card}`])
+      expect(await unfolded(path + search)).toContain('NOTE:Met at Fair\\, Basel · ');
+    expect(await (await fetch(link)).text()).toContain(`${card}${search}`);
+    expect(await unfolded()).not.toContain('NOTE');
     const added = await (await call(owner.cookie, 'POST', '/contacts', named('New', 'Person'))).json();
     expect(added.content.met).toMatchObject({ event: 'Fair', place: 'Basel' });
     await button(event, inEnglish('events:end')).click();
     await button(page, inEnglish('events:start')).waitFor();
-    await eventually(() => unfolded()).not.toContain('NOTE');
+    await eventually(() => unfolded(card + search)).not.toContain('NOTE');
     await owner.context.close();
   });
 });

@@ -56,9 +56,12 @@ export function post(form: Form | string, { username = 'ada', locale = 'en', add
   });
 }
 
-export const open = (username: string, { locale = 'en', as = null, headers = {}, address = '' }: Sent = {}) =>
+export const open = (
+  username: string,
+  { locale = 'en', as = null, headers = {}, address = '', met = '' }: Sent & { met?: string } = {},
+) =>
   request(exchangePage, {
-    path: `/cards/${username}/exchange?locale=${locale}`,
+    path: `/cards/${username}/exchange?locale=${locale}${met && `&met=${met}`}`,
     params: { username },
     as,
     headers: { 'x-client-ip': address, ...headers },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, times } from './columns';
+import { id, instant, times } from './columns';
 import { organizations } from './organizations';
 import { profiles } from './profiles';
 import { users } from './users';
@@ -22,6 +22,8 @@ export const codes = pgTable(
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     /** What its owner calls it. */
     name: text('name').notNull().default(''),
+    /** When it was linked to its card (trigger `codes_linked`); null where that was before this was written down. */
+    linkedAt: instant('linked_at'),
     /** Counts changes: a change that carries an older number is refused. */
     version: integer('version').notNull().default(1),
     ...times(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, times } from './columns';
 import { users } from './users';
 
@@ -23,6 +23,8 @@ export const eventSessions = pgTable(
     /** When it ends by itself. */
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Whether the contact that visitors save says so, of those who come by this event's link or code. */
+    isOnCards: boolean('is_on_cards').notNull().default(false),
     ...times(),
   },
   (table) => [

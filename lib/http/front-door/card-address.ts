@@ -1,3 +1,4 @@
+import { metOf } from '@/lib/formats/share';
 import { reservedUsernames, usernamePattern } from '@/lib/formats/username';
 import { defaultLocale, type Locale } from '@/lib/i18n/languages';
 import { pathLocale, withoutLocale } from '@/lib/i18n/negotiate';
@@ -10,6 +11,8 @@ export type CardAddress = {
   /** Canonical path alone. */
   path: string;
   username: string;
+  /** The event by whose link or code the card was reached; empty for none. Such an answer is kept nowhere. */
+  met: string;
   locale: Locale;
   /** Without a prefix the language of the page depends on the visitor, and the answer says so in `Vary`. */
   hasPrefix: boolean;
@@ -21,9 +24,15 @@ export type CardAddress = {
 
 const shape = /^\/([A-Za-z0-9-]{1,64})(\.vcf|\.json|\.qr\.svg|\.qr\.png|\.og\.png)?$/;
 
+function keyOf(path: string, isNewVcard: boolean, met: string): string {
+  const query = [...(isNewVcard ? ['version=4'] : []), ...(met ? [`met=${met}`] : [])].join('&');
+  return query ? `${path}?${query}` : path;
+}
+
 /**
  * Reads a path as a card's address; null where it is none. Names and prefixes in another case give the same address:
- * compare `path` to see whether a redirect is due. Of the query only `version=4` of a `.vcf` counts.
+ * compare `path` to see whether a redirect is due. Of the query only `version=4` of a `.vcf` counts, and
+ * `met` of the page and the files that say where one met.
  */
 export function cardAddress(path: string, search = ''): CardAddress | null {
   const prefix = pathLocale(path);
@@ -34,8 +43,11 @@ export function cardAddress(path: string, search = ''): CardAddress | null {
   const face = (match?.[2] ?? '') as CardAddress['face'];
   const canonical = `${prefix ? `/${prefix}` : ''}/${username}${face}`;
   const isNewVcard = face === '.vcf' && /[?&]version=4(?:&|$)/.test(search);
+  const isMet = face === '' || face === '.vcf' || face === '.json';
+  const met = isMet ? metOf(/[?&]met=([^&]*)/.exec(search)?.[1]) : '';
   return {
-    key: isNewVcard ? `${canonical}?version=4` : canonical,
+    key: keyOf(canonical, isNewVcard, met),
+    met,
     path: canonical,
     username,
     locale: prefix ?? defaultLocale,
@@ -47,7 +59,7 @@ export function cardAddress(path: string, search = ''): CardAddress | null {
 /** The face of a card that its page's address answers with where the visitor asked for it. */
 export function negotiatedAddress(page: CardAddress, { face, version }: NegotiatedFace): CardAddress {
   const path = `${page.path}${face}`;
-  return { ...page, key: version === '4' ? `${path}?version=4` : path, path, face, isNegotiated: true };
+  return { ...page, key: keyOf(path, version === '4', page.met), path, face, isNegotiated: true };
 }
 
 /** The canonical address of a name written in another case (`/Ada`), to redirect to; null where nothing is to be done. */

@@ -137,6 +137,27 @@ describe('a card', () => {
     expect(card.renders).toEqual(['/ada.vcf', '/ada.vcf?version=4', '/ja/ada.qr.svg']);
   });
 
+  it('is kept nowhere for who comes by an event, and never mixed with what everybody gets', async () => {
+    const card = newCard();
+    const { url } = await openDoor(cardApp(card));
+    const met = '0198c0de-0000-7000-8000-000000000001';
+    for (const path of [
+      '/ada',
+      `/ada?via=qr&met=${met}`,
+      '/ada?met=nonsense',
+      `/ada.vcf?met=${met}&version=4`,
+      '/ada.vcf',
+    ])
+      for (const _ of [1, 2]) {
+        const { headers } = await fetch(url + path);
+        expect(headers.get('cache-control')).toMatch(path.includes(met) ? /^private, no-store$/ : /^public/);
+      }
+    expect(card.renders).toEqual([
+      ...['/ada', `/ada?met=${met}`, `/ada?met=${met}`],
+      ...[`/ada.vcf?version=4&met=${met}`, `/ada.vcf?version=4&met=${met}`, '/ada.vcf'],
+    ]);
+  });
+
   it('in another case redirects, keeping language and query', async () => {
     const card = newCard();
     const { url } = await openDoor(cardApp(card));

@@ -23,7 +23,7 @@ type Sources = ConstructorParameters<typeof FreshnessCheck>[0] & {
 };
 
 /** The page of a card in a language, or null where the application answers: nothing there, or moved. */
-export type CardPage = (address: Pick<CardAddress, 'locale' | 'username'>) => Promise<Rendered | null>;
+export type CardPage = (address: Pick<CardAddress, 'locale' | 'username' | 'met'>) => Promise<Rendered | null>;
 
 type Outcome = { entry: CardEntry } | { rendered: Rendered };
 type Flight = { username: string; isOutdated: boolean; outcome: Promise<Outcome> };
@@ -112,7 +112,11 @@ export class Cards {
     const rendered = written ?? (await this.render(address));
     const version = rendered.headers.get('x-card-version');
     const caching = String(rendered.headers.get('cache-control') ?? '');
-    const isStorable = rendered.status === 200 && /\bpublic\b/.test(caching) && !rendered.headers.has('set-cookie');
+    const isStorable =
+      rendered.status === 200 &&
+      address.met === '' &&
+      /\bpublic\b/.test(caching) &&
+      !rendered.headers.has('set-cookie');
     if (!isStorable || typeof version !== 'string') return { rendered };
     return { entry: this.entry(address, rendered, version, epoch) };
   }
@@ -173,7 +177,7 @@ export class Cards {
     if (headers.has('set-cookie')) this.sources.log().warn({ path: address.path }, 'a card tried to set a cookie');
     const caching = String(headers.get('cache-control') ?? '');
     if (status === 404) res.setHeader('Cache-Control', 'public, s-maxage=10');
-    else if (!/\bpublic\b/.test(caching)) res.setHeader('Cache-Control', 'private, no-store');
+    else if (address.met || !/\bpublic\b/.test(caching)) res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('Vary', vary(address));
     const encoding = preferredEncoding(acceptEncoding);
     const type = String(headers.get('content-type') ?? '');

@@ -14,7 +14,7 @@ export default route({
     query: faceQuery,
     run: async ({ ctx, query, referrer }) => {
       const locale = query.locale ?? ctx.locale;
-      const view = await showForm({ ...ctx, locale }, query.username, query.via ?? '', referrer);
+      const view = await showForm({ ...ctx, locale }, query.username, query, referrer);
       return documentAnswer(view, exchangeHtml);
     },
   }),

@@ -1,0 +1,46 @@
+import { Button, Collapse, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconQrcode } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { LinkField } from '@/components/sharing/link-field';
+import { QrPicture } from '@/components/sharing/qr-picture';
+import { shareUrl } from '@/lib/formats/share';
+import { useProfiles } from '@/lib/profiles/hooks';
+
+/** The code and the link of an event that goes on: those of the first card, by which visitors are known to come from there. */
+export function EventLink({ eventId, isOnCards }: { eventId: string; isOnCards: boolean }) {
+  const { t } = useTranslation('events');
+  const { data: cards } = useProfiles();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const partId = useId();
+  const card = cards?.find(({ status }) => status === 'active');
+  if (!card) return null;
+  const { origin } = window.location;
+  const through = (via?: 'qr') => `${shareUrl(origin, null, card.username, via)}${via ? '&' : '?'}met=${eventId}`;
+  return (
+    <div>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconQrcode aria-hidden size={18} />}
+        aria-expanded={isOpen}
+        aria-controls={partId}
+        onClick={toggle}
+      >
+        {t('link')}
+      </Button>
+      <Collapse expanded={isOpen} id={partId}>
+        {isOpen && (
+          <Stack gap="sm" mt="sm">
+            <QrPicture text={through('qr')} label={t('link')} />
+            <LinkField url={through()} shown={through()} />
+            <Text size="sm" c="dimmed">
+              {t(isOnCards ? 'linkOnCards' : 'linkHelp')}
+            </Text>
+          </Stack>
+        )}
+      </Collapse>
+    </div>
+  );
+}
