@@ -14,11 +14,12 @@ import {
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
 import { openShare } from '@/components/sharing/share-dialog';
 import { localizedPath } from '@/lib/i18n/paths';
 import { mayWithCard } from '@/lib/profiles/may';
 import type { OwnProfile } from '@/lib/profiles/schema';
-import { useWithheld } from './card-state';
+import { Withheld } from './card-state';
 import { useCardActs } from './use-card-acts';
 
 type Props = {
@@ -32,7 +33,6 @@ type Props = {
 export function CardMenu({ card, name, canBeMain }: Props) {
   const { t } = useTranslation('profiles');
   const router = useRouter();
-  const withheld = useWithheld();
   const { setStatus, moveToTrash, copy, makeMain } = useCardActs();
   const isActive = card.status === 'active';
   // What waits for its template to be satisfied is to be active, and can be paused as well.
@@ -40,10 +40,11 @@ export function CardMenu({ card, name, canBeMain }: Props) {
   const mayManage = mayWithCard(card, 'profile.manage');
   // A copy of an organization's card is the organization's again.
   const mayCopy = card.organization ? mayWithCard(card, 'profile.createForOrganization') : true;
-  const report = (message: string) => notifications.show({ message });
+  const report = (message: ReactNode) => notifications.show({ message });
   const toggle = async () => {
     const done = await setStatus(card, isMeantToShow ? 'paused' : 'active');
-    if (done) report(withheld(done) ?? t(isMeantToShow ? 'pausedNote' : 'resumedNote', { name }));
+    if (done)
+      report(done.missingParts ? <Withheld card={done} /> : t(isMeantToShow ? 'pausedNote' : 'resumedNote', { name }));
   };
   const duplicate = async () => {
     const made = await copy(card);

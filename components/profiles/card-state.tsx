@@ -1,23 +1,14 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { usePartNames } from '@/components/templates/use-part-names';
-import { type PartPath, partPaths } from '@/lib/formats/card-parts';
 import type { OwnProfile } from '@/lib/profiles/schema';
 
-/** What to say of a card that waits for what its template requires; null for every other one. */
-export function useWithheld(): (card: Pick<OwnProfile, 'missingParts'>) => string | null {
-  const { t } = useTranslation('profiles');
-  const names = usePartNames();
-  return ({ missingParts = [] }) => {
-    const parts = partPaths.filter((path: PartPath) => missingParts.includes(path)).map((path) => names[path]);
-    return parts.length > 0 ? t('withheld', { parts: parts.join(' · ') }) : null;
-  };
-}
+// Few cards wait, and the names of all parts are many.
+const WithheldLater = dynamic(() => import('./withheld').then((module) => module.Withheld));
 
-/** Says that a card waits, and for what; nothing of other cards. */
-export function Withheld({ card }: { card: Pick<OwnProfile, 'missingParts'> }) {
-  const withheld = useWithheld()(card);
-  return withheld && <Text size="sm">{withheld}</Text>;
+/** Says that a card waits for what its template requires, and for what; nothing of other cards. */
+export function Withheld({ card: { missingParts } }: { card: Pick<OwnProfile, 'missingParts'> }) {
+  return missingParts?.length ? <WithheldLater missingParts={missingParts} /> : null;
 }
 
 /** Why visitors do not see a card: it is paused, or waits for what its template requires. */

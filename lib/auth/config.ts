@@ -9,9 +9,6 @@ export const sessionSeconds = 1_036_800;
 /** Seconds after which a session that nobody used is over: 7 days. */
 export const idleSeconds = 604_800;
 
-/** The line of `Set-Cookie` that takes the session cookie away. */
-export const noSessionCookie = 'auth=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict';
-
 /** What next-firebase-auth-edge needs, for the middleware and for reading the cookie on the server. */
 export function authOptions() {
   const settings = env();

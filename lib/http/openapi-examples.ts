@@ -142,7 +142,10 @@ export function exampleOf(schema: Json, { isWhole = true, name = '', root = sche
   if (schema.type === 'object' || schema.properties) {
     const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
     const told = Object.entries(properties).filter(([key]) => isWhole || required.includes(key));
-    return Object.fromEntries(told.map(([key, each]) => [key, exampleOf(each, { isWhole, name: key, root })]));
+    // What has one value for each of some names has all of them.
+    const names = (schema.propertyNames as Json | undefined)?.enum as string[] | undefined;
+    const every = names?.map((key) => [key, (schema.additionalProperties ?? {}) as Json] as const) ?? told;
+    return Object.fromEntries(every.map(([key, each]) => [key, exampleOf(each, { isWhole, name: key, root })]));
   }
   return scalar(schema, name);
 }

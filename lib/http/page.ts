@@ -3,7 +3,6 @@ import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import type { Actor } from '@/lib/auth/actor';
-import { noSessionCookie } from '@/lib/auth/config';
 import { readActor } from '@/lib/auth/session';
 import { unavailableHeader } from '@/lib/auth/unavailable-header';
 import { AppError } from '@/lib/errors';
@@ -80,8 +79,6 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
       const actor = known ?? null;
       const ctx = createContext({ actor, locale, requestId, address: String(req.headers['x-client-ip'] ?? '') });
       const elsewhere = gate(actor, access, localizedPath(locale, resolvedUrl));
-      // Whoever is sent to sign in has no session that holds, whatever the cookie says.
-      if (elsewhere && !actor && req.cookies.auth) res.setHeader('Set-Cookie', noSessionCookie);
       if (elsewhere) return goTo(locale, { redirect: elsewhere });
       const client = new QueryClient();
       const loaded = await load?.({ ctx, query, cache: ({ queryKey }, data) => client.setQueryData(queryKey, data) });

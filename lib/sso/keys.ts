@@ -1,11 +1,13 @@
 import { record } from '@/lib/audit/service';
 import { inTransaction, withoutAnswer } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { openOrganization } from '@/lib/organizations/access';
 import { type KeyPair, makeKeyPair } from '@/lib/outside/sso/self-signed';
 import * as queries from './key-queries';
+import { isOrganizationThere } from './queries';
 import { seal, unseal } from './seal';
 
 /** Years that a certificate is valid. Providers that look at that are few; what is trusted is the metadata. */
@@ -19,9 +21,13 @@ async function insert(tx: Context, organizationId: string, { certificate, privat
   await queries.insertKey(tx.db, { id, organizationId, certificate, secret: seal(privateKey, id), createdAt: tx.now });
 }
 
-/** Makes sure that an organization's connection has a key; what is there stays. Safe to repeat. */
+/**
+ * Makes sure that an organization's connection has a key; what is there stays. Safe to repeat.
+ * @throws AppError `organization_suspended`: nothing is made in one that stands still
+ */
 export async function ensureKeys(ctx: Context, organizationId: string): Promise<void> {
   if ((await queries.selectKeys(ctx.db, organizationId)).length > 0) return;
+  if (!(await isOrganizationThere(ctx.db, organizationId))) throw new AppError('organization_suspended');
   const pair = await make(ctx);
   await inTransaction(withoutAnswer(ctx), async (tx) => {
     await queries.lockKeys(tx.db, organizationId);

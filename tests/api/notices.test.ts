@@ -69,9 +69,10 @@ const typed = {
 describe('the mail that tells who left their details', () => {
   it('has all of them, and is answered to the visitor', async () => {
     await speak('de');
-    await request(events, { as: owner, method: 'POST', body: { event: 'Messe', place: 'Halle 4', timeZone: 'UTC' } });
+    const fair = { event: 'Messe', place: 'Halle 4', timeZone: 'UTC' };
+    const { body: running } = await request(events, { as: owner, method: 'POST', body: fair });
     const { username, id } = await newCard({}, { exchangeForm: { questions: [question] } }, owner);
-    await leave(filled(id, typed), { username, locale: 'en' });
+    await leave(filled(id, { ...typed, met: running.id }), { username, locale: 'en' });
     await dispatchDue();
     const [mail, ...more] = to(owner.email);
     expect(more).toEqual([]);

@@ -135,7 +135,7 @@ describe('the cards', () => {
     await offboard({ cards: { act: 'redirect', to }, contacts: { act: 'follow' }, releaseCodes: false });
     expect(await leadsTo(company.username)).toBe(`/${colleague}`);
     // What is printed on a badge as well, while there is somebody to lead to.
-    expect(await codeOpens()).toEqual({ kind: 'card', username: colleague });
+    expect(await codeOpens()).toEqual({ kind: 'card', username: colleague, met: null });
     await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.username, colleague));
     expect(await codeOpens()).toEqual({ kind: 'nothing', status: 410 });
     expect(await bookOf(cast.OU)).toHaveLength(5);
@@ -144,7 +144,7 @@ describe('the cards', () => {
   it("lead to the organization's page", async () => {
     const cards = { act: 'redirect', to: { kind: 'organization' } };
     expect((await offboard({ cards, releaseCodes: false })).status).toBe(200);
-    expect(await codeOpens()).toEqual({ kind: 'card', username: company.slug });
+    expect(await codeOpens()).toEqual({ kind: 'card', username: company.slug, met: null });
     // What is there says whose card it was; nothing of the person is left on it.
     expect((await cardAt(company.username))?.status).toBe('paused');
   });
@@ -194,7 +194,7 @@ describe('who may', () => {
 
 describe('rehire', () => {
   it('brings back the membership and the cards that are still there, under their old address', async () => {
-    await offboard({ cards: { act: 'redirect', to: { kind: 'card', username: colleague } } });
+    await offboard({ cards: { act: 'redirect', to: { kind: 'card', username: colleague, met: null } } });
     expect((await request(restore, { as: cast.OA, method: 'POST', ...of(cast.US.id) })).status).toBe(204);
     expect(await cardAt(company.username)).toMatchObject({ ownerId: cast.US.id, status: 'active' });
     expect(await leadsTo(company.username)).toBeNull();

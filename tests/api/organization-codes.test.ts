@@ -56,7 +56,7 @@ it('one is linked to a card, leads there, is released, linked again and lost', a
   const [{ id }] = await all();
   const linked = await change(cast.OA, company.slug, id, { version: 1, profileId: company.cardId, name: 'Badge' });
   expect(linked.body).toMatchObject({ status: 'linked', name: 'Badge', card: { username: company.username } });
-  expect(await openCode(systemContext(), code)).toEqual({ kind: 'card', username: company.username });
+  expect(await openCode(systemContext(), code)).toEqual({ kind: 'card', username: company.username, met: null });
   expect((await change(cast.OA, company.slug, id, { version: 1, status: 'lost' })).body.code).toBe('version_conflict');
   await change(cast.OA, company.slug, id, { version: 2, status: 'released' });
   expect(await openCode(systemContext(), code)).toEqual({ kind: 'nothing', status: 410 });

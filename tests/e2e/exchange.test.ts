@@ -55,7 +55,8 @@ describe('section 1: sharing goes both ways', () => {
     await eventually(() => mailTo(email)).toBeTruthy();
     const mail = await mailTo(email);
     expect(mail?.text).not.toContain('ليلى المهيري');
-    expect(mail?.attachments?.[0]?.content).toContain('BEGIN:VCARD');
+    // The owner has not proven their address: the link goes, and nothing of the card.
+    expect(mail?.attachments ?? []).toEqual([]);
     const link = /https?:\S+receipt\?key=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
 
     await page.goto(link);

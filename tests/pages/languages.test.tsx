@@ -75,6 +75,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => void vi.restoreAllMocks());
 
+// The page of the exchange form shows wordings with their placeholders, which are for organizations to write with.
+
 /** Of an act on a provisioning token, the audit log tells these by the names of their columns. */
 const unworded = ['days', 'users', 'groups'];
 
@@ -89,7 +91,9 @@ function wrongIn(page: LoadedPage): string[] {
     ...keysIn(texts)
       .filter((key) => !page.file.endsWith('/audit') || !unworded.includes(key))
       .map((key) => `${name} has no text: ${key}`),
-    ...texts.filter((text) => text.includes('{{')).map((text) => `${name} leaves open: ${text}`),
+    ...texts
+      .filter((text) => text.includes('{{') && !page.file.endsWith('/exchange'))
+      .map((text) => `${name} leaves open: ${text}`),
   ];
 }
 

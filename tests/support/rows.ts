@@ -23,6 +23,11 @@ export async function everything(): Promise<string> {
   return read();
 }
 
+/** {@link everything} but for what staff looked at, which is written down also where they are then refused. */
+export async function allButLooks(): Promise<string> {
+  return (await everything()).replace(/^staff_entries: .*\n?/m, '');
+}
+
 /** Whether the rows of {@link givenRows} stand as they were made. */
 export async function stillStand(): Promise<boolean> {
   if (standing === null) return false;

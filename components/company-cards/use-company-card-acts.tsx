@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { useWithheld } from '@/components/profiles/card-state';
+import type { ReactNode } from 'react';
+import { Withheld } from '@/components/profiles/card-state';
 import { showUndo } from '@/components/ui/undo-note';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { useCompanyCardState } from '@/lib/company-cards/hooks';
@@ -10,7 +11,6 @@ import type { CompanyCard } from '@/lib/company-cards/schema';
 export function useCompanyCardActs(slug: string) {
   const { t } = useTranslation(['company-cards', 'profiles', 'common', 'errors']);
   const { setStatus, trash, restore } = useCompanyCardState(slug);
-  const withheld = useWithheld();
   const fail = (error: unknown) => {
     const field = error instanceof ApiError ? error.errors[0] : undefined;
     notifications.show({
@@ -18,7 +18,7 @@ export function useCompanyCardActs(slug: string) {
       message: t(field ? `errors:field.${field.code}` : `errors:${errorCode(error)}`),
     });
   };
-  const report = (message: string) => void notifications.show({ message });
+  const report = (message: ReactNode) => void notifications.show({ message });
   const bringBack = (id: string, name: string) =>
     restore.mutateAsync(id).then(() => report(t('undone', { name })), fail);
   return {
@@ -27,7 +27,7 @@ export function useCompanyCardActs(slug: string) {
       const note = next === 'paused' ? 'profiles:pausedNote' : 'profiles:resumedNote';
       return setStatus
         .mutateAsync({ id, version, status: next })
-        .then((card) => report(withheld(card) ?? t(note, { name })), fail);
+        .then((card) => report(card.missingParts ? <Withheld card={card} /> : t(note, { name })), fail);
     },
     /** Moves a card to the trash and offers to bring it back. */
     moveToTrash: (id: string, name: string) =>
