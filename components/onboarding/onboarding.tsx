@@ -1,4 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CardPreview } from '@/components/profiles/card-preview-later';
@@ -6,13 +7,15 @@ import { errorCode } from '@/lib/browser/api';
 import type { Locale } from '@/lib/i18n/languages';
 import { useOnboarding } from '@/lib/onboarding/hooks';
 import type { OnboardingView as Answers, OnboardingStep } from '@/lib/onboarding/schema';
-import { CardReady } from './card-ready';
 import classes from './onboarding.module.css';
 import { OnboardingShell } from './onboarding-shell';
 import { StepFields } from './step-fields';
 import { StepIndicator } from './step-indicator';
 import { UnderGiven } from './under-given';
 import { useOnboardingForm } from './use-onboarding-form';
+
+// The last step, which sharing belongs to, comes when it is reached.
+const CardReady = dynamic(() => import('./card-ready').then((module) => module.CardReady));
 
 /** What each step asks. */
 function texts(t: (key: string) => string): Record<OnboardingStep, { title: string; text: string }> {

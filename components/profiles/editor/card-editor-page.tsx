@@ -1,6 +1,7 @@
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconShare2 } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -18,10 +19,12 @@ import { Withheld } from '../card-state';
 import classes from './card-editor-page.module.css';
 import { CardForm } from './card-form';
 import { CardTexts } from './card-texts';
-import { ConflictPanel } from './conflict-panel';
 import { SaveState } from './save-state';
 import { useCardEditor } from './use-card-editor';
 import { UsernameSetting } from './username-setting';
+
+// Only where two have changed the same, which is seldom.
+const ConflictPanel = dynamic(() => import('./conflict-panel').then((module) => module.ConflictPanel));
 
 type Tab = 'edit' | 'preview' | 'numbers';
 
