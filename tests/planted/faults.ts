@@ -26,8 +26,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'CSV: a cell that begins with + reaches a spreadsheet as a formula',
     file: 'lib/formats/csv/write.ts',
-    find: "/^['=+\\-@\\t\\r]/",
-    put: "/^['=\\-@\\t\\r]/",
+    find: "/^['=+\\-@",
+    put: "/^['=\\-@",
     caughtBy: ['lib/formats/csv/write.test.ts'],
     ring: 1,
   },
@@ -201,9 +201,9 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'sweep: the picture of a paper card is deleted while it is in use',
-    file: 'lib/jobs/sweep.ts',
-    find: '  union select paper_photo_id::text from contacts\n',
-    put: '',
+    file: 'lib/uploads/named.ts',
+    find: 'return isId && !column.primary',
+    put: "return isId && name !== 'contacts' && !column.primary",
     caughtBy: ['tests/api/uploads-sweep.test.ts', 'tests/api/scan.test.ts'],
     ring: 2,
   },
