@@ -11,7 +11,8 @@ const config = {
   // A test holds that every language has every key; a fallback would send each page's texts twice.
   fallbackLng: false,
   localePath: './locales',
-  interpolation: { escapeValue: false },
+  // What the browser needs of it is in its own script (`lib/i18n/sentences.ts`), not in every answer.
+  serializeConfig: false,
   returnNull: false,
 };
 

@@ -36,6 +36,11 @@ const config: NextConfig = {
       { source: '/sw.js', headers: worker },
     ];
   },
+  // Addresses that pages had before.
+  async redirects() {
+    const organization = '/app/organizations/:organization';
+    return [{ source: `${organization}/numbers`, destination: `${organization}/analytics`, permanent: true }];
+  },
   // The faces of a card beside its page; the language is part of the path. No redirect on the way.
   async rewrites() {
     const face = (suffix: string, handler: string, mark = '.') => {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { GetStaticProps } from 'next';
 import Head from 'next/head';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { FullPageMessage } from '@/components/ui/full-page-message';
+import { Link } from '@/components/ui/link';
 import { staticTexts } from '@/lib/i18n/static-texts';
 
 export const getStaticProps: GetStaticProps = staticTexts([]);

@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { type NextRouter, useRouter } from 'next/router';
 import { appWithTranslation, useTranslation } from 'next-i18next/pages';
 import { OfflinePage } from '@/components/offline/offline-page';
+import { sentences } from '@/lib/i18n/sentences';
 import { staticTexts } from '@/lib/i18n/static-texts';
 
 /** A document with a script of its own: Next's are many files, and a part of them would not be there without a network. */
@@ -23,7 +24,7 @@ function OfflineDocument() {
   );
 }
 
-const Translated = appWithTranslation(OfflineDocument as never) as unknown as (props: {
+const Translated = appWithTranslation(OfflineDocument as never, sentences) as unknown as (props: {
   pageProps: object;
   router: NextRouter;
 }) => React.JSX.Element;

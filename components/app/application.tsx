@@ -12,6 +12,7 @@ import { OfflineEffects } from '@/components/offline/offline-effects';
 import { FullPageError } from '@/components/ui/full-page-error';
 import { createQueryClient } from '@/lib/browser/query-client';
 import { direction } from '@/lib/i18n/languages';
+import { sentences } from '@/lib/i18n/sentences';
 import { ConfigProvider } from './config';
 import { defaultConfig } from './default-config';
 import { ErrorBoundary } from './error-boundary';
@@ -69,4 +70,4 @@ function Application({ Component, pageProps, router }: PageProps) {
   );
 }
 
-export default appWithTranslation(Application as never);
+export default appWithTranslation(Application as never, sentences);

@@ -3,7 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { AuditEntry } from '@/lib/audit/read-schema';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import classes from './audit.module.css';
 import { useEntryWords } from './use-entry-words';
 
@@ -12,7 +13,7 @@ type Props = { entry: AuditEntry; people: Record<string, string> };
 /** One act as a sentence; what it changed and where it came from, on demand. */
 export function Entry({ entry, people }: Props) {
   const { t } = useTranslation('audit');
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const { sentence, changes } = useEntryWords(entry, people);
   const time = (timeStyle: 'short' | 'long') =>
     new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle }).format(new Date(entry.at));

@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import classes from '@/components/imports/imports.module.css';
 import { NumberList } from '@/components/imports/number-list';
+import { Link } from '@/components/ui/link';
 import type { Bulk } from '@/lib/bulk-invitations/schema';
 import { BulkTabs } from './bulk-tabs';
 import { bulkHref } from './use-bulk-place';

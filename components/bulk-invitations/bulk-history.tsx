@@ -1,11 +1,12 @@
 import { Badge, Text, Title } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import classes from '@/components/imports/imports.module.css';
+import { Link } from '@/components/ui/link';
 import { useBulks } from '@/lib/bulk-invitations/hooks';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { bulkHref } from './use-bulk-place';
 import { useBulkWords } from './use-bulk-words';
 
@@ -13,7 +14,7 @@ import { useBulkWords } from './use-bulk-words';
 export function BulkHistory({ slug }: { slug: string }) {
   const { t } = useTranslation('bulk-invitations');
   const { statuses } = useBulkWords();
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const heading = useId();
   const { data: items = [] } = useBulks(slug);
   if (items.length === 0) return null;
@@ -26,7 +27,7 @@ export function BulkHistory({ slug }: { slug: string }) {
       <ul className={classes.list}>
         {items.map(({ id, fileName, status, createdAt }) => (
           <li key={id}>
-            <Link className={classes.entry} href={bulkHref(slug, id)} shallow prefetch={false}>
+            <Link className={classes.entry} href={bulkHref(slug, id)} shallow>
               <span className={classes.entryText}>
                 <bdi dir="auto" className={classes.file}>
                   {fileName || t('unnamedFile')}

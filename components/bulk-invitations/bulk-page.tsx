@@ -1,10 +1,10 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsShell } from '@/components/organizations/settings-shell';
 import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { useBulk } from '@/lib/bulk-invitations/hooks';
 import { useOrganization } from '@/lib/organizations/hooks';
 import { BulkDone } from './bulk-done';

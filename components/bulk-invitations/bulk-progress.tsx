@@ -1,14 +1,14 @@
 import { Progress, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
-import { useCount } from '@/components/contacts/use-count';
 import classes from '@/components/imports/imports.module.css';
+import { useNumberText } from '@/components/ui/use-number-text';
 import type { Bulk } from '@/lib/bulk-invitations/schema';
 
 /** How many people have been invited. It goes on without anybody looking. */
 export function BulkProgress({ found }: { found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
-  const { written } = useCount();
+  const written = useNumberText();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that began it has gone.

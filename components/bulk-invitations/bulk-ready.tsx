@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
-import { useCount } from '@/components/contacts/use-count';
 import classes from '@/components/imports/imports.module.css';
 import { NumberList } from '@/components/imports/number-list';
 import { errorCode } from '@/lib/browser/api';
@@ -15,7 +14,6 @@ import { useBulkPlace } from './use-bulk-place';
 /** The dry run: who would be invited, and what is wrong with the others, to be mended in place. */
 export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation(['bulk-invitations', 'errors']);
-  const { counted } = useCount();
   const go = useBulkPlace(slug);
   const apply = useApplyBulk(slug, found.id);
   const edit = useEditBulk(slug, found.id);
@@ -59,7 +57,7 @@ export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
         <Group gap="sm">
           {counts.ready > 0 && (
             <Button loading={apply.isPending} onClick={() => apply.mutate(undefined)}>
-              {t('apply', counted(counts.ready))}
+              {t('apply', { count: counts.ready })}
             </Button>
           )}
           <Button
@@ -77,7 +75,7 @@ export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
         </Group>
         {counts.wrong > 0 && counts.ready > 0 && (
           <Text size="sm" c="dimmed">
-            {t('wrongLeft', counted(counts.wrong))}
+            {t('wrongLeft', { count: counts.wrong })}
           </Text>
         )}
       </section>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { useCount } from '@/components/contacts/use-count';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { errorCode } from '@/lib/browser/api';
 import { useEditBulkRow } from '@/lib/bulk-invitations/hooks';
 import type { BulkRow as Row } from '@/lib/bulk-invitations/schema';
@@ -14,7 +14,7 @@ type Props = { slug: string; id: string; row: Row; isOpen: boolean };
 export function BulkRow({ slug, id, row, isOpen }: Props) {
   const { t } = useTranslation(['bulk-invitations', 'errors']);
   const { roles, problem } = useBulkWords();
-  const { written } = useCount();
+  const written = useNumberText();
   const edit = useEditBulkRow(slug, id);
   const { place, email, name, role, teams, state, problems } = row;
   const isSkipped = state === 'skipped';

@@ -8,7 +8,8 @@ import { FileChooser } from '@/components/profiles/media/file-chooser';
 import { errorCode } from '@/lib/browser/api';
 import { useStartBulk } from '@/lib/bulk-invitations/hooks';
 import { fileSize } from '@/lib/formats/file-size';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { BulkHistory } from './bulk-history';
 import { useBulkPlace } from './use-bulk-place';
 
@@ -19,7 +20,7 @@ const mostRows = 2000;
 /** Where a file is chosen or dropped. Earlier ones stand below. */
 export function BulkStart({ slug }: { slug: string }) {
   const { t } = useTranslation(['bulk-invitations', 'errors']);
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const go = useBulkPlace(slug);
   const start = useStartBulk(slug);
   const send = (file: File) =>
@@ -46,7 +47,7 @@ export function BulkStart({ slug }: { slug: string }) {
             </Text>
           )}
           <Text size="sm" c="dimmed">
-            {t('formats', { size: fileSize(mostBytes, format), rows: new Intl.NumberFormat(format).format(mostRows) })}
+            {t('formats', { size: fileSize(mostBytes, format), rows: mostRows })}
           </Text>
           <Text size="sm" c="dimmed">
             {t('columnsNeeded')}

@@ -1,8 +1,8 @@
 import { Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { useCount } from '@/components/contacts/use-count';
 import classes from '@/components/imports/imports.module.css';
+import { useNumberText } from '@/components/ui/use-number-text';
 import type { Bulk, RowState } from '@/lib/bulk-invitations/schema';
 import { BulkRows } from './bulk-rows';
 import { useBulkWords } from './use-bulk-words';
@@ -14,7 +14,7 @@ const order: RowState[] = ['wrong', 'ready', 'known', 'skipped'];
 export function BulkTabs({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const { states } = useBulkWords();
-  const { written } = useCount();
+  const written = useNumberText();
   const { counts } = found;
   const [chosen, setChosen] = useState<RowState>(() => order.find((state) => counts[state] > 0) ?? 'ready');
   const isDone = found.status === 'done';

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { useCount } from '@/components/contacts/use-count';
 import { errorCode } from '@/lib/browser/api';
 import { useMakeTeams } from '@/lib/bulk-invitations/hooks';
 import type { Bulk } from '@/lib/bulk-invitations/schema';
@@ -10,7 +9,6 @@ import { can } from '@/lib/permissions/can';
 /** The teams that the file names and the organization does not have, and for who may the way to make them. */
 export function MissingTeams({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation(['bulk-invitations', 'errors']);
-  const { counted } = useCount();
   const { data: organization } = useOrganization(slug);
   const make = useMakeTeams(slug, found.id);
   const names = found.unknownTeams;
@@ -21,7 +19,7 @@ export function MissingTeams({ slug, found }: { slug: string; found: Bulk }) {
       <Text>{t('missingTeams', { teams: names.map((name) => `\u2068${name}\u2069`).join(', ') })}</Text>
       {mayMake && (
         <Button size="sm" variant="default" loading={make.isPending} onClick={() => make.mutate(names)}>
-          {t('makeTeams', counted(names.length))}
+          {t('makeTeams', { count: names.length })}
         </Button>
       )}
       {make.error && (

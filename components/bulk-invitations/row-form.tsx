@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useState } from 'react';
-import { useCount } from '@/components/contacts/use-count';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { errorCode } from '@/lib/browser/api';
 import { useEditBulkRow } from '@/lib/bulk-invitations/hooks';
 import type { BulkRow, RowEdit, RowRole } from '@/lib/bulk-invitations/schema';
@@ -16,7 +16,7 @@ type Props = { slug: string; id: string; row: BulkRow /** Names of the teams tha
 export function RowForm({ slug, id, row, teams }: Props) {
   const { t } = useTranslation(['bulk-invitations', 'errors']);
   const { roles, problem } = useBulkWords();
-  const { written } = useCount();
+  const written = useNumberText();
   const edit = useEditBulkRow(slug, id);
   const [email, setEmail] = useState(row.email);
   const [name, setName] = useState(row.name);

@@ -3,7 +3,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { PartChanges } from '@/components/templates/part-changes';
 import type { ChangeRequest } from '@/lib/change-requests/schema';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import classes from './change-requests.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ const colors = { waiting: 'yellow', approved: 'teal', refused: 'red', withdrawn:
 /** What somebody wants changed, beside what their card says now; decided here while it waits. */
 export function RequestRow({ request, isChosen, onChoose, onApprove, onRefuse, isBusy }: Props) {
   const { t } = useTranslation('change-requests');
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const { status, card, author, note, answer, decider, changes, createdAt, decidedAt } = request;
   const date = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short' });
   const isWaiting = status === 'waiting';

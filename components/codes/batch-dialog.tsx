@@ -4,7 +4,6 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { useCount } from '@/components/contacts/use-count';
 import { FormError } from '@/components/sign-in/form-error';
 import { errorCode } from '@/lib/browser/api';
 import { useMakeBatch } from '@/lib/codes/company-hooks';
@@ -25,10 +24,9 @@ function csvOf(codes: string[], appUrl: string): string {
 
 function Made({ codes, appUrl }: { codes: string[]; appUrl: string }) {
   const { t } = useTranslation(['codes', 'common']);
-  const { counted } = useCount();
   return (
     <Stack gap="md">
-      <Text role="status">{t('batchMade', counted(codes.length))}</Text>
+      <Text role="status">{t('batchMade', { count: codes.length })}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section className={classes.codes} dir="ltr" tabIndex={0} aria-label={t('title')}>
         {codes.map((code) => (

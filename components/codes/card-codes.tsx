@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
+import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import { useCodes, useMakeCode } from '@/lib/codes/hooks';
 import { newId } from '@/lib/ids';

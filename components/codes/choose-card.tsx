@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { AuthShell } from '@/components/layout/auth-shell';
 import { FormError } from '@/components/sign-in/form-error';
+import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import { useClaimCode } from '@/lib/codes/hooks';
 import { codeInText } from '@/lib/formats/short-code';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useViewer } from '@/components/app/viewer';
 import { AuthShell } from '@/components/layout/auth-shell';
+import { Link } from '@/components/ui/link';
 import type { OpenedCode } from '@/lib/codes/open';
 import { codeInText } from '@/lib/formats/short-code';
 import { withRedirect } from '@/lib/sign-in/redirect';

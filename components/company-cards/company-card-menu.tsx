@@ -9,9 +9,9 @@ import {
   IconTrash,
   IconUserShare,
 } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 import type { CompanyCard } from '@/lib/company-cards/schema';
 import { localizedPath } from '@/lib/i18n/paths';
 import { can } from '@/lib/permissions/can';

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { CardFace } from '@/components/profiles/card-face';
 import { CardState } from '@/components/profiles/card-state';
+import { Link } from '@/components/ui/link';
 import type { CompanyCard } from '@/lib/company-cards/schema';
 import { displayName } from '@/lib/formats/names';
 import { CompanyCardMenu } from './company-card-menu';
@@ -21,7 +21,7 @@ export function CompanyCardTile({ slug, card, isTrashed }: Props) {
       {isTrashed ? (
         face
       ) : (
-        <Link className={classes.face} href={`/app/profile/${card.username}`} prefetch={false}>
+        <Link className={classes.face} href={`/app/profile/${card.username}`}>
           {face}
         </Link>
       )}
@@ -38,7 +38,6 @@ export function CompanyCardTile({ slug, card, isTrashed }: Props) {
                 <Anchor
                   component={Link}
                   href={`/app/organizations/${slug}/settings/templates/${template.id}`}
-                  prefetch={false}
                   size="sm"
                 >
                   <bdi>{template.name}</bdi>

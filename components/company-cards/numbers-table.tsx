@@ -1,8 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { type NumbersView, useNumbers } from '@/lib/company-cards/numbers-hooks';
-import { language, localeOr } from '@/lib/i18n/languages';
 import classes from './numbers.module.css';
 
 const columns = ['cards', 'views', 'saves', 'exchanges'] as const;
@@ -10,9 +9,8 @@ const columns = ['cards', 'views', 'saves', 'exchanges'] as const;
 /** The sum of all cards, and a row with a bar for each team or member; the drawing is the table itself. */
 export function NumbersTable({ slug, view }: { slug: string; view: NumbersView }) {
   const { t } = useTranslation(['company-cards', 'profiles']);
-  const { locale } = useRouter();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNumbers(slug, view);
-  const { format } = new Intl.NumberFormat(language(localeOr(locale)).format);
+  const format = useNumberText();
   if (!data && isError)
     return (
       <>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 import type { CompanyContact } from '@/lib/company-contacts/schema';
 import classes from './company-contacts.module.css';
 

@@ -3,7 +3,6 @@ import { IconAddressBook, IconArrowLeft } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { ContactRows } from '@/components/contacts/contact-rows';
-import { useCount } from '@/components/contacts/use-count';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useCompanyContacts, useCompanyContactsCount } from '@/lib/company-contacts/hooks';
 import type { CompanyContact } from '@/lib/company-contacts/schema';
@@ -35,7 +34,6 @@ const asContact = ({
 /** An organization's contacts: the list at the start, one of them beside it; one after the other on a phone. */
 export function CompanyContacts({ organization }: { organization: Organization }) {
   const { t } = useTranslation(['company-contacts', 'contacts', 'common']);
-  const { counted } = useCount();
   const { slug } = organization;
   const place = useCompanyPlace(slug);
   const found = useCompanyContacts(slug, place.view);
@@ -50,7 +48,7 @@ export function CompanyContacts({ organization }: { organization: Organization }
         <ListSearch slug={slug} place={place} />
         <ListHead organization={organization} place={place} chosen={chosen} items={items} total={total} />
         <VisuallyHidden role="status">
-          {isNarrowed(place.view) && !found.isFetching ? t('contacts:shown', counted(total ?? items.length)) : ''}
+          {isNarrowed(place.view) && !found.isFetching ? t('contacts:shown', { count: total ?? items.length }) : ''}
         </VisuallyHidden>
         {!found.data && !found.isError && <Skeleton height={320} />}
         {found.isError && !found.data && (

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { useCount } from '@/components/contacts/use-count';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { useCompanyContactFacets } from '@/lib/company-contacts/hooks';
 import type { CompanyView } from '@/lib/company-contacts/view';
 import type { CompanyPlace } from './use-company-place';
@@ -11,7 +11,7 @@ type Key = 'member' | 'team' | 'card' | 'event' | 'source';
 /** By member, team, card, event, source and days; the trash too. */
 export function FilterForm({ slug, place }: { slug: string; place: CompanyPlace }) {
   const { t } = useTranslation(['company-contacts', 'contacts']);
-  const { written } = useCount();
+  const written = useNumberText();
   const { data: facets } = useCompanyContactFacets(slug);
   const { view, change } = place;
   const isWithin = { withinPortal: false };

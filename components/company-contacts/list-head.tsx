@@ -1,7 +1,6 @@
 import { ActionIcon, Button, CloseButton, Menu, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
-import { useCount } from '@/components/contacts/use-count';
 import type { CompanyContact } from '@/lib/company-contacts/schema';
 import { companyViewQuery } from '@/lib/company-contacts/view';
 import type { Organization } from '@/lib/organizations/schema';
@@ -22,7 +21,6 @@ type Props = {
 /** How many contacts these are, and what can be done with them: taken along, or, of those that are chosen, given on. */
 export function ListHead({ organization, place, chosen, items, total }: Props) {
   const { t } = useTranslation(['contacts', 'company-contacts']);
-  const { counted } = useCount();
   const { slug, role, team } = organization;
   const mayChange = items.some((item) => item.mayChange);
   const mayTransfer = mayChange && can({ staffRole: null }, 'member.list', { role, team });
@@ -32,7 +30,7 @@ export function ListHead({ organization, place, chosen, items, total }: Props) {
     return (
       <div className={classes.head}>
         <Text fw={550} role="status">
-          {t('selected', counted(chosen.ids.length))}
+          {t('selected', { count: chosen.ids.length })}
         </Text>
         <div className={classes.acts}>
           <Button
@@ -49,7 +47,7 @@ export function ListHead({ organization, place, chosen, items, total }: Props) {
   return (
     <div className={classes.head}>
       <Text size="sm" c="dimmed">
-        {total === null ? '\u00a0' : t('total', counted(total))}
+        {total === null ? '\u00a0' : t('total', { count: total })}
       </Text>
       <div className={classes.acts}>
         {mayTransfer && place.view.state === 'kept' && (

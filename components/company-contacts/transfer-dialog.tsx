@@ -5,7 +5,6 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { useCount } from '@/components/contacts/use-count';
 import { errorCode } from '@/lib/browser/api';
 import { useTransfer } from '@/lib/company-contacts/hooks';
 import { useMembers } from '@/lib/memberships/hooks';
@@ -17,7 +16,6 @@ type Props = { slug: string; ids: string[]; onDone: () => void };
 
 function TransferForm({ slug, ids, onDone }: Props) {
   const { t } = useTranslation(['company-contacts', 'common', 'errors']);
-  const { counted } = useCount();
   const [search, setSearch] = useState('');
   const [to, setTo] = useState<string | null>(null);
   const [q] = useDebouncedValue(search.trim(), 250);
@@ -30,7 +28,7 @@ function TransferForm({ slug, ids, onDone }: Props) {
     const done = to && (await transfer.mutateAsync({ ids, to }).catch(() => null));
     if (!done) return;
     modals.close(modalId);
-    notifications.show({ message: t('transferred', counted(done.moved)) });
+    notifications.show({ message: t('transferred', { count: done.moved }) });
     onDone();
   };
   return (
@@ -72,8 +70,7 @@ function TransferForm({ slug, ids, onDone }: Props) {
 }
 
 function TransferTitle({ total }: { total: number }) {
-  const { counted } = useCount();
-  return useTranslation('company-contacts').t('transferTitle', counted(total));
+  return useTranslation('company-contacts').t('transferTitle', { count: total });
 }
 
 /** Asks to whom contacts go. */

@@ -10,7 +10,6 @@ import { BulkGroups } from './bulk-groups';
 import { BulkTags } from './bulk-tags';
 import { ExportMenu } from './export-menu';
 import { useBulkActs } from './use-bulk-acts';
-import { useCount } from './use-count';
 import type { Selection } from './use-selection';
 
 type Props = { selection: Selection; view: ContactsView; total: number };
@@ -19,7 +18,6 @@ type Props = { selection: Selection; view: ContactsView; total: number };
 export function BulkBar({ selection, view, total }: Props) {
   const { t } = useTranslation(['contacts', 'common']);
   const { perform, isPending } = useBulkActs();
-  const { counted } = useCount();
   const { count, isOn, isAll, target } = selection;
   const run = async (act: BulkAct) => {
     if (await perform(target, act)) selection.clear();
@@ -44,12 +42,12 @@ export function BulkBar({ selection, view, total }: Props) {
       <section className={classes.bar} aria-label={t('bulk')} aria-busy={isPending}>
         <div className={classes.line}>
           <Text fw={550} role="status">
-            {t('selected', counted(count))}
+            {t('selected', { count })}
           </Text>
           <CloseButton aria-label={t('clearSelection')} size={40} iconSize={20} onClick={selection.clear} />
           {!isAll && total > count && (
             <Button className={classes.all} size="compact-sm" variant="default" onClick={selection.all}>
-              {t('selectAll', counted(total))}
+              {t('selectAll', { count: total })}
             </Button>
           )}
         </div>

@@ -1,8 +1,8 @@
 import { Checkbox, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import { useContactGroups, useMembership, useSetMembership } from '@/lib/contacts/group-hooks';
 import { viewQuery } from '@/lib/contacts/view';
@@ -35,7 +35,6 @@ export function ContactGroups({ contactId }: { contactId: string }) {
               href={{ pathname: '/app/contacts', query: { ...viewQuery({ group: id }), contact: contactId } }}
               shallow
               scroll={false}
-              prefetch={false}
             >
               <bdi>{name}</bdi>
             </Link>

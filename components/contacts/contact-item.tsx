@@ -1,8 +1,8 @@
 import { Badge, Checkbox } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from '@/components/ui/link';
 import type { Contact } from '@/lib/contacts/schema';
 import { ContactAvatar } from './contact-avatar';
 import classes from './contact-item.module.css';
@@ -46,7 +46,6 @@ export function ContactItem({ contact, href, isOpen, isSelected, isChoosing, onS
         href={href}
         shallow
         scroll={false}
-        prefetch={false}
         aria-current={isOpen ? 'true' : undefined}
         data-contact={id}
         onClick={onClick}

@@ -3,13 +3,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
 import classes from './contact-list.module.css';
 import { ContactRows, type RowsProps } from './contact-rows';
-import { useCount } from './use-count';
 import type { ListView } from './use-list-view';
 
 /** Those that were found. */
 export function ContactList({ list, ...props }: RowsProps & { list: ListView }) {
   const { t } = useTranslation('contacts');
-  const { counted } = useCount();
   const { found, items, total } = props;
   if (!found.data && found.isError)
     return (
@@ -47,7 +45,7 @@ export function ContactList({ list, ...props }: RowsProps & { list: ListView }) 
     <>
       {/* Said to those who do not see the list change while they type. */}
       <VisuallyHidden role="status">
-        {list.isNarrowed && !found.isFetching ? t('shown', counted(total ?? items.length)) : ''}
+        {list.isNarrowed && !found.isFetching ? t('shown', { count: total ?? items.length }) : ''}
       </VisuallyHidden>
       <ContactRows {...props} />
     </>

@@ -1,16 +1,16 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { confirmDelete } from '@/components/app/modals';
+import { Link } from '@/components/ui/link';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { useContactGroups, useDeleteGroup } from '@/lib/contacts/group-hooks';
 import type { ContactGroup } from '@/lib/contacts/group-schema';
 import { useContactsOverview, useContactTags } from '@/lib/contacts/hooks';
 import { type ContactsView, firstView, viewQuery } from '@/lib/contacts/view';
 import classes from './contact-nav.module.css';
 import { openGroupForm } from './group-form';
-import { useCount } from './use-count';
 import type { ListView } from './use-list-view';
 
 /** Most tags that are shown without being asked for. */
@@ -27,7 +27,7 @@ function Entry({
   to: Partial<ContactsView>;
   total?: number | undefined;
 }) {
-  const { written } = useCount();
+  const written = useNumberText();
   const { sort: _sort, q: _q, ...here } = list.view;
   const { sort: _order, q: _none, ...there } = { ...firstView, ...to };
   const isHere = JSON.stringify(viewQuery(here)) === JSON.stringify(viewQuery(there));
@@ -37,7 +37,6 @@ function Entry({
       href={list.hrefOf(to)}
       shallow
       scroll={false}
-      prefetch={false}
       aria-current={isHere ? 'page' : undefined}
     >
       <bdi className={classes.label}>{label}</bdi>
@@ -141,12 +140,12 @@ export function ContactNav({ list }: { list: ListView }) {
           <Entry list={list} label={t('trashTitle')} to={{ state: 'trashed' }} total={overview?.trashed} />
         </li>
         <li>
-          <Link className={classes.entry} href="/app/contacts/import" prefetch={false}>
+          <Link className={classes.entry} href="/app/contacts/import">
             {t('import')}
           </Link>
         </li>
         <li>
-          <Link className={classes.entry} href="/app/contacts/duplicates" prefetch={false}>
+          <Link className={classes.entry} href="/app/contacts/duplicates">
             {t('merges:find')}
           </Link>
         </li>

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { AddContact } from '@/components/scan/add-contact';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { useContacts, useContactsCount } from '@/lib/contacts/hooks';
 import { firstView } from '@/lib/contacts/view';
 import { ContactList } from './contact-list';
@@ -77,7 +77,7 @@ export function Contacts() {
           action={
             <Group gap="sm" justify="center">
               <AddContact place={place} />
-              <Button variant="default" component={Link} href="/app/contacts/import" prefetch={false}>
+              <Button variant="default" component={Link} href="/app/contacts/import">
                 {t('import')}
               </Button>
             </Group>

@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { ExportMenu } from './export-menu';
 import classes from './list-head.module.css';
 import { ListPicker } from './list-picker';
-import { useCount } from './use-count';
 import type { ListView } from './use-list-view';
 import type { Selection } from './use-selection';
 
@@ -12,7 +11,6 @@ type Props = { list: ListView; selection: Selection; total: number | null; parts
 /** Which contacts these are, how many, and what can be done with the list as a whole. */
 export function ListHead({ list, selection, total, parts }: Props) {
   const { t } = useTranslation('contacts');
-  const { counted } = useCount();
   const [only] = parts;
   const everybody = list.view.state === 'trashed' ? t('trashTitle') : t('everybody');
   const name = parts.length === 1 && only ? only.name : everybody;
@@ -23,7 +21,7 @@ export function ListHead({ list, selection, total, parts }: Props) {
           <ListPicker list={list} name={name} />
         </div>
         <Text size="sm" c="dimmed" className={classes.total}>
-          {total === null ? '\u00a0' : t('total', counted(total))}
+          {total === null ? '\u00a0' : t('total', { count: total })}
         </Text>
       </div>
       {total !== 0 && !selection.isChoosing && (

@@ -4,12 +4,10 @@ import { showUndo } from '@/components/ui/undo-note';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { useChangeMany } from '@/lib/contacts/bulk-hooks';
 import type { BulkAct, BulkTarget } from '@/lib/contacts/bulk-schema';
-import { useCount } from './use-count';
 
 /** Acts on many contacts at once, with what people are told about it; the trash can be undone. */
 export function useBulkActs() {
   const { t } = useTranslation(['contacts', 'common', 'errors']);
-  const { counted } = useCount();
   const { mutateAsync, isPending } = useChangeMany();
   const fail = (error: unknown) => {
     // A group can be gone meanwhile.
@@ -30,10 +28,10 @@ export function useBulkActs() {
       try {
         const { changed, revision } = await mutateAsync({ ...target, act, key: crypto.randomUUID() });
         if (act.kind === 'trash' && changed > 0) {
-          const message = t('manyTrashed', counted(changed));
+          const message = t('manyTrashed', { count: changed });
           const onUndo = () => void restore(revision);
           showUndo({ id: `bulk-${revision}`, message, undoLabel: t('common:undo'), onUndo });
-        } else notifications.show({ message: t('manyChanged', counted(changed)) });
+        } else notifications.show({ message: t('manyChanged', { count: changed }) });
         return true;
       } catch (error) {
         fail(error);

@@ -8,7 +8,8 @@ import { CopiedFact } from '@/components/sso/copied-fact';
 import classes from '@/components/sso/sso.module.css';
 import { useRemoveDomain, useVerifyDomain } from '@/lib/domains/hooks';
 import type { Domain } from '@/lib/domains/schema';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 
 type Props = { slug: string; domain: Domain; mayEdit: boolean };
 
@@ -18,7 +19,7 @@ export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt,
   const { locale } = useRouter();
   const verify = useVerifyDomain(slug);
   const remove = useRemoveDomain(slug);
-  const day = new Intl.DateTimeFormat(language(localeOr(locale)).format, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(intlTag(localeOr(locale)), { dateStyle: 'medium', timeZone: 'UTC' });
   const isFine = verifiedAt !== null && missingSince === null;
   const isolated = `\u2068${domain}\u2069`;
   const check = async () => {

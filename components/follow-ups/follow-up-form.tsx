@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Select, SimpleGrid, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconBellPlus, IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import type { Contact } from '@/lib/contacts/schema';
 import { languageFor, type Mail, mailOf, valuesOf } from '@/lib/follow-ups/fill';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
 import { LanguagePicker } from '@/components/layout/language-picker';
 import { Notices } from '@/components/layout/notices';
+import { Link } from '@/components/ui/link';
 import classes from './landing.module.css';
 
 const points = ['Save', 'Names', 'Open'] as const;

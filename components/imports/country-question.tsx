@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { useCount } from '@/components/contacts/use-count';
 import { CountrySelect } from '@/components/ui/country-select';
 import { errorCode } from '@/lib/browser/api';
 import { useRereadImport } from '@/lib/imports/hooks';
@@ -10,12 +9,11 @@ import classes from './imports.module.css';
 /** Asks where phone numbers belong that are none in any country that was thought of; the answer has the file read anew. */
 export function CountryQuestion({ id, unread }: { id: string; unread: number }) {
   const { t } = useTranslation(['imports', 'errors']);
-  const { counted } = useCount();
   const reread = useRereadImport(id);
   const [country, setCountry] = useState('');
   return (
     <fieldset className={classes.question}>
-      <legend>{t('countryAsk', counted(unread))}</legend>
+      <legend>{t('countryAsk', { count: unread })}</legend>
       <Group gap="sm" align="end">
         <CountrySelect value={country} onChange={setCountry} />
         <Button

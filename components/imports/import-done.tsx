@@ -1,10 +1,11 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useForgetContacts, useImportStep } from '@/lib/imports/hooks';
 import type { Import, ImportResult } from '@/lib/imports/schema';
 import { ImportFindings } from './import-findings';
@@ -15,7 +16,7 @@ import { importHref } from './use-import-place';
 /** What has happened, and the way to take all of it back. */
 export function ImportDone({ found }: { found: Import }) {
   const { t } = useTranslation(['imports', 'errors']);
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const undo = useImportStep(found.id, 'undo');
   const forgetContacts = useForgetContacts();
   const title = useRef<HTMLHeadingElement>(null);

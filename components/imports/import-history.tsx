@@ -1,9 +1,10 @@
 import { Badge, Text, Title } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { Link } from '@/components/ui/link';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useImports } from '@/lib/imports/hooks';
 import classes from './imports.module.css';
 import { importHref } from './use-import-place';
@@ -13,7 +14,7 @@ import { useImportWords } from './use-import-words';
 export function ImportHistory() {
   const { t } = useTranslation('imports');
   const { statuses } = useImportWords();
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const heading = useId();
   const { data: items = [] } = useImports();
   if (items.length === 0) return null;
@@ -26,7 +27,7 @@ export function ImportHistory() {
       <ul className={classes.list}>
         {items.map(({ id, fileName, status, createdAt }) => (
           <li key={id}>
-            <Link className={classes.entry} href={importHref(id)} shallow prefetch={false}>
+            <Link className={classes.entry} href={importHref(id)} shallow>
               <span className={classes.entryText}>
                 <bdi dir="auto" className={classes.file}>
                   {fileName || t('unnamedFile')}

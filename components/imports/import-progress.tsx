@@ -2,14 +2,15 @@ import { Progress, Text, Title } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import type { Import } from '@/lib/imports/schema';
 import classes from './imports.module.css';
 
 /** How far the server is. It goes on without anybody looking. */
 export function ImportProgress({ found }: { found: Import }) {
   const { t } = useTranslation('imports');
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { progress, status, fileName } = found;

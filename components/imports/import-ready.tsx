@@ -1,7 +1,7 @@
 import { Button, Group, Tabs, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
-import { useCount } from '@/components/contacts/use-count';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { errorCode } from '@/lib/browser/api';
 import { useCancelImport, useImportStep } from '@/lib/imports/hooks';
 import type { Import, RowState } from '@/lib/imports/schema';
@@ -27,7 +27,7 @@ type Props = { found: Import; chosen: Listed | null; onChoose: (chosen: Listed) 
 export function ImportReady({ found, chosen, onChoose }: Props) {
   const { t } = useTranslation(['imports', 'errors', 'common']);
   const { states } = useImportWords();
-  const { written, counted } = useCount();
+  const written = useNumberText();
   const place = useImportPlace();
   const apply = useImportStep(found.id, 'apply');
   const cancel = useCancelImport(found.id);
@@ -59,7 +59,7 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
             { name: t('toSkip'), value: acts.skip },
           ]}
         />
-        {counts.joined > 0 && <Text c="dimmed">{t('joinedRows', counted(counts.joined))}</Text>}
+        {counts.joined > 0 && <Text c="dimmed">{t('joinedRows', { count: counts.joined })}</Text>}
         <ImportFindings findings={findings} />
         {failure && (
           <Text role="alert" c="var(--mantine-color-error)">
@@ -70,7 +70,7 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
         <Group gap="sm">
           {total > 0 && (
             <Button loading={apply.isPending} onClick={() => apply.mutate()}>
-              {t('apply', counted(total))}
+              {t('apply', { count: total })}
             </Button>
           )}
           <Button variant="default" loading={cancel.isPending} onClick={() => void leave().catch(() => {})}>

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { useContactName } from '@/components/contacts/use-contact-name';
-import { useCount } from '@/components/contacts/use-count';
 import { useFieldNames } from '@/components/profiles/fields/use-field-names';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { errorCode } from '@/lib/browser/api';
 import { useEditImportRow } from '@/lib/imports/hooks';
 import type { ImportRow as Row, RowAct } from '@/lib/imports/schema';
@@ -23,7 +23,7 @@ export function ImportRow({ id, row, onEdit }: Props) {
   const heading = useId();
   const nameOf = useContactName();
   const edit = useEditImportRow(id);
-  const { written } = useCount();
+  const written = useNumberText();
   const { place, contact, target, state, adds, conflicts, joined, problems } = row;
   // What was chosen is shown at once; the server's answer follows.
   const { act = row.act, theirs = row.theirs } = (edit.isPending && edit.variables) || {};

@@ -8,7 +8,8 @@ import { FileChooser } from '@/components/profiles/media/file-chooser';
 import { BackLink } from '@/components/ui/back-link';
 import { errorCode } from '@/lib/browser/api';
 import { fileSize } from '@/lib/formats/file-size';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useStartImport } from '@/lib/imports/hooks';
 import { ImportHistory } from './import-history';
 import classes from './imports.module.css';
@@ -22,7 +23,7 @@ const mostPeople = 20_000;
 /** Where an import begins: a file is chosen or dropped. Earlier ones stand below. */
 export function ImportStart() {
   const { t } = useTranslation(['imports', 'errors']);
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const place = useImportPlace();
   const start = useStartImport();
   const [progress, setProgress] = useState<number | null>(null);
@@ -72,7 +73,7 @@ export function ImportStart() {
           <Text size="sm" c="dimmed">
             {t('formats', {
               size: fileSize(mostBytes, format),
-              people: new Intl.NumberFormat(format).format(mostPeople),
+              people: mostPeople,
             })}
           </Text>
         </div>

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { ApiError } from '@/lib/browser/api';
 import { isBusy, useImport } from '@/lib/imports/hooks';
 import { ImportDone } from './import-done';

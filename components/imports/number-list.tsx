@@ -1,9 +1,9 @@
-import { useCount } from '@/components/contacts/use-count';
+import { useNumberText } from '@/components/ui/use-number-text';
 import classes from './imports.module.css';
 
 /** Numbers with what they count, the number first and large. */
 export function NumberList({ items }: { items: { name: string; value: number }[] }) {
-  const { written } = useCount();
+  const written = useNumberText();
   return (
     <dl className={classes.figures}>
       {items.map(({ name, value }) => (

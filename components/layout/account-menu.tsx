@@ -10,9 +10,9 @@ import {
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useViewer } from '@/components/app/viewer';
+import { Link } from '@/components/ui/link';
 import { LanguageItems } from './language-picker';
 import { useColorScheme } from './use-color-scheme';
 

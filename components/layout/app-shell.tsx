@@ -1,11 +1,11 @@
 import { IconAddressBook, IconBuilding, IconCards } from '@tabler/icons-react';
 import Head from 'next/head';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useConfig } from '@/components/app/config';
 import { useViewer } from '@/components/app/viewer';
+import { Link } from '@/components/ui/link';
 import { PageTitle } from '@/components/ui/page-title';
 import { AccountMenu } from './account-menu';
 import classes from './app-shell.module.css';

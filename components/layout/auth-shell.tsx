@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import Head from 'next/head';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useConfig } from '@/components/app/config';
+import { Link } from '@/components/ui/link';
 import classes from './auth-shell.module.css';
 import { LanguagePicker } from './language-picker';
 import { Notices } from './notices';

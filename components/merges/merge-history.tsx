@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useContactName } from '@/components/contacts/use-contact-name';
+import { Link } from '@/components/ui/link';
 import { dayText } from '@/lib/contacts/met';
 import { localeOr } from '@/lib/i18n/languages';
 import { useMerges } from '@/lib/merges/hooks';

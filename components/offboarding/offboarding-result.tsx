@@ -1,7 +1,7 @@
 import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 import type { Offboarded } from '@/lib/offboarding/plan';
 
 /** What an offboarding did, part by part. */

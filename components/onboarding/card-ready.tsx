@@ -1,6 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { useConfig } from '@/components/app/config';
@@ -9,6 +8,7 @@ import { LinkField } from '@/components/sharing/link-field';
 import { QrPicture } from '@/components/sharing/qr-picture';
 import { openShare } from '@/components/sharing/share-dialog';
 import { useConfetti } from '@/components/ui/confetti';
+import { Link } from '@/components/ui/link';
 import { displayUrl } from '@/lib/formats/links';
 import { shareUrl } from '@/lib/formats/share';
 import type { OnboardingStep } from '@/lib/onboarding/schema';

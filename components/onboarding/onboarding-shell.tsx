@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import Head from 'next/head';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useConfig } from '@/components/app/config';
 import { useViewer } from '@/components/app/viewer';
 import { LanguagePicker } from '@/components/layout/language-picker';
+import { Link } from '@/components/ui/link';
 import classes from './onboarding-shell.module.css';
 
 /** The quiet frame around onboarding: whose card this is, the language, and nothing that leads elsewhere. */
@@ -38,7 +38,7 @@ export function OnboardingShell({ title, steps, children }: { title: string; ste
             {t('signedInAs', { email: `\u2068${viewer.email}\u2069` })}
           </Text>
         )}
-        <Anchor component={Link} href="/logout" size="sm" c="inherit" underline="always" prefetch={false}>
+        <Anchor component={Link} href="/logout" size="sm" c="inherit" underline="always">
           {t('common:signOut')}
         </Anchor>
       </footer>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { useSession } from '@/components/app/session';
 import { useViewer } from '@/components/app/viewer';
 import { AuthShell } from '@/components/layout/auth-shell';
+import { Link } from '@/components/ui/link';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { useAcceptInvitation } from '@/lib/invitations/hooks';
 import { forgetToken, keepToken } from '@/lib/invitations/kept-token';

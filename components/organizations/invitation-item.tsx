@@ -3,7 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { errorCode } from '@/lib/browser/api';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useInvitationLink, useResendInvitation, useRevokeInvitation } from '@/lib/invitations/hooks';
 import type { Invitation } from '@/lib/invitations/schema';
 import { openInvitationLink } from './invitation-link';
@@ -16,7 +17,7 @@ type Props = { slug: string; invitation: Invitation; mayChange: boolean };
 /** An invitation: to whom, into what, where it stands, and what can be done about it. */
 export function InvitationItem({ slug, invitation, mayChange }: Props) {
   const { t } = useTranslation(['invitations', 'organizations', 'errors']);
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const resend = useResendInvitation(slug);
   const revoke = useRevokeInvitation(slug);
   const link = useInvitationLink(slug);

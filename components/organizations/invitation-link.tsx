@@ -2,12 +2,13 @@ import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { openModal } from '@/components/app/modals';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import type { InvitationLink } from '@/lib/invitations/schema';
 
 function LinkView({ email, url, expiresAt }: InvitationLink & { email: string }) {
   const { t } = useTranslation('invitations');
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const day = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <Stack gap="md">

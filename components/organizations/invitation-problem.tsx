@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { AuthShell } from '@/components/layout/auth-shell';
+import { Link } from '@/components/ui/link';
 import { forgetToken } from '@/lib/invitations/kept-token';
 
 /** Why an invitation cannot be accepted. What is unknown and, to strangers, what is expired look the same. */

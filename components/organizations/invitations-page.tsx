@@ -2,11 +2,11 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconTableImport, IconUserPlus } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { useCount } from '@/components/contacts/use-count';
+import { Link } from '@/components/ui/link';
 import { SearchField } from '@/components/ui/search-field';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { errorCode } from '@/lib/browser/api';
 import { useInvitations, useSendInvitations } from '@/lib/invitations/hooks';
 import type { InvitationState } from '@/lib/invitations/schema';
@@ -22,7 +22,7 @@ type Choice = InvitationState | 'open';
 /** Who was invited and where that stands; more are invited from here, one by one or from a file. */
 export function InvitationsPage({ slug }: { slug: string }) {
   const { t } = useTranslation(['invitations', 'organizations', 'errors']);
-  const { written, counted } = useCount();
+  const written = useNumberText();
   const { data: organization } = useOrganization(slug);
   const [state, setState] = useState<Choice>('open');
   const [search, setSearch] = useState('');
@@ -52,7 +52,7 @@ export function InvitationsPage({ slug }: { slug: string }) {
   const send = () =>
     sendAll.mutateAsync(undefined).then(
       ({ sent, left }) =>
-        notifications.show({ message: left > 0 ? t('sentSome', { sent, left }) : t('sentAll', counted(sent)) }),
+        notifications.show({ message: left > 0 ? t('sentSome', { sent, left }) : t('sentAll', { count: sent }) }),
       (error: unknown) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }),
     );
   const actions = (
@@ -84,7 +84,7 @@ export function InvitationsPage({ slug }: { slug: string }) {
         </Group>
         {mayInvite && counts && counts.unsent > 0 && (
           <Group gap="sm">
-            <Text>{t('unsentWait', counted(counts.unsent))}</Text>
+            <Text>{t('unsentWait', { count: counts.unsent })}</Text>
             <Button size="sm" variant="default" loading={sendAll.isPending} onClick={() => void send()}>
               {t('sendAll')}
             </Button>

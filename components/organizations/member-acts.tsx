@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useViewer } from '@/components/app/viewer';
+import { Link } from '@/components/ui/link';
 import { useChangeRole, useEndSessions, useRestoreMember } from '@/lib/memberships/hooks';
 import { type MemberDetail, removal } from '@/lib/memberships/schema';
 import { type Organization, organizationRoles } from '@/lib/organizations/schema';

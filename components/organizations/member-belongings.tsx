@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 import type { MemberDetail } from '@/lib/memberships/schema';
 import classes from './members.module.css';
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDoorExit, IconDots, IconLogout, IconUserMinus, IconUserShield } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { useViewer } from '@/components/app/viewer';
+import { Link } from '@/components/ui/link';
 import { useChangeRole, useRemoveMember } from '@/lib/memberships/hooks';
 import type { Member } from '@/lib/memberships/schema';
 import { removal } from '@/lib/memberships/schema';

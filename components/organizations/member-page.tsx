@@ -2,7 +2,8 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { BackLink } from '@/components/ui/back-link';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useMember } from '@/lib/memberships/hooks';
 import { useOrganization } from '@/lib/organizations/hooks';
 import { can } from '@/lib/permissions/can';
@@ -15,7 +16,7 @@ import { SettingsShell } from './settings-shell';
 /** One member: who, since when, in which teams, with which cards, what was last done, and what can be done. */
 export function MemberPage({ slug, id }: { slug: string; id: string }) {
   const { t } = useTranslation(['members', 'organizations']);
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const { data: organization } = useOrganization(slug);
   const { data: member } = useMember(slug, id);
   if (!organization || !member) return null;

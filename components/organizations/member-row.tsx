@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
+import { Link } from '@/components/ui/link';
 import type { Member } from '@/lib/memberships/schema';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { MemberMenu } from './member-menu';
@@ -45,7 +45,7 @@ export const MemberRow = memo(function MemberRow({ slug, name, role, member, isS
         </div>
       )}
       <div className={classes.who}>
-        <Link className={classes.name} href={memberPath(slug, id)} prefetch={false}>
+        <Link className={classes.name} href={memberPath(slug, id)}>
           <bdi>{called}</bdi>
         </Link>
         {isSelf && (

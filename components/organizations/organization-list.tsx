@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { useOrganizations } from '@/lib/organizations/hooks';
 import { Logo } from './logo';
 import { openNewOrganization } from './new-organization';

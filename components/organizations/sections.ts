@@ -8,7 +8,7 @@ type Section = { page: string; label: string; action: Action };
 const sections: Section[] = [
   // Every member may have cards: the pages show each their own and those of their teams.
   { page: 'cards', label: 'cards', action: 'profile.create' },
-  { page: 'numbers', label: 'numbers', action: 'profile.create' },
+  { page: 'analytics', label: 'numbers', action: 'profile.create' },
   // As for cards: every member may have some.
   { page: 'contacts', label: 'companyContacts', action: 'profile.create' },
   { page: 'requests', label: 'requests', action: 'changeRequest.decide' },

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
+import { Link } from '@/components/ui/link';
 import type { Organization } from '@/lib/organizations/schema';
 import classes from './organizations.module.css';
 import { sectionsFor } from './sections';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 
 /** The way to sign in once more and come back: for acts that need a sign-in of at most five minutes ago. */
 export function SignInAgain({ backTo }: { backTo: string }) {

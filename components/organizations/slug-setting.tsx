@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useConfig } from '@/components/app/config';
+import { Link } from '@/components/ui/link';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { useEditOrganization } from '@/lib/organizations/hooks';
 import type { OrganizationSettings } from '@/lib/organizations/schema';

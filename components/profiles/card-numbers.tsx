@@ -1,8 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { useNumberText } from '@/components/ui/use-number-text';
 import type { Channel } from '@/lib/formats/share';
-import { language, localeOr } from '@/lib/i18n/languages';
 import { useVisitCounts } from '@/lib/visits/hooks';
 import type { VisitCounts } from '@/lib/visits/schema';
 import classes from './card-numbers.module.css';
@@ -47,9 +46,8 @@ function Channels({ counts, format }: { counts: VisitCounts; format: (value: num
 /** What happened on a card in the last 30 days, drawn; the drawing is a table for those who do not see it. */
 export function CardNumbers({ profileId }: { profileId: string }) {
   const { t } = useTranslation('profiles');
-  const { locale } = useRouter();
   const { data: counts, isError, refetch } = useVisitCounts(profileId);
-  const { format } = new Intl.NumberFormat(language(localeOr(locale)).format);
+  const format = useNumberText();
   return (
     <section className={classes.panel} aria-labelledby="numbers">
       <Title order={2} size="lg" id="numbers">

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { DragHandle } from '@/components/ui/drag-handle';
+import { Link } from '@/components/ui/link';
 import { useSortableItem } from '@/components/ui/use-sortable-item';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { CardFace } from './card-face';

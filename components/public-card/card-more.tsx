@@ -1,6 +1,7 @@
 import { displayUrl } from '@/lib/formats/links';
 import { parseVideo } from '@/lib/formats/video';
-import { type Locale, language } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import type { ProfileField } from '@/lib/profiles/schema';
 import type { CardText } from '@/lib/public-card/types';
 import { CardBio } from './card-bio';
@@ -43,9 +44,7 @@ export function CardBookings({ card, t }: Pick<Props, 'card' | 't'>) {
 
 function size(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(language(locale).format, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    value,
-  );
+  return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
 function Video({ field, card, t }: { field: OfKind<'video'>; card: PublicCardProps['card']; t: CardText }) {

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
+import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import { useDueToday, useEditReminder } from '@/lib/reminders/hooks';
 import { useDueText } from './reminder-row';
@@ -46,7 +46,6 @@ export function DueToday() {
                 href={{ pathname: '/app/contacts', query: { contact: reminder.contactId } }}
                 shallow
                 scroll={false}
-                prefetch={false}
               >
                 <span className={classes.name}>
                   <bdi lang={reminder.language}>{name}</bdi>

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { FileChooser } from '@/components/profiles/media/file-chooser';
+import { Link } from '@/components/ui/link';
 import { readVCards } from '@/lib/formats/vcard/read';
 import { useReview } from './use-review';
 
@@ -36,7 +36,7 @@ export default function FileDialog({ onClose }: { onClose: () => void }) {
       </FileChooser>
       {problem && <Text role="alert">{problem === 'many' ? t('fileMany') : t('fileNone')}</Text>}
       {problem === 'many' && (
-        <Link href="/app/contacts/import" prefetch={false} style={{ color: 'inherit' }}>
+        <Link href="/app/contacts/import" style={{ color: 'inherit' }}>
           {t('toImport')}
         </Link>
       )}

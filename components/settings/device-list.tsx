@@ -3,14 +3,15 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { devicesQuery, useRemoveDevice } from '@/lib/push/hooks';
 import classes from './device-list.module.css';
 
 /** The person's browsers that get push messages; others than this one can be stopped from here. */
 export function DeviceList() {
   const { t } = useTranslation('settings');
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const { data: devices = [] } = useQuery(devicesQuery());
   const { mutate } = useRemoveDevice();
   if (devices.length === 0) return null;

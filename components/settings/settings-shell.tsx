@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { IconAddressBook, IconBell, IconLifebuoy, IconMailForward, IconUser } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
+import { Link } from '@/components/ui/link';
 import classes from './settings-shell.module.css';
 
 /** The topics, in their order; each is a page below `/app/settings`. */

@@ -5,7 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { useConfig } from '@/components/app/config';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { mailtoHref } from '@/lib/formats/share';
-import { language, languages, localeOr } from '@/lib/i18n/languages';
+import { languages, localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { useShareByEmail, useShareMessage } from '@/lib/sharing/hooks';
 import { maxNote, shareByEmailSchema } from '@/lib/sharing/schema';
@@ -14,7 +15,7 @@ const languageOptions = languages.map(({ code, label }) => ({ value: code, label
 
 /** How long until the next try, in words: "in 12 minutes". */
 function waitInWords(seconds: number, locale: string): string {
-  const words = new Intl.RelativeTimeFormat(language(localeOr(locale)).format);
+  const words = new Intl.RelativeTimeFormat(intlTag(localeOr(locale)));
   if (seconds < 60) return words.format(seconds, 'second');
   return seconds < 5400
     ? words.format(Math.ceil(seconds / 60), 'minute')

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload, IconMaximize, IconShare2, IconWallet } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/components/app/config';
+import { Link } from '@/components/ui/link';
 import { displayUrl } from '@/lib/formats/links';
 import { shareUrl } from '@/lib/formats/share';
 import type { OwnProfile } from '@/lib/profiles/schema';

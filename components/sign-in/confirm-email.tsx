@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type Auth, applyActionCode, checkActionCode } from 'firebase/auth';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import { AuthShell } from '@/components/layout/auth-shell';
+import { Link } from '@/components/ui/link';
 import { FormError } from './form-error';
 import { LinkSpent } from './link-spent';
 import { isSpent, useActionCode } from './use-action-code';

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { AuthShell } from '@/components/layout/auth-shell';
+import { Link } from '@/components/ui/link';
 import { useRequestPasswordReset } from '@/lib/sign-in/hooks';
 import { withRedirect } from '@/lib/sign-in/redirect';
 import { EmailStep } from './email-step';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { AuthShell } from '@/components/layout/auth-shell';
+import { Link } from '@/components/ui/link';
 
 /** A link that is used, expired or incomplete, and the way to another one. */
 export function LinkSpent({ mode }: { mode: unknown }) {

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '@/components/app/session';
+import { Link } from '@/components/ui/link';
 import { firebaseErrorKey } from '@/lib/sign-in/firebase-errors';
 import { FormError } from './form-error';
 import { useErrorText } from './use-error-text';

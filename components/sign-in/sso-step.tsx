@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 import { withRedirect } from '@/lib/sign-in/redirect';
 
 type Props = { organization: string; isRequired: boolean; onOther: () => void };
@@ -17,7 +17,6 @@ export function SsoStep({ organization, isRequired, onOther }: Props) {
       <Button
         component={Link}
         href={`${path}${path.includes('?') ? '&' : '?'}org=${organization}`}
-        prefetch={false}
         fullWidth
         data-autofocus
       >

@@ -1,9 +1,9 @@
 import { Anchor, Button, Stack } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { AuthShell } from '@/components/layout/auth-shell';
+import { Link } from '@/components/ui/link';
 import { withRedirect } from '@/lib/sign-in/redirect';
 import { FormError } from './form-error';
 import { OrganizationStep } from './organization-step';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldError } from '@/components/ui/field-error';
+import { Link } from '@/components/ui/link';
 import { ApiError, errorCode } from '@/lib/browser/api';
 
 /** Why an act of an owner was refused, with the way to sign in anew where that is asked. */

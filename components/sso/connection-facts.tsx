@@ -2,7 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import type { Connection, Sso } from '@/lib/sso/schema';
 import { CopiedFact } from './copied-fact';
 import { OurFacts } from './our-facts';
@@ -30,7 +31,7 @@ export function ConnectionFacts({ slug, sso, connection, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   const { locale } = useRouter();
   const { appUrl } = useConfig();
-  const day = new Intl.DateTimeFormat(language(localeOr(locale)).format, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(intlTag(localeOr(locale)), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <Stack gap="sm">
       {connection.kind === 'oidc' ? (

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useKeyChange } from '@/lib/sso/hooks';
 import type { Sso } from '@/lib/sso/schema';
 import { ActError } from './act-error';
@@ -14,7 +15,7 @@ export function OwnMetadata({ slug, sso: { metadataUrl, keys }, mayEdit }: Props
   const { t } = useTranslation('sso');
   const { locale } = useRouter();
   const change = useKeyChange(slug);
-  const day = new Intl.DateTimeFormat(language(localeOr(locale)).format, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(intlTag(localeOr(locale)), { dateStyle: 'medium', timeZone: 'UTC' });
   const isChanging = keys.length > 1;
   return (
     <>

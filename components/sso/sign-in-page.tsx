@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { Domains } from '@/components/domains/domains';
 import { SettingsShell } from '@/components/organizations/settings-shell';
+import { Link } from '@/components/ui/link';
 import { useOrganization } from '@/lib/organizations/hooks';
 import { can } from '@/lib/permissions/can';
 import { ConnectionSection } from './connection-section';

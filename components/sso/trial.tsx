@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { Link } from '@/components/ui/link';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import type { Connection } from '@/lib/sso/schema';
 
 type Props = { slug: string; connection: Connection; mayEdit: boolean };
@@ -11,7 +12,7 @@ type Props = { slug: string; connection: Connection; mayEdit: boolean };
 export function Trial({ slug, connection: { provenAt }, mayEdit }: Props) {
   const { t } = useTranslation('sso');
   const { locale } = useRouter();
-  const day = new Intl.DateTimeFormat(language(localeOr(locale)).format, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(intlTag(localeOr(locale)), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <Stack gap="xs" align="flex-start">
       <Text role="status">{provenAt ? t('proven', { date: day.format(new Date(provenAt)) }) : t('unproven')}</Text>
@@ -20,7 +21,6 @@ export function Trial({ slug, connection: { provenAt }, mayEdit }: Props) {
           <Button
             component={Link}
             href={`/auth/sso?org=${slug}&test=1`}
-            prefetch={false}
             target="_blank"
             rel="noopener"
             variant={provenAt ? 'default' : 'filled'}

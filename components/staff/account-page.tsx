@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/layout/app-shell';
 import { BackLink } from '@/components/ui/back-link';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { Link } from '@/components/ui/link';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useAccount } from '@/lib/staff/hooks';
 import { askReason } from './reason';
 import classes from './staff.module.css';
@@ -12,7 +13,7 @@ import classes from './staff.module.css';
 /** One account: what it is, and what staff ADMIN can do with it. */
 export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const { t } = useTranslation('staff');
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const { data: account } = useAccount(id);
   if (!account) return null;
   const day = (at: string) =>

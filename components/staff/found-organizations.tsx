@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 import { useFoundOrganizations } from '@/lib/staff/hooks';
 import { askReason } from './reason';
 import classes from './staff.module.css';

@@ -1,17 +1,18 @@
 import { Button, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useCloseSupport, useOpenLooks } from '@/lib/staff/hooks';
 import classes from './staff.module.css';
 
 /** The support sessions that are open: one's own to go on with, and for staff ADMIN everybody's to end. */
 export function OpenLooks() {
   const { t } = useTranslation(['staff', 'errors']);
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useOpenLooks();
   const close = useCloseSupport();
   const looks = data?.pages.flatMap(({ items }) => items) ?? [];

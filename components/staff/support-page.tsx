@@ -1,12 +1,13 @@
 import { Badge, Button, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/layout/app-shell';
+import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import { displayName } from '@/lib/formats/names';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useCloseSupport, useSupport } from '@/lib/staff/hooks';
 import { askReason } from './reason';
 import classes from './staff.module.css';
@@ -15,7 +16,7 @@ import classes from './staff.module.css';
 export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const { t } = useTranslation(['staff', 'errors']);
   const router = useRouter();
-  const { format } = language(localeOr(router.locale));
+  const format = intlTag(localeOr(router.locale));
   const { data: view } = useSupport(id);
   const close = useCloseSupport();
   if (!view) return null;

@@ -6,14 +6,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsGroup } from '@/components/settings/settings-group';
 import { errorCode } from '@/lib/browser/api';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { ownSupportQuery, useEndSupport, useMakeSupportCode } from '@/lib/staff/hooks';
 import classes from './staff.module.css';
 
 /** A code with which staff may look at the person's cards for an hour, and what staff did so far. */
 export function SupportSettings() {
   const { t } = useTranslation(['support', 'errors']);
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const { data: own } = useQuery(ownSupportQuery());
   const make = useMakeSupportCode();
   const end = useEndSupport();

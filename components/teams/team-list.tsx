@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import type { Organization } from '@/lib/organizations/schema';
 import { can } from '@/lib/permissions/can';
 import { useTeams } from '@/lib/teams/hooks';

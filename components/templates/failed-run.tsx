@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import { useFailedRun } from '@/lib/templates/hooks';
 import type { TemplateRun } from '@/lib/templates/schema';
@@ -31,7 +31,7 @@ export function FailedRun({ slug, templateId, run, canWrite }: Props) {
             {failed.map(({ id, username }, at) => (
               <span key={id}>
                 {at > 0 && ' · '}
-                <Anchor component={Link} href={`/app/profile/${username}`} size="sm" prefetch={false}>
+                <Anchor component={Link} href={`/app/profile/${username}`} size="sm">
                   <bdi dir="ltr">/{username}</bdi>
                 </Anchor>
               </span>

@@ -4,7 +4,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { FormSection } from '@/components/profiles/editor/form-section';
 import { errorCode } from '@/lib/browser/api';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useRunTemplate, useTemplateVersions } from '@/lib/templates/hooks';
 import type { Template } from '@/lib/templates/schema';
 import classes from './templates.module.css';
@@ -12,7 +13,7 @@ import classes from './templates.module.css';
 /** When a template was saved and by whom, and the way back of the version that was applied last. */
 export function TemplateVersions({ slug, template }: { slug: string; template: Template }) {
   const { t } = useTranslation(['templates', 'errors']);
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const { id, version, rollBack, run, canWrite } = template;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTemplateVersions(slug, id, version);
   const undo = useRunTemplate(slug, id);

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsShell } from '@/components/organizations/settings-shell';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { useOrganization } from '@/lib/organizations/hooks';
 import { can } from '@/lib/permissions/can';
 import { useTemplates } from '@/lib/templates/hooks';

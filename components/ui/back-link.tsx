@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import classes from './back-link.module.css';
 
 type Props = { href: ComponentProps<typeof Link>['href']; isShallow?: boolean; children: ReactNode };

@@ -1,5 +1,6 @@
 import { parseDay } from '@/lib/formats/calendar-date';
-import { type Locale, language } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import type { ContactContent } from './schema';
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();
@@ -7,7 +8,7 @@ const formats = new Map<Locale, Intl.DateTimeFormat>();
 /** Made once a language: each holds much memory that is freed late, and an export says a day of every contact. */
 function dayFormat(locale: Locale): Intl.DateTimeFormat {
   const known = formats.get(locale);
-  const format = known ?? new Intl.DateTimeFormat(language(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = known ?? new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
   if (!known) formats.set(locale, format);
   return format;
 }
@@ -23,7 +24,7 @@ export function birthdayText(birthday: string, locale: Locale): string {
   const day = parseDay(birthday);
   if (!day) return birthday;
   if (day.year !== null) return dayText(birthday, locale);
-  const words = new Intl.DateTimeFormat(language(locale).format, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const words = new Intl.DateTimeFormat(intlTag(locale), { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return words.format(Date.UTC(2000, day.month - 1, day.day));
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import i18next, { type i18n } from 'i18next';
 import { defaultLocale, type Locale, locales } from './languages';
+import { numbersInSentences, sentences } from './sentences';
 
 const handle = Symbol.for('meishi.texts');
 type Holder = { [handle]?: i18n };
@@ -18,13 +19,13 @@ function readAll() {
 function instance(): i18n {
   const holder = globalThis as Holder;
   if (!holder[handle]) {
-    holder[handle] = i18next.createInstance();
+    holder[handle] = i18next.createInstance().use(numbersInSentences);
     void holder[handle].init({
       resources: readAll(),
       lng: defaultLocale,
       fallbackLng: false,
       initAsync: false,
-      interpolation: { escapeValue: false },
+      interpolation: sentences.interpolation,
     });
   }
   return holder[handle];

@@ -6,7 +6,7 @@ import { contacts, organizations, teamGrants } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { type Context, systemContext } from '@/lib/http/context';
-import { language } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { enqueueAll } from '@/lib/jobs/outbox';
 import { openOrganization } from './access';
 import { notifyCardsChanged } from './cards-changed';
@@ -24,7 +24,7 @@ async function tellOwners(tx: Context, row: queries.OrganizationRow, deleteAfter
   const values = { organization: row.name, name: displayName || email };
   await mailOwners(tx, row, 'settings/danger', (locale, url) => {
     if (!deleteAfter) return { template: 'organizationKept', values: { ...values, url } };
-    const day = new Intl.DateTimeFormat(language(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
+    const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
     return { template: 'organizationEnding', values: { ...values, url, day: day.format(deleteAfter) } };
   });
 }

@@ -86,6 +86,7 @@ const ogLocale = (locale: Locale) => language(locale).format.replace('-', '_');
 export function cardMeta(card: LocalizedCard, locale: Locale, appUrl: string, appName: string, t: CardText): CardMeta {
   const { title, company, headline, bio } = card.content;
   const name = cardName(card);
+  const work = title && company ? t('titleAtCompany', { title, company }) : title || company;
   const at = (code: Locale) => shareUrl(appUrl, code === defaultLocale ? null : code, card.username);
   const photo = card.photoId ? `${appUrl}${uploadUrl(card.photoId, '640.jpg')}` : null;
   const existing = cardLanguages(card);
@@ -95,7 +96,7 @@ export function cardMeta(card: LocalizedCard, locale: Locale, appUrl: string, ap
   // Without a prefix a file is in the card's own language.
   const file = shareUrl(appUrl, locale === card.language ? null : locale, card.username);
   return {
-    title: clipped(joined([name, joined([title, company], ', '), appName], ' · '), 120),
+    title: clipped(joined([name, work, appName], ' · '), 120),
     description: clipped(headline || bio || t('description', { name }), 160),
     // What is not translated is the same document as in the card's own language.
     canonical: at(isOwnPage ? locale : card.language),

@@ -1,8 +1,8 @@
 import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
 import Head from 'next/head';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { type Operation, Operations } from '@/components/developers/operations';
+import { Link } from '@/components/ui/link';
 import { page } from '@/lib/http/page';
 import { routes } from '@/pages/api/v1/openapi.json';
 

@@ -12,6 +12,7 @@ import { vi } from 'vitest';
 import { theme } from '@/components/app/theme';
 import { createQueryClient } from '@/lib/browser/query-client';
 import type { Locale } from '@/lib/i18n/languages';
+import { numbersInSentences, sentences } from '@/lib/i18n/sentences';
 
 // Components in a document, with the texts of their language, as the application gives them.
 
@@ -33,11 +34,11 @@ function prepareDocument(): void {
 }
 
 function textsIn(locale: Locale) {
-  const texts = i18next.createInstance();
+  const texts = i18next.createInstance().use(numbersInSentences);
   const names = readdirSync(`locales/${locale}`).map((file) => file.replace(/\.json$/, ''));
   const read = (name: string) => JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8'));
   const resources = { [locale]: Object.fromEntries(names.map((name) => [name, read(name)])) };
-  void texts.init({ resources, lng: locale, initAsync: false, interpolation: { escapeValue: false } });
+  void texts.init({ resources, lng: locale, initAsync: false, interpolation: sentences.interpolation });
   return texts;
 }
 

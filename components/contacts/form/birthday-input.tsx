@@ -1,7 +1,8 @@
 import { Group, Input, Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 
 type Props = {
   /** `YYYY-MM-DD`, `--MM-DD`, or with zeros where something is still to be filled in. */
@@ -16,7 +17,7 @@ const digits = (text: string, most: number) => text.replace(/[^0-9]/g, '').slice
 /** A birthday, for the year may not be known: day, month, and the year where it is. */
 export function BirthdayInput({ value, onChange, error }: Props) {
   const { t } = useTranslation('contacts');
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const [, yearText, month = '', dayText] = /^(\d{4}|-)-(\d{2})-(\d{2})$/.exec(value) ?? [];
   const [year, day] = [number(yearText), number(dayText)];
   const give = (parts: { year?: string; month?: string; day?: string }) => {

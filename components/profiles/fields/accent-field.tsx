@@ -1,9 +1,7 @@
 import { ColorInput, Radio, Text } from '@mantine/core';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useFieldError } from '@/components/ui/field-error';
-import { language, localeOr } from '@/lib/i18n/languages';
 import { lookSchema, type ProfileLook } from '@/lib/profiles/schema';
 import { correctedAccent } from '@/lib/public-card/accent';
 import { themes } from '@/lib/public-card/themes';
@@ -41,7 +39,6 @@ function toAccent(text: string): string | null {
 /** The owner's colour beside what it becomes on the card, with the contrast that is reached. */
 function Correction({ theme, accent }: { theme: ProfileLook['theme']; accent: string }) {
   const { t } = useTranslation('profiles');
-  const { format } = new Intl.NumberFormat(language(localeOr(useRouter().locale)).format, { maximumFractionDigits: 1 });
   const colors = themes[theme];
   const shown = correctedAccent(accent, colors);
   return (
@@ -61,7 +58,7 @@ function Correction({ theme, accent }: { theme: ProfileLook['theme']; accent: st
         </div>
       </dl>
       <Text size="sm" c="dimmed" mt={8} role="status">
-        {t(shown.isChanged ? 'accentChanged' : 'accentKept', { ratio: format(shown.ratio) })}
+        {t(shown.isChanged ? 'accentChanged' : 'accentKept', { ratio: Math.round(shown.ratio * 10) / 10 })}
       </Text>
     </div>
   );

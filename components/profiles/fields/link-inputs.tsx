@@ -1,7 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { language, localeOr } from '@/lib/i18n/languages';
 import type { ProfileField } from '@/lib/profiles/schema';
 import { PictureField } from '../media/picture-field';
 import classes from './field-inputs.module.css';
@@ -57,7 +55,6 @@ export function LinkInputs({ value, onChange, errorOf }: Props<LinkField>) {
 /** A heading and a text under it. */
 export function TextInputs({ value, onChange, errorOf }: Props<TextField>) {
   const { t } = useTranslation('profiles');
-  const { format } = new Intl.NumberFormat(language(localeOr(useRouter().locale)).format);
   return (
     <div className={classes.section}>
       <TextInput
@@ -74,7 +71,7 @@ export function TextInputs({ value, onChange, errorOf }: Props<TextField>) {
         minRows={3}
         maxRows={16}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={t('textCount', { used: format(value.text.length), limit: format(longest) })}
+        description={t('textCount', { used: value.text.length, limit: longest })}
         value={value.text}
         onChange={(event) => onChange({ ...value, text: event.currentTarget.value })}
         error={errorOf('text')}

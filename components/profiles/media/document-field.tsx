@@ -4,7 +4,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef } from 'react';
 import { fileSize } from '@/lib/formats/file-size';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useUpload } from '@/lib/uploads/hooks';
 import { maxUploadBytes } from '@/lib/uploads/schema';
 import classes from './document-field.module.css';
@@ -24,7 +25,7 @@ type Props = {
 /** A PDF of the card: chosen or dropped, shown by its name and size. */
 export function DocumentField({ value, onChange, errors = {} }: Props) {
   const { t } = useTranslation('profiles');
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const labelId = useId();
   const chooser = useRef<HTMLButtonElement>(null);
   const { progress, problem, upload, stop } = useUpload('document', ({ id, name, bytes }) =>

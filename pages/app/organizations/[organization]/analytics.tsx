@@ -16,7 +16,7 @@ export const getServerSideProps = page(
     // Staff read no numbers.
     if (role === null) return { redirect: `/app/organizations/${slug}/settings/general` };
     // A former segment, or one in capitals.
-    if (slug !== given) return { redirect: `/app/organizations/${slug}/numbers` };
+    if (slug !== given) return { redirect: `/app/organizations/${slug}/analytics` };
     cache(organizationQuery(slug), organization);
     const numbers = await companyNumbers(ctx, slug, { ...first, limit: 50 });
     cache(numbersQuery(slug, first), { pages: [numbers], pageParams: [null] });
@@ -24,6 +24,6 @@ export const getServerSideProps = page(
   },
 );
 
-export default function OrganizationNumbersPage({ slug }: { slug: string }) {
+export default function OrganizationAnalyticsPage({ slug }: { slug: string }) {
   return <NumbersPage key={slug} slug={slug} first={first} />;
 }

@@ -1,0 +1,23 @@
+import type { FormatterModule } from 'i18next';
+import nextI18nextConfig from '../../next-i18next.config.js';
+import { localeOr } from './languages';
+import { numberText } from './numbers';
+
+/** Numbers in sentences, counts among them, are written as the language writes numbers; whatever else is text as it is. */
+const numbersInSentences: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, locale) =>
+    typeof value === 'number' ? numberText(value, localeOr(locale)) : (value as string),
+};
+
+/** How i18next makes sentences of texts and values, in pages and on the server alike. React and mails escape themselves. */
+export const sentences = {
+  ...nextI18nextConfig,
+  interpolation: { escapeValue: false, alwaysFormat: true },
+  use: [numbersInSentences],
+};
+
+export { numbersInSentences };
