@@ -36,7 +36,7 @@ async function open() {
 
 it('a password is shown until it was entered, and not again', async () => {
   const { place, button, click } = await open();
-  await until(() => expect(place.textContent).toContain('No device reads your contacts yet.'));
+  await until(() => expect(place.textContent).toContain('No devices are syncing your contacts yet.'));
   expect(button('Create password')?.disabled).toBe(true);
   await write(place.querySelector('input') as HTMLInputElement, ' Phone ');
   await click('Create password');
@@ -56,5 +56,5 @@ it('a refusal is said where the name was typed', async () => {
   const { place, click } = await open();
   await write(place.querySelector('input') as HTMLInputElement, 'Phone');
   await click('Create password');
-  await until(() => expect(place.textContent).toContain('You have reached the maximum number of devices.'));
+  await until(() => expect(place.textContent).toContain('You’ve reached the maximum number of devices.'));
 });

@@ -51,10 +51,10 @@ describe('section 2: modal kinds', () => {
 
   it('section 2: a blank modal, which has a name all the same', async () => {
     await application();
-    await perform(() => openBlank({ modalId: 'b', label: 'A code', children: <p>Nothing else</p> }));
+    await perform(() => openBlank({ modalId: 'b', label: 'One', children: <p>Nothing else</p> }));
     expect(dialog()?.querySelector('button')).toBeNull();
     const label = document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '');
-    expect(label?.textContent).toBe('A code');
+    expect(label?.textContent).toBe('One');
   });
 
   it('section 2: a delete-confirmation modal; Delete shows a spinner while the delete action runs', async () => {
@@ -91,7 +91,7 @@ describe('section 2: modal kinds', () => {
     await perform(() => confirmDelete({ title: 'Delete?', description: 'For good.', onDelete }));
     await perform(() => button('Delete')?.click());
     expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(
-      'The service cannot be reached right now. Please try again in a moment.',
+      'The service is unavailable right now. Try again in a moment.',
     );
     await perform(() => button('Delete')?.click());
     expect(dialog()).toBeNull();

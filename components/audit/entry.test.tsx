@@ -21,7 +21,7 @@ async function wordsOf(change: Partial<AuditEntry>, people = {}, locale: Locale 
 }
 
 it('says who did what to what, from what to what', async () => {
-  expect(await wordsOf({})).toContain('Olivia changed the role of Uma from User to Admin');
+  expect(await wordsOf({})).toContain('Olivia changed Uma’s role from User to Admin');
 });
 
 it.each(locales)('in %s: a sentence with everybody in it, and no key of a text', async (locale) => {
@@ -47,7 +47,7 @@ it.each(locales)('in %s: names the token of a directory as what it is', async (l
   const text = await wordsOf({ actor: { id: 'x', name: 'Okta', isStaff: false, isToken: true } }, {}, locale);
   expect(text).toMatch(/Okta/);
   expect(text).not.toMatch(/\{\{|token\b.*label/);
-  if (locale === 'en') expect(text).toContain('Provisioning token Okta changed the role of Uma');
+  if (locale === 'en') expect(text).toContain('Directory sync token Okta changed the role of Uma');
   if (locale === 'de') expect(text).toContain('Das Provisionierungs-Token Okta hat');
 });
 
@@ -55,7 +55,7 @@ it('names people whom a change names by their ids', async () => {
   const handed = { action: 'card.assign', target: { kind: 'card', id: '2', name: 'uma-card' } };
   const changes = { holder: { from: 'uma', to: 'mia' } };
   const text = await wordsOf({ ...handed, changes }, { uma: 'Uma', mia: 'Mia' });
-  expect(text).toContain('Olivia handed the card uma-card to Mia');
+  expect(text).toContain('Olivia assigned the card uma-card to Mia');
   expect(text).toContain('Uma → Mia');
 });
 

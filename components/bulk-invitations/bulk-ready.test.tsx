@@ -5,7 +5,7 @@ import { BulkReady } from './bulk-ready';
 
 const found: Bulk = {
   ...{ id: '1', fileName: 'people.csv', format: 'csv', status: 'ready', problem: null },
-  columns: [{ header: 'E-mail', samples: ['ada@example.com'] }],
+  columns: [{ header: 'Email', samples: ['ada@example.com'] }],
   options: { mapping: ['email'], teamId: null, delivery: 'mail' },
   ...{ counts: { ready: 2, wrong: 1, known: 3, skipped: 0 }, unknownTeams: ['Marketing'] },
   ...{ progress: { done: 0, total: 0 }, result: null, createdAt: new Date(0).toISOString(), finishedAt: null },
@@ -35,9 +35,9 @@ it('says who would be invited, shows what needs a hand first, and invites or mak
   shown = await show(<BulkReady slug="acme" found={found} />);
   const { place } = shown;
   const button = (text: string) => [...place.querySelectorAll('button')].find((each) => each.textContent === text);
-  await until(() => expect(place.textContent).toContain('This is not a valid e-mail address.'));
+  await until(() => expect(place.textContent).toContain('This isn’t a valid email address.'));
   expect([...place.querySelectorAll('dd')].map((each) => each.textContent)).toEqual(['2', '1', '3']);
-  expect(place.querySelector('[role=tab][aria-selected=true]')?.textContent).toContain('Need correction');
+  expect(place.querySelector('[role=tab][aria-selected=true]')?.textContent).toContain('Need fixing');
   expect(place.textContent).toContain('1 row still needs correction');
   await until(() => expect(button('Create 1 team')).toBeDefined());
   await perform(() => button('Create 1 team')?.click());

@@ -58,7 +58,7 @@ it('in the trash a card is brought back by who may, and others have nothing to c
   const menu = (standing: Standing) => (
     <CompanyCardMenu slug="acme" card={companyCard(standing, false)} name="Uma" isTrashed />
   );
-  expect(await offered(menu({ role: 'ADMIN', team: null }))).toEqual(['Bring back']);
+  expect(await offered(menu({ role: 'ADMIN', team: null }))).toEqual(['Restore']);
   await shown.unmount();
   expect(await offered(menu({ role: 'USER', team: 'viewer' }))).toEqual([]);
 });

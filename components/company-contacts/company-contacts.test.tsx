@@ -70,5 +70,5 @@ it('whose contact it is, and what is not shown of it, is said', async () => {
   };
   expect(await texts({})).toMatch(/Also a contact of .*Uma.*\/uma.*Members’ own notes/s);
   expect(await texts({ isOwn: true })).toContain('yours alone');
-  expect(await texts({ member: null, card: null })).toContain('Only the organization has this contact.');
+  expect(await texts({ member: null, card: null })).toContain('Only in the organization’s contacts');
 });

@@ -82,7 +82,7 @@ it('what is refused is said beside its entry, in its language', async () => {
   await save();
   await until(() => expect(areas()[0]?.value).toBe('Alter Text: {{organization}}'));
   expect(areas()[0]?.ariaInvalid ?? areas()[0]?.getAttribute('aria-invalid')).toBe('true');
-  expect(shown.place.textContent).toContain('The text has to name the organization.');
+  expect(shown.place.textContent).toContain('Include the organization’s name in the text.');
   expect(shown.place.textContent).toContain('begins with https://');
 });
 

@@ -49,9 +49,9 @@ it('shows what was agreed to in the organization’s words, and what became of t
   );
   unmount = gone;
   const summaries = [...place.querySelectorAll('summary')].map(({ textContent }) => textContent);
-  const own = 'Agreed to, in the organization’s words (version 4)';
+  const own = 'Consent, organization’s text (version 4)';
   expect(summaries).toEqual([
-    ...[own, 'Further consent: given (version 4)', own, 'Further consent: not given (version 4)', own],
-    'Further consent: taken back on March 5, 2026 (version 4)',
+    ...[own, 'Optional consent: given (version 4)', own, 'Optional consent: not given (version 4)', own],
+    'Optional consent: withdrawn on March 5, 2026 (version 4)',
   ]);
 });

@@ -40,7 +40,7 @@ it('says what is new and what differs, and takes the file’s word where it is c
   );
   const { place } = shown;
   expect(place.textContent).toContain('Adds: Note');
-  expect(place.textContent).toContain('together with 9');
+  expect(place.textContent).toContain('combined with 9');
   const [mine, theirs] = place.querySelectorAll<HTMLInputElement>('input[type=radio]');
   expect([mine?.checked, theirs?.checked]).toEqual([true, false]);
   await perform(() => theirs?.click());

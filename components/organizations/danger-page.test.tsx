@@ -47,8 +47,8 @@ it('an organization is deleted by who writes its address, and nothing else', asy
   await write(field, ' acme ');
   expect(button('Delete in 14 days')?.disabled).toBe(false);
   await perform(() => button('Delete in 14 days')?.click());
-  await until(() => expect(button('Keep the organization')).toBeDefined());
-  await perform(() => button('Keep the organization')?.click());
+  await until(() => expect(button('Cancel deletion')).toBeDefined());
+  await perform(() => button('Cancel deletion')?.click());
   await until(() => expect(button('Delete in 14 days')?.disabled).toBe(true));
   const address = '/api/v1/organizations/acme/deletion';
   expect(asked).toEqual([`POST ${address}`, `DELETE ${address}`]);

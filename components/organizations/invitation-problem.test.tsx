@@ -48,7 +48,7 @@ it('each way in which an invitation fails has its words, in every language; what
 
 it('the address without a token says that there is no invitation, unless this tab kept one', async () => {
   shown = await show(kept);
-  expect(title()).toBe('This invitation link does not work');
+  expect(title()).toBe('This invitation link doesn’t work');
   await shown.unmount();
   keepToken('x'.repeat(43));
   shown = await show(kept);

@@ -56,7 +56,7 @@ async function choose(name: string, act: string) {
 
 it('another main card stands first at once, before the server has answered', async () => {
   expect(mainCards()).toEqual([0]);
-  await choose('three', 'Make this the main card');
+  await choose('three', 'Set as main card');
   expect(shown()).toEqual(['three', 'one', 'two']);
   expect(mainCards()).toEqual([0]);
   expect(pending.map(({ ids }) => ids)).toEqual([['id-three', 'id-one', 'id-two']]);
@@ -65,7 +65,7 @@ it('another main card stands first at once, before the server has answered', asy
 });
 
 it('an order that is refused goes back, and that is told', async () => {
-  await choose('two', 'Make this the main card');
+  await choose('two', 'Set as main card');
   expect(shown()).toEqual(['two', 'one', 'three']);
   await perform(() => pending[0]?.answer(409));
   await until(() => expect(shown()).toEqual(['one', 'two', 'three']));
@@ -73,8 +73,8 @@ it('an order that is refused goes back, and that is told', async () => {
 });
 
 it('of two orders in a row the last one holds, one request after the other', async () => {
-  await choose('two', 'Make this the main card');
-  await choose('three', 'Make this the main card');
+  await choose('two', 'Set as main card');
+  await choose('three', 'Set as main card');
   expect(shown()).toEqual(['three', 'two', 'one']);
   expect(pending).toHaveLength(1);
   await perform(() => pending[0]?.answer(409));

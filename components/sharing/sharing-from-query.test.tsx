@@ -68,9 +68,9 @@ const selected = () =>
 
 describe('/app/profiles. Query parameter sharing takes default, sms or email', () => {
   it.each([
-    ['default', 'Link and QR'],
+    ['default', 'Link and QR code'],
     ['sms', 'SMS'],
-    ['email', 'E-mail'],
+    ['email', 'Email'],
   ])('section 2: sharing=%s opens that tab', async (sharing, tab) => {
     await open({ sharing });
     await until(() => expect(selected()).toEqual([tab]));
@@ -101,9 +101,9 @@ describe('/app/profiles. Query parameter sharing takes default, sms or email', (
     await open({ sharing: 'sms' });
     await until(() => expect(selected()).toEqual(['SMS']));
     await arrive({ sharing: 'email' });
-    await until(() => expect(selected()).toEqual(['E-mail']));
+    await until(() => expect(selected()).toEqual(['Email']));
     await arrive({ sharing: 'email' });
-    await until(() => expect(selected()).toEqual(['E-mail']));
+    await until(() => expect(selected()).toEqual(['Email']));
     expect(replace).not.toHaveBeenCalled();
   });
 

@@ -26,7 +26,7 @@ async function open(query: Record<string, string>) {
   );
   return shown.place;
 }
-const noneTitle = 'No single sign-on here';
+const noneTitle = 'Single sign-on isn’t set up';
 
 it('section 2: route /auth/sso asks for organization or work e-mail, and gives one answer for all that is asked', async () => {
   const answers = new Set<string>();

@@ -73,13 +73,13 @@ it('an account is disabled and signed out by ADMIN, unless it is one of staff', 
   const acts = async (account: Account, mayAct: boolean) => {
     await open(<AccountPage id="ada" mayAct={mayAct} />, account);
     await until(() => expect(shown.place.textContent).toContain('ada@example.com'));
-    const found = ['Disable account', 'Enable account', 'End sessions'].filter((label) => button(label));
+    const found = ['Disable account', 'Enable account', 'Sign out of all devices'].filter((label) => button(label));
     await shown.unmount();
     return found;
   };
-  expect(await acts(ada, true)).toEqual(['Disable account', 'End sessions']);
+  expect(await acts(ada, true)).toEqual(['Disable account', 'Sign out of all devices']);
   expect(await acts({ ...ada, disabledAt: '2026-01-02T00:00:00.000Z' }, true)).toEqual([
-    ...['Enable account', 'End sessions'],
+    ...['Enable account', 'Sign out of all devices'],
   ]);
   expect(await acts(ada, false)).toEqual([]);
   expect(await acts({ ...ada, staffRole: 'SUPPORT' }, true)).toEqual([]);

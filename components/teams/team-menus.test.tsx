@@ -59,9 +59,9 @@ it.each<[...Reader, string[]]>([
 });
 
 it.each<[...Reader, TeamMember, string[]]>([
-  ['OWNER', null, personAs('viktor', 'viewer'), ['Make manager', 'Remove from the team']],
-  ['OWNER', null, personAs('mia', 'manager'), ['Make viewer', 'Remove from the team']],
-  ['USER', 'manager', personAs('viktor', 'viewer'), ['Remove from the team']],
+  ['OWNER', null, personAs('viktor', 'viewer'), ['Make manager', 'Remove from team']],
+  ['OWNER', null, personAs('mia', 'manager'), ['Make viewer', 'Remove from team']],
+  ['USER', 'manager', personAs('viktor', 'viewer'), ['Remove from team']],
   ['USER', 'manager', personAs('mia', 'manager'), []],
   ['USER', 'viewer', personAs('viktor', 'viewer'), []],
   // Their own leave is with the team.

@@ -37,13 +37,13 @@ const button = (place: HTMLElement, name: string) =>
 
 it('says how far it got, why, and at which card, with both ways on', async () => {
   const place = await failed(true);
-  expect(place.textContent).toContain('The template could not be applied to all cards');
-  expect(place.textContent).toContain('4 of 6 cards are done.');
+  expect(place.textContent).toContain('Couldn’t apply the template to all cards');
+  expect(place.textContent).toContain('4 of 6 cards were updated.');
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/app/profile/uma');
   await perform(() => button(place, 'Try again')?.click());
   await until(() => expect(asked).toContain('POST /api/v1/organizations/acme/templates/house/retry'));
-  await until(() => expect(button(place, 'Leave it at that')?.disabled).toBe(false));
-  await perform(() => button(place, 'Leave it at that')?.click());
+  await until(() => expect(button(place, 'Skip remaining cards')?.disabled).toBe(false));
+  await perform(() => button(place, 'Skip remaining cards')?.click());
   await until(() => expect(asked).toContain('POST /api/v1/organizations/acme/templates/house/abandon'));
 });
 

@@ -84,7 +84,7 @@ describe('a card under a template', () => {
     ({ unmount } = await show(<TemplateNotice {...notice} />));
     for (const words of ['template House of the team Sales', 'Set by the template: Company', 'decision: Job title'])
       expect(text()).toContain(words);
-    expect(text()).toContain('Not shown to visitors: About you');
+    expect(text()).toContain('Hidden from visitors: About you');
   });
 });
 
@@ -117,9 +117,9 @@ describe('changes', () => {
     ({ unmount } = await show(<RequestRow request={request} isChosen={false} isBusy={false} {...decide} />));
     const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
     await perform(() => button('Approve')?.click());
-    await perform(() => button('Refuse')?.click());
+    await perform(() => button('Decline')?.click());
     expect([decide.onApprove.mock.calls.length, decide.onRefuse.mock.calls.length]).toEqual([1, 1]);
-    for (const words of ['Uma Member', 'Promoted', 'CTO', 'Waiting']) expect(text()).toContain(words);
+    for (const words of ['Uma Member', 'Promoted', 'CTO', 'Pending']) expect(text()).toContain(words);
   });
 
   it('under way say how far they are', async () => {

@@ -43,5 +43,5 @@ it('where a device takes nothing of what there is, leads to the card', async () 
 
 it('tells the owner that nothing is set up', async () => {
   expect(await offered(computer, { apple: null, google: null })).toEqual({ links: ['/ada'], hasCode: false });
-  expect(document.querySelector('h1')?.textContent).toBe('Wallets are not set up here');
+  expect(document.querySelector('h1')?.textContent).toBe('Wallet passes aren’t set up');
 });

@@ -202,7 +202,7 @@ describe('the owner', () => {
     for (const first of ['Ann', 'Ben', 'Cem', 'Dua']) await leave(filled(id, { first }), { username });
     const [mail, ...more] = await mailsTo(owner.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Somebody left their contact details');
+    expect(mail?.subject).toBe('Someone shared their contact details with you');
     expect(mail?.text).toContain('Ann Hopper');
     await dispatchDue();
     expect(await mailsTo(owner.email)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('the owner', () => {
     await Promise.all([dispatchDue(), dispatchDue()]);
     const [second, ...rest] = await mailsTo(owner.email);
     expect(rest).toHaveLength(1);
-    expect(second?.subject).toBe('3 people left their contact details');
+    expect(second?.subject).toBe('3 people shared their contact details with you');
     for (const name of ['Ben', 'Cem', 'Dua']) expect(second?.text).toContain(`${name} Hopper`);
     expect(second?.text).not.toContain('Ann Hopper');
   });

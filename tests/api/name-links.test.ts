@@ -63,7 +63,7 @@ describe('a link in a name is refused with a code', () => {
   it('in the form of a card, by its field', async () => {
     const { username, id } = await newCard();
     const answer = await post(filled(id, { last: 'paypal.com' }), { username });
-    expect([answer.status, answer.text.includes('Please leave out web addresses here.')]).toEqual([422, true]);
+    expect([answer.status, answer.text.includes('Links aren’t allowed here.')]).toEqual([422, true]);
     expect((await post(filled(id, { company: 'Booking.com' }), { username })).status).toBe(303);
   });
 });

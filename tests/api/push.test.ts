@@ -177,8 +177,8 @@ describe('section 6: push messaging: a message', () => {
       fid: english,
       webpush: { headers: { TTL: '86400', Urgency: 'normal' } },
       data: {
-        title: 'Notifications work',
-        body: 'This device will be told when something happens.',
+        title: 'Notifications are working',
+        body: 'You’ll be notified on this device when something happens.',
         tag: expect.any(String),
         path: '/app/settings/notifications',
         lang: 'en',

@@ -99,7 +99,7 @@ describe('a card that a visitor sends to a phone', () => {
     await card();
     const answer = await post(form);
     expect(answer.status).toBe(422);
-    expect(read(answer.text).heading).toBe('The card was not sent');
+    expect(read(answer.text).heading).toBe('Card not sent');
     expect(await database().select().from(outbox).where(eq(outbox.kind, 'email'))).toEqual([]);
   });
 

@@ -119,7 +119,7 @@ describe('the pass for Apple Wallet', () => {
       teamIdentifier: 'A1B2C3D4E5',
       serialNumber: card.id,
       organizationName: 'Analytical\\Engines',
-      description: 'Business card of Ada Lovelace',
+      description: 'Ada Lovelace’s business card',
       backgroundColor: 'rgb(248, 248, 253)',
       foregroundColor: 'rgb(26, 29, 58)',
       labelColor: 'rgb(58, 67, 160)',
@@ -130,7 +130,7 @@ describe('the pass for Apple Wallet', () => {
     expect(pass.generic.primaryFields).toMatchObject([{ key: 'name', value: 'Ada Lovelace' }]);
     const values = pass.generic.secondaryFields.map(({ label, value }: Record<string, string>) => [label, value]);
     expect(values).toEqual([
-      ['Title', 'Principal "Engineer"'],
+      ['Job title', 'Principal "Engineer"'],
       ['Company', 'Analytical\\Engines'],
     ]);
     const sizes = await Promise.all(

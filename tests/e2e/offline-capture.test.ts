@@ -96,12 +96,12 @@ describe('contacts that are written down without a network', () => {
     await owner.context.setOffline(true);
     await button(page, word('en', 'contacts:save')).click();
     await page.getByText(word('en', 'contacts:queued')).waitFor();
-    await page.getByText('1 contact waits on this device').waitFor();
+    await page.getByText('1 contact on this device hasn’t synced').waitFor();
     expect(await namesOf(owner.cookie)).toEqual([]);
     await owner.context.setOffline(false);
     await page.locator('[data-contact]').filter({ hasText: 'Grace' }).waitFor();
     expect(await namesOf(owner.cookie)).toEqual(['Grace']);
-    await page.getByText('1 contact waits on this device').waitFor({ state: 'detached' });
+    await page.getByText('1 contact on this device hasn’t synced').waitFor({ state: 'detached' });
   });
 
   it('are never somebody else’s: they wait for whoever wrote them, until who signs out is told what is lost', async () => {

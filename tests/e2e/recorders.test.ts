@@ -208,7 +208,7 @@ it('section 6: push messaging: nobody is asked and nothing is sent before a clic
   // A click by force waits for nothing: not until the switch shows what holds and can be used again.
   const isOn = async () => (await toggle.isEnabled()) && (await toggle.isChecked());
   await toggle.click({ force: true });
-  await page.getByRole('button', { name: 'Send a test notification' }).waitFor();
+  await page.getByRole('button', { name: 'Send test notification' }).waitFor();
   expect(await asked()).toBe(1);
   expect(calls()).toEqual(registered);
   expect(JSON.parse(google()[1]?.body ?? '').web).toEqual({

@@ -55,7 +55,7 @@ it('section 4: signs up with a code from the mail, which can be corrected, paste
   const email = newAddress();
   const page = await open('/login');
   await enterEmail(page, email);
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.waitForURL('**/auth/validate-code');
   const code = await inMailTo(email, /\b\d{6}\b/);
   await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
@@ -176,5 +176,5 @@ it('chooses a new password by mail link; the link works once, and other devices 
   await context.clearCookies();
   await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
   await page.goto(link);
-  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  await page.getByRole('link', { name: 'Request new link' }).waitFor();
 });

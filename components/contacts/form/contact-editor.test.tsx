@@ -46,7 +46,7 @@ it('nobody is no contact: it is said, nothing is sent, and the focus is where a 
   const { place, asked, went, field, save } = await open(null, () => new Response());
   await save();
   await until(() => expect(field('First name').getAttribute('aria-invalid')).toBe('true'));
-  expect(place.textContent).toContain('Enter a name, a company or a way to reach the person.');
+  expect(place.textContent).toContain('Enter a name, a company or a contact detail.');
   expect(document.activeElement).toBe(field('First name'));
   await write(field('First name'), 'Grace');
   expect(field('First name').getAttribute('aria-invalid')).not.toBe('true');
@@ -65,7 +65,7 @@ it('what somebody else has changed meanwhile is told, and one’s own is saved o
   await until(() => expect(place.querySelector('[role=alert]')).not.toBeNull());
   expect(asked.map(({ body }) => body.version)).toEqual([1]);
   expect(went).toEqual([]);
-  await perform(() => button('Save mine')?.click());
+  await perform(() => button('Keep mine')?.click());
   await until(() => expect(went).toEqual(['id']));
   expect(asked.map(({ body }) => [body.version, body.content?.name.last])).toEqual([
     [1, 'Mine'],
@@ -80,7 +80,7 @@ it('theirs is taken without saving anything', async () => {
   await write(field('Last name'), 'Mine');
   await save();
   await until(() => expect(place.querySelector('[role=alert]')).not.toBeNull());
-  await perform(() => button('Take the newer one')?.click());
+  await perform(() => button('Use the newer one')?.click());
   await until(() => expect(went).toEqual(['id']));
   expect(asked).toHaveLength(1);
 });

@@ -87,7 +87,7 @@ describe('the language of the texts', () => {
     await open();
     await choose('日本語');
     expect(body()).not.toContain('The card itself');
-    expect(body()).toContain('This is the Japanese version. What is missing is shown in English.');
+    expect(body()).toContain('This is the Japanese version. Anything missing is shown in English.');
     const { input, said } = field('Job title');
     expect([input.lang, said]).toEqual(['ja', 'Not translated Visitors see: Analyst']);
     expect(field('Heading').said).toBe('Original: Hours');
@@ -103,7 +103,7 @@ describe('the language of the texts', () => {
     await choose('日本語');
     const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
     expect(labels.indexOf('Last name')).toBeLessThan(labels.indexOf('First name'));
-    expect(labels).toContain('Last name, as it is pronounced');
+    expect(labels).toContain('Last name pronunciation');
   });
 
   it('writes from right to left in Arabic, and the original from left to right', async () => {
@@ -126,7 +126,7 @@ describe('the language of the texts', () => {
     await choose('日本語');
     const press = (name: string) =>
       perform(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
-    await press('Remove this translation');
+    await press('Remove translation');
     expect(draft.content.translations.ja).toBeUndefined();
     expect(body()).toContain('The Japanese translation was removed.');
     await press('Undo');

@@ -37,15 +37,15 @@ const click = (name: string) => perform(() => button(name).click());
 
 it('a choice is asked once it has words and two answers; its answers keep their translations', async () => {
   ({ unmount } = await show(<Form />));
-  await click('Add a choice');
-  expect(document.activeElement).toBe(input('Question'));
+  await click('Add multiple-choice question');
+  expect(document.activeElement).toBe(input('Question text'));
   expect(settleForm({ isOn: true, questions }).questions).toEqual([]);
-  await write(input('Question'), 'What brings you here?');
-  await click('Add an answer');
+  await write(input('Question text'), 'What brings you here?');
+  await click('Add option');
   for (const [at, text] of ['A demo', 'A job', 'Lunch'].entries()) await write(input(`Answer ${at + 1}`), text);
   await write(input('Answer 2', 1), 'عمل');
   await write(input('Answer 3', 1), 'غداء');
-  await perform(() => input('An answer is required').click());
+  await perform(() => input('Required').click());
   await click('Remove: Answer 1');
   const [saved] = settleForm({ isOn: true, questions }).questions;
   expect(saved).toMatchObject({
@@ -56,12 +56,12 @@ it('a choice is asked once it has words and two answers; its answers keep their 
 
 it('questions are put in order, taken away, and at most five', async () => {
   ({ unmount } = await show(<Form />));
-  for (let at = 0; at < 5; at += 1) await click('Add a question');
-  expect(button('Add a question').disabled).toBe(true);
-  await write(input('Question', 4), 'Last');
+  for (let at = 0; at < 5; at += 1) await click('Add free-text question');
+  expect(button('Add free-text question').disabled).toBe(true);
+  await write(input('Question text', 4), 'Last');
   await click('Move up: Question 5');
   expect(questions[3]?.label).toBe('Last');
   await click('Remove: Question 1');
   expect(questions.map(({ label }) => label)).toEqual(['', '', 'Last', '']);
-  expect(button('Add a question').disabled).toBe(false);
+  expect(button('Add free-text question').disabled).toBe(false);
 });

@@ -82,17 +82,17 @@ describe('fields in their order', () => {
   it('are moved, hidden, preferred where that makes sense, and removed with undo', async () => {
     const item = (name: string) =>
       [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(({ textContent }) => textContent === name);
-    await perform(() => button('Booking link: more actions')?.click());
+    await perform(() => button('More actions for Booking link')?.click());
     await perform(() => item('Move up')?.click());
     expect(order()).toBe('atcb');
-    await perform(() => button('E-mail: use first')?.click());
-    await perform(() => button('E-mail: show to visitors')?.click());
+    await perform(() => button('E-mail: primary')?.click());
+    await perform(() => button('E-mail: visible to visitors')?.click());
     expect(content.fields[0]).toMatchObject({ isPrimary: true, isVisible: false });
-    expect(button('Website: use first')).toBeNull();
-    await perform(() => button('Website: more actions')?.click());
+    expect(button('Website: primary')).toBeNull();
+    await perform(() => button('More actions for Website')?.click());
     await perform(() => item('Remove')?.click());
     expect(order()).toBe('atc');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Booking link: more actions');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions for Booking link');
     const undo = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo');
     await perform(() => undo?.click());
     expect(order()).toBe('atcb');
