@@ -21,7 +21,7 @@ async function wordsOf(change: Partial<AuditEntry>, people = {}, locale: Locale 
 }
 
 it('says who did what to what, from what to what', async () => {
-  expect(await wordsOf({})).toContain('Olivia changed Uma’s role from User to Admin');
+  expect(await wordsOf({})).toContain('Olivia changed Uma’s role from Member to Admin');
 });
 
 it.each(locales)('in %s: a sentence with everybody in it, and no key of a text', async (locale) => {
@@ -32,14 +32,14 @@ it.each(locales)('in %s: a sentence with everybody in it, and no key of a text',
 });
 
 it('tells the product and its staff from people, and knows who is gone', async () => {
-  expect(await wordsOf({ actor: null })).toContain('The system changed');
+  expect(await wordsOf({ actor: null })).toContain('System changed');
   await unmount();
   expect(await wordsOf({ actor: { id: 'x', name: null, isStaff: true, isToken: false } })).toContain(
-    'The support team changed',
+    'Support team changed',
   );
   await unmount();
   expect(await wordsOf({ actor: { id: 'x', name: null, isStaff: false, isToken: false } })).toContain(
-    'whose account is gone',
+    'Deleted user',
   );
 });
 
@@ -47,7 +47,7 @@ it.each(locales)('in %s: names the token of a directory as what it is', async (l
   const text = await wordsOf({ actor: { id: 'x', name: 'Okta', isStaff: false, isToken: true } }, {}, locale);
   expect(text).toMatch(/Okta/);
   expect(text).not.toMatch(/\{\{|token\b.*label/);
-  if (locale === 'en') expect(text).toContain('Directory sync token Okta changed the role of Uma');
+  if (locale === 'en') expect(text).toContain('Directory sync token Okta changed Uma’s role');
   if (locale === 'de') expect(text).toContain('Das Provisionierungs-Token Okta hat');
 });
 

@@ -38,7 +38,7 @@ it('says who would be invited, shows what needs a hand first, and invites or mak
   await until(() => expect(place.textContent).toContain('This isn’t a valid email address.'));
   expect([...place.querySelectorAll('dd')].map((each) => each.textContent)).toEqual(['2', '1', '3']);
   expect(place.querySelector('[role=tab][aria-selected=true]')?.textContent).toContain('Need fixing');
-  expect(place.textContent).toContain('1 row still needs correction');
+  expect(place.textContent).toContain('1 row still needs fixing');
   await until(() => expect(button('Create 1 team')).toBeDefined());
   await perform(() => button('Create 1 team')?.click());
   await perform(() => place.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());

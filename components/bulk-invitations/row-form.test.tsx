@@ -50,9 +50,9 @@ it('says at each field what is wrong with it, and saves a field that was changed
   const asked = server({ ...row, email: 'ada@example.com', problems: [] });
   shown = await show(form(row));
   const { place } = shown;
-  expect(place.textContent).toContain('This is not a valid e-mail address.');
-  expect(place.textContent).toContain('“Boss” is not a role.');
-  expect(place.textContent).toContain('There is no team “Marketing”.');
+  expect(place.textContent).toContain('This isn’t a valid email address.');
+  expect(place.textContent).toContain('There’s no role called “Boss”.');
+  expect(place.textContent).toContain('There’s no team called “Marketing”.');
   const email = place.querySelector<HTMLInputElement>('input[name=email]');
   await perform(() => {
     if (email) fill(email, 'ada@example.com');
@@ -67,7 +67,7 @@ it('says at each field what is wrong with it, and saves a field that was changed
 
 it('tells a row that was mended, and takes one in again that was left out', async () => {
   shown = await show(form({ ...row, role: 'USER', state: 'ready', problems: [] }));
-  expect(shown.place.textContent).toContain('Corrected');
+  expect(shown.place.textContent).toContain('Fixed');
   await shown.unmount();
   const asked = server({ ...row, state: 'wrong' });
   shown = await show(form({ ...row, state: 'skipped' }));

@@ -56,7 +56,7 @@ it('who may only read is offered no act', async () => {
 
 it('an empty list says what will be in it', async () => {
   const { place } = await open('ADMIN', []);
-  expect(place.textContent).toContain('appears here');
+  expect(place.textContent).toContain('appear here');
 });
 
 it('whose contact it is, and what is not shown of it, is said', async () => {
@@ -68,7 +68,7 @@ it('whose contact it is, and what is not shown of it, is said', async () => {
     unmount = async () => {};
     return text;
   };
-  expect(await texts({})).toMatch(/Also a contact of .*Uma.*\/uma.*Members’ own notes/s);
-  expect(await texts({ isOwn: true })).toContain('yours alone');
+  expect(await texts({})).toMatch(/Also in .*Uma.*\/uma.*Members’ private notes/s);
+  expect(await texts({ isOwn: true })).toContain('one of your own contacts');
   expect(await texts({ member: null, card: null })).toContain('Only in the organization’s contacts');
 });

@@ -83,7 +83,7 @@ it('what is refused is said beside its entry, in its language', async () => {
   await until(() => expect(areas()[0]?.value).toBe('Alter Text: {{organization}}'));
   expect(areas()[0]?.ariaInvalid ?? areas()[0]?.getAttribute('aria-invalid')).toBe('true');
   expect(shown.place.textContent).toContain('Include the organization’s name in the text.');
-  expect(shown.place.textContent).toContain('begins with https://');
+  expect(shown.place.textContent).toContain('starts with https://');
 });
 
 it('after somebody else’s change theirs stays where nothing was typed, and is saved with the newest version', async () => {

@@ -70,7 +70,7 @@ it('says how many pictures are links, and once there is an answer how many numbe
   });
   expect(shown.place.querySelector('fieldset')).toBeNull();
   expect(shown.place.textContent).toContain('3 phone numbers couldn’t be read and are kept in the notes.');
-  expect(shown.place.textContent).toContain('2 pictures are only links.');
+  expect(shown.place.textContent).toContain('2 photos are only links');
   expect(shown.place.textContent).toContain('1 group member isn’t in this file.');
   expect(shown.place.textContent).toContain('Band');
 });

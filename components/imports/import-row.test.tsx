@@ -69,7 +69,7 @@ it('offers only what can be done with a row that is no contact yet, and says why
   );
   const { place } = shown;
   expect(place.querySelector('select')).toBeNull();
-  expect(place.textContent).toContain('“ask me” could not be used as it is');
+  expect(place.textContent).toContain('“ask me” couldn’t be used');
   await perform(() => place.querySelector('button')?.click());
   expect(opened).toEqual([7]);
 });

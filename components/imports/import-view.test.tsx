@@ -51,12 +51,12 @@ it('looks at the same rows after the file was read again', async () => {
   const selected = () => tabs().find((tab) => tab.ariaSelected === 'true')?.textContent;
   await until(() => expect(tabs()).toHaveLength(2));
   await perform(() => tabs()[1]?.click());
-  expect(selected()).toContain('correction');
+  expect(selected()).toContain('Need fixing');
   status = 'reading';
   await perform(() => client.invalidateQueries({ queryKey: importQuery('1').queryKey }));
   await until(() => expect(tabs()).toHaveLength(0));
   status = 'ready';
   await perform(() => client.invalidateQueries({ queryKey: importQuery('1').queryKey }));
   await until(() => expect(tabs()).toHaveLength(2));
-  expect(selected()).toContain('correction');
+  expect(selected()).toContain('Need fixing');
 });

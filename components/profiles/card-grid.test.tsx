@@ -69,7 +69,7 @@ it('an order that is refused goes back, and that is told', async () => {
   expect(shown()).toEqual(['two', 'one', 'three']);
   await perform(() => pending[0]?.answer(409));
   await until(() => expect(shown()).toEqual(['one', 'two', 'three']));
-  expect(document.body.textContent).toContain('This was changed elsewhere in the meantime.');
+  expect(document.body.textContent).toContain('This was changed somewhere else.');
 });
 
 it('of two orders in a row the last one holds, one request after the other', async () => {

@@ -64,7 +64,7 @@ it('an owner whose test was refused is told why; whoever signs in is told nothin
   await shown?.unmount();
   rememberTrip({ state: 's', secret: 'x', redirect: '', isTest: false });
   const other = await open({ error: 'refused', state: 's' });
-  await until(() => expect(other.querySelector('[role=alert]')?.textContent).toContain('does not hold'));
+  await until(() => expect(other.querySelector('[role=alert]')?.textContent).toContain('isn’t valid'));
   expect(asked).toHaveLength(1);
 });
 
@@ -74,7 +74,7 @@ it('a sign-in that the provider began is confirmed by the person, who is told wh
   const place = await open(query, viewer);
   await until(() => expect(place.querySelector('h1')?.textContent).toBe('Is this you?'));
   expect(place.textContent).toContain('sasha@acme.example');
-  expect(place.textContent).toContain('You are signed in here as \u2068olivia@example.com\u2069');
+  expect(place.textContent).toContain('You’re currently signed in as \u2068olivia@example.com\u2069');
   // Nothing was ended yet: looking is no signing in.
   expect(asked.map(([url]) => url.split('/').at(-1))).toEqual(['pending']);
   await perform(() => button(place, 'Continue')?.click());
@@ -85,7 +85,7 @@ it('whoever says no stays as they are', async () => {
   answers = { '/sso/pending': [200, { email: 'sasha@acme.example', organization: 'Acme' }] };
   const place = await open({ state: 's', code: 'c', secret: 'x' });
   await until(() => expect(button(place, 'Cancel')).toBeDefined());
-  expect(place.textContent).not.toContain('You are signed in here');
+  expect(place.textContent).not.toContain('You’re currently signed in');
   await perform(() => button(place, 'Cancel')?.click());
   expect(place.querySelector('input[name=organization]')).not.toBeNull();
   expect(asked).toHaveLength(1);
@@ -94,6 +94,6 @@ it('whoever says no stays as they are', async () => {
 it('a sign-in that the provider may not begin says so', async () => {
   const place = await open({ error: 'unasked' });
   await until(() =>
-    expect(place.querySelector('[role=alert]')?.textContent).toContain('started this sign-in by itself'),
+    expect(place.querySelector('[role=alert]')?.textContent).toContain('started this sign-in'),
   );
 });

@@ -51,7 +51,7 @@ describe('the form of a template', () => {
     );
     await perform(() => locked?.click());
     expect(draft.rules).toEqual({ company: 'locked' });
-    expect(text()).toContain('people cannot change it');
+    expect(text()).toContain('People can’t change it');
   });
 
   it.each(['ar', 'ja', 'de'] as const)('shows every part in %s', async (locale) => {
@@ -82,7 +82,7 @@ describe('a card under a template', () => {
     const request = { id: 'r', note: '', paths: ['title' as const] };
     const notice = { profileId: 'p', template: { ...template, rules }, request, draft: card, held };
     ({ unmount } = await show(<TemplateNotice {...notice} />));
-    for (const words of ['template House of the team Sales', 'Set by the template: Company', 'decision: Job title'])
+    for (const words of ['template House from the team Sales', 'Set by the template: Company', 'Pending approval: Job title'])
       expect(text()).toContain(words);
     expect(text()).toContain('Hidden from visitors: About you');
   });

@@ -42,11 +42,11 @@ it('a choice is asked once it has words and two answers; its answers keep their 
   expect(settleForm({ isOn: true, questions }).questions).toEqual([]);
   await write(input('Question text'), 'What brings you here?');
   await click('Add option');
-  for (const [at, text] of ['A demo', 'A job', 'Lunch'].entries()) await write(input(`Answer ${at + 1}`), text);
-  await write(input('Answer 2', 1), 'عمل');
-  await write(input('Answer 3', 1), 'غداء');
+  for (const [at, text] of ['A demo', 'A job', 'Lunch'].entries()) await write(input(`Option ${at + 1}`), text);
+  await write(input('Option 2', 1), 'عمل');
+  await write(input('Option 3', 1), 'غداء');
   await perform(() => input('Required').click());
-  await click('Remove: Answer 1');
+  await click('Remove: Option 1');
   const [saved] = settleForm({ isOn: true, questions }).questions;
   expect(saved).toMatchObject({
     ...{ kind: 'choice', label: 'What brings you here?', options: ['A job', 'Lunch'], isRequired: true },

@@ -24,7 +24,7 @@ async function openOwn() {
 it('begins with the theme’s color, which needs no correction', async () => {
   await openOwn();
   expect(accent).toBe('#b02e25');
-  expect(text()).toContain('Used as you chose it.');
+  expect(text()).toContain('Used as is.');
 });
 
 it('shows a color that cannot be read beside what it becomes, with the contrast', async () => {
@@ -34,7 +34,7 @@ it('shows a color that cannot be read beside what it becomes, with the contrast'
   const [chosen, shown] = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(chosen).toBe('#ffe14d');
   expect(shown).not.toBe(chosen);
-  const ratio = Number(/Contrast ([\d.]+) : 1/.exec(text())?.[1]);
+  const ratio = Number(/Contrast ([\d.]+):1/.exec(text())?.[1]);
   expect(ratio).toBeGreaterThanOrEqual(4.5);
 });
 

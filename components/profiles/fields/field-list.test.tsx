@@ -52,28 +52,28 @@ const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textCont
 
 describe('fields in their order', () => {
   it('are moved by keyboard alone, and it is said where they are', async () => {
-    button('Move E-mail')?.focus();
+    button('Reorder Email')?.focus();
     await press('Space');
-    expect(said()).toContain('E-mail picked up, position 1 of 3.');
+    expect(said()).toContain('Email picked up, position 1 of 3.');
     await press('ArrowDown');
-    expect(said()).toContain('E-mail is at position 2 of 3.');
+    expect(said()).toContain('Email is at position 2 of 3.');
     await press('Space');
-    expect(said()).toContain('E-mail dropped at position 2 of 3.');
+    expect(said()).toContain('Email dropped at position 2 of 3.');
     // Those of other groups keep their places in the card's list.
     expect(order()).toBe('btac');
   });
 
   it('stay where they were after Escape', async () => {
-    button('Move E-mail')?.focus();
+    button('Reorder Email')?.focus();
     await press('Space');
     await press('ArrowDown');
     await press('Escape');
-    expect(said()).toContain('E-mail is back at position 1 of 3.');
+    expect(said()).toContain('Email is back at position 1 of 3.');
     expect(order()).toBe('atbc');
   });
 
   it('tell how they are moved, in words of ours', () => {
-    const handle = button('Move E-mail');
+    const handle = button('Reorder Email');
     const help = document.getElementById(handle?.getAttribute('aria-describedby') ?? '');
     expect(help?.textContent).toContain('press Space or Enter');
     expect(handle?.getAttribute('aria-roledescription')).toBe('sortable');
@@ -85,8 +85,8 @@ describe('fields in their order', () => {
     await perform(() => button('More actions for Booking link')?.click());
     await perform(() => item('Move up')?.click());
     expect(order()).toBe('atcb');
-    await perform(() => button('E-mail: primary')?.click());
-    await perform(() => button('E-mail: visible to visitors')?.click());
+    await perform(() => button('Email: primary')?.click());
+    await perform(() => button('Email: visible to visitors')?.click());
     expect(content.fields[0]).toMatchObject({ isPrimary: true, isVisible: false });
     expect(button('Website: primary')).toBeNull();
     await perform(() => button('More actions for Website')?.click());
