@@ -62,7 +62,7 @@ it('shows the codes of the card, and those that have lost theirs, with their sta
     ],
     () => new Response(),
   );
-  expect(rows()).toEqual(['AAAA-AAA1', 'AAAA-AAA3Lost', 'AAAA-AAA4Unlinked', 'AAAA-AAA5Unlinked']);
+  expect(rows()).toEqual(['AAAA-AAA1', 'AAAA-AAA3Lost', 'AAAA-AAA4No card', 'AAAA-AAA5Unlinked']);
 });
 
 it('names a code where its name is left, and only where it has changed', async () => {

@@ -84,7 +84,7 @@ describe('a card under a template', () => {
     ({ unmount } = await show(<TemplateNotice {...notice} />));
     for (const words of ['template House from the team Sales', 'Set by the template: Company', 'Pending approval: Job title'])
       expect(text()).toContain(words);
-    expect(text()).toContain('Hidden from visitors: About you');
+    expect(text()).toContain('Hidden from visitors: About');
   });
 });
 
