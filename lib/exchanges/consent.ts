@@ -5,9 +5,9 @@ import type { OptIn } from './schema';
 import { exchangeWords } from './words';
 
 /** The number of the product's wording for personal cards: another wording is another number. */
-export const consentVersion = 1;
+export const consentVersion = 2;
 /** The same for cards of organizations. */
-export const companyConsentVersion = 2;
+export const companyConsentVersion = 3;
 
 /** An organization that receives what is left on a card of its, with its own newest wording where it has one. */
 export type ConsentCompany = { name: string; wording: Wording | null };
