@@ -38,9 +38,7 @@ it('tells the product and its staff from people, and knows who is gone', async (
     'Support team changed',
   );
   await unmount();
-  expect(await wordsOf({ actor: { id: 'x', name: null, isStaff: false, isToken: false } })).toContain(
-    'Deleted user',
-  );
+  expect(await wordsOf({ actor: { id: 'x', name: null, isStaff: false, isToken: false } })).toContain('Deleted user');
 });
 
 it.each(locales)('in %s: names the token of a directory as what it is', async (locale) => {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { AuditEntry } from '@/lib/audit/read-schema';
+import { localeOr } from '@/lib/i18n/languages';
+import { listText } from '@/lib/i18n/lists';
 
 /** The field whose change is the point of an act, where its sentence tells from what to what. */
 const told = new Map(
@@ -36,7 +38,13 @@ export function useEntryWords(entry: AuditEntry, people: Record<string, string>)
   const wordOf = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return none;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (Array.isArray(value)) return value.length === 0 ? none : value.map((one) => wordOf(field, one)).join(', ');
+    if (Array.isArray(value))
+      return value.length === 0
+        ? none
+        : listText(
+            value.map((one) => wordOf(field, one)),
+            localeOr(i18n.language),
+          );
     if (typeof value === 'object') return JSON.stringify(value).slice(0, longest);
     const text = String(value);
     if (worded.get(field)?.includes(text)) return t(`values.${text}`);

@@ -16,7 +16,7 @@ export function MissingTeams({ slug, found }: { slug: string; found: Bulk }) {
   const mayMake = can({ staffRole: null }, 'team.own', { role: organization?.role ?? null });
   return (
     <Group gap="sm">
-      <Text>{t('missingTeams', { teams: names.map((name) => `\u2068${name}\u2069`).join(', ') })}</Text>
+      <Text>{t('missingTeams', { teams: names.map((name) => `\u2068${name}\u2069`) })}</Text>
       {mayMake && (
         <Button size="sm" variant="default" loading={make.isPending} onClick={() => make.mutate(names)}>
           {t('makeTeams', { count: names.length })}

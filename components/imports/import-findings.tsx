@@ -12,7 +12,7 @@ export function ImportFindings({ findings }: Pick<Import, 'findings'>) {
       {unreadNumbers > 0 && !asksForCountry && <Text c="dimmed">{t('numbersInNotes', { count: unreadNumbers })}</Text>}
       {photoLinks > 0 && <Text c="dimmed">{t('photoLinks', { count: photoLinks })}</Text>}
       {missingMembers > 0 && <Text c="dimmed">{t('missingMembers', { count: missingMembers })}</Text>}
-      {emptyGroups.length > 0 && <Text c="dimmed">{t('emptyGroups', { names: emptyGroups.join(', ') })}</Text>}
+      {emptyGroups.length > 0 && <Text c="dimmed">{t('emptyGroups', { names: emptyGroups })}</Text>}
     </>
   );
 }

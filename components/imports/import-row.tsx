@@ -69,7 +69,7 @@ export function ImportRow({ id, row, onEdit }: Props) {
           </Text>
           {joined.length > 0 && (
             <Text component="span" size="sm" c="dimmed">
-              {t('joined', { rows: joined.map(written).join(', ') })}
+              {t('joined', { rows: joined.map(written) })}
             </Text>
           )}
           {row.isEdited && (
@@ -95,7 +95,7 @@ export function ImportRow({ id, row, onEdit }: Props) {
       </div>
       {news.length > 0 && act === 'update' && (
         <Text size="sm" className={classes.wide}>
-          {t('adds', { what: news.join(', ') })}
+          {t('adds', { what: news })}
         </Text>
       )}
       {conflicts.length > 0 && act !== 'add' && (

@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useContactName } from '@/components/contacts/use-contact-name';
 import { showUndo } from '@/components/ui/undo-note';
@@ -11,7 +10,6 @@ import { useMergeWords } from './use-merge-words';
 /** Merging, taking apart, and what people are told about it. */
 export function useMergeActs() {
   const { t } = useTranslation(['merges', 'common', 'errors']);
-  const locale = useRouter().locale ?? 'en';
   const { parts } = useMergeWords();
   const nameOf = useContactName();
   const merging = useMerge();
@@ -27,8 +25,7 @@ export function useMergeActs() {
       const kept = new Set<string>();
       for (const id of [...ids].reverse()) for (const part of (await undoing.mutateAsync(id)).kept) kept.add(part);
       const names = [...kept].flatMap((part) => parts[part] ?? []);
-      const list = new Intl.ListFormat(locale).format(names);
-      tell(names.length > 0 ? t('undoneKept', { parts: list }) : t('undone'));
+      tell(names.length > 0 ? t('undoneKept', { parts: names }) : t('undone'));
     } catch (error) {
       fail(error);
     }

@@ -53,7 +53,7 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
     );
   };
   const name = apart(organization.name);
-  const joining = teams.length > 0 ? t('joinsTeams', { teams: teams.map(apart).join(', ') }) : null;
+  const joining = teams.length > 0 ? t('joinsTeams', { teams: teams.map(apart) }) : null;
   const title = isMember ? t('alreadyTitle', { organization: name }) : t('title', { organization: name });
   const asked = t('lead', { inviter: apart(inviter), role: t(`organizations:role${role}`) });
   const lead = isMember ? (joining ?? t('alreadyLead')) : [asked, joining].filter(Boolean).join(' ');

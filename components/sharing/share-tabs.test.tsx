@@ -32,7 +32,9 @@ describe('the share dialog', () => {
     const number = () => place.querySelector('input[type=tel]') as HTMLInputElement;
     await until(() => expect(number()).not.toBeNull());
     await write(number(), '+49 30 901820');
-    await until(() => expect(link('Open in messaging app')?.getAttribute('href') ?? '').toContain('sms:+4930901820?&body='));
+    await until(() =>
+      expect(link('Open in messaging app')?.getAttribute('href') ?? '').toContain('sms:+4930901820?&body='),
+    );
     const href = link('Open in messaging app')?.getAttribute('href') ?? '';
     expect(decodeURIComponent(href)).toContain('https://cards.example/ada?via=sms');
     expect(decodeURIComponent(place.querySelector('img')?.src ?? '')).toBe(`data:image/svg+xml,${qrSvg(href)}`);

@@ -93,7 +93,5 @@ it('whoever says no stays as they are', async () => {
 
 it('a sign-in that the provider may not begin says so', async () => {
   const place = await open({ error: 'unasked' });
-  await until(() =>
-    expect(place.querySelector('[role=alert]')?.textContent).toContain('started this sign-in'),
-  );
+  await until(() => expect(place.querySelector('[role=alert]')?.textContent).toContain('started this sign-in'));
 });

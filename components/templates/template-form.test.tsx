@@ -82,7 +82,11 @@ describe('a card under a template', () => {
     const request = { id: 'r', note: '', paths: ['title' as const] };
     const notice = { profileId: 'p', template: { ...template, rules }, request, draft: card, held };
     ({ unmount } = await show(<TemplateNotice {...notice} />));
-    for (const words of ['template House from the team Sales', 'Set by the template: Company', 'Pending approval: Job title'])
+    for (const words of [
+      'template House from the team Sales',
+      'Set by the template: Company',
+      'Pending approval: Job title',
+    ])
       expect(text()).toContain(words);
     expect(text()).toContain('Hidden from visitors: About');
   });

@@ -25,6 +25,14 @@ it('a count in a sentence is written so too, and decides the plural', () => {
   expect(total('en', 1)).not.toBe(total('en', 2).replace('2', '1'));
 });
 
-it('whatever is no number stands as it is', () => {
+it('a list in a sentence is written as each language lists things', () => {
+  const joined = (locale: (typeof locales)[number]) => text(locale, 'imports', 'adds', { what: ['A', 'B', 'C'] });
+  expect(joined('en')).toContain('A, B, and C');
+  expect(joined('de')).toContain('A, B und C');
+  expect(joined('ja')).toContain('A、B、C');
+  expect(joined('ar')).toContain('A وB وC');
+});
+
+it('whatever is neither stands as it is', () => {
   expect(text('ar', 'card', 'photoAlt', { name: '1234567' })).toContain('1234567');
 });

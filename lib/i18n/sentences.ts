@@ -1,23 +1,26 @@
 import type { FormatterModule } from 'i18next';
 import nextI18nextConfig from '../../next-i18next.config.js';
 import { localeOr } from './languages';
+import { listText } from './lists';
 import { numberText } from './numbers';
 
-/** Numbers in sentences, counts among them, are written as the language writes numbers; whatever else is text as it is. */
-const numbersInSentences: FormatterModule = {
+/** Numbers in sentences, counts among them, and lists are written as the language writes them; whatever else is text as it is. */
+const valuesInSentences: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, locale) =>
-    typeof value === 'number' ? numberText(value, localeOr(locale)) : (value as string),
+  format: (value: unknown, _format, locale) => {
+    if (Array.isArray(value)) return listText(value, localeOr(locale));
+    return typeof value === 'number' ? numberText(value, localeOr(locale)) : (value as string);
+  },
 };
 
 /** How i18next makes sentences of texts and values, in pages and on the server alike. React and mails escape themselves. */
 export const sentences = {
   ...nextI18nextConfig,
   interpolation: { escapeValue: false, alwaysFormat: true },
-  use: [numbersInSentences],
+  use: [valuesInSentences],
 };
 
-export { numbersInSentences };
+export { valuesInSentences };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import i18next, { type i18n } from 'i18next';
 import { defaultLocale, type Locale, locales } from './languages';
-import { numbersInSentences, sentences } from './sentences';
+import { sentences, valuesInSentences } from './sentences';
 
 const handle = Symbol.for('meishi.texts');
 type Holder = { [handle]?: i18n };
@@ -19,7 +19,7 @@ function readAll() {
 function instance(): i18n {
   const holder = globalThis as Holder;
   if (!holder[handle]) {
-    holder[handle] = i18next.createInstance().use(numbersInSentences);
+    holder[handle] = i18next.createInstance().use(valuesInSentences);
     void holder[handle].init({
       resources: readAll(),
       lng: defaultLocale,

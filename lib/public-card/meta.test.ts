@@ -15,6 +15,15 @@ it('names person, work and product in the title', () => {
   );
 });
 
+it('joins work and company as the reader’s language does', () => {
+  const titleIn = (locale: 'ja' | 'ar') => {
+    const card = localizeCard(sampleCard({ title: 'CTO', company: 'Engines' }), locale);
+    return cardMeta(card, locale, 'https://m.example', 'Meishi', translator(cardTexts(locale))).title;
+  };
+  expect(titleIn('ja')).toContain(' · Engines CTO · ');
+  expect(titleIn('ar')).toContain(' · CTO، Engines · ');
+});
+
 it('trims what is too long for a result page, between characters', () => {
   const { title, description } = meta({ name: { first: '😀'.repeat(240) }, bio: 'x\n'.repeat(900) });
   expect(Array.from(title).length).toBeLessThanOrEqual(120);

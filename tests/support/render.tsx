@@ -12,7 +12,7 @@ import { vi } from 'vitest';
 import { theme } from '@/components/app/theme';
 import { createQueryClient } from '@/lib/browser/query-client';
 import type { Locale } from '@/lib/i18n/languages';
-import { numbersInSentences, sentences } from '@/lib/i18n/sentences';
+import { sentences, valuesInSentences } from '@/lib/i18n/sentences';
 
 // Components in a document, with the texts of their language, as the application gives them.
 
@@ -34,7 +34,7 @@ function prepareDocument(): void {
 }
 
 function textsIn(locale: Locale) {
-  const texts = i18next.createInstance().use(numbersInSentences);
+  const texts = i18next.createInstance().use(valuesInSentences);
   const names = readdirSync(`locales/${locale}`).map((file) => file.replace(/\.json$/, ''));
   const read = (name: string) => JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8'));
   const resources = { [locale]: Object.fromEntries(names.map((name) => [name, read(name)])) };

@@ -71,7 +71,9 @@ const own: Record<Locale, Misprint[]> = {
     },
     {
       name: 'a space beside Japanese',
-      pattern: new RegExp(`[${japanese}、。？！：；][^\\S\\n]+[${japanese}A-Za-z0-9]|[A-Za-z0-9][^\\S\\n]+[${japanese}]`),
+      pattern: new RegExp(
+        `[${japanese}、。？！：；][^\\S\\n]+[${japanese}A-Za-z0-9]|[A-Za-z0-9][^\\S\\n]+[${japanese}]`,
+      ),
       wrong: '名刺 を保存',
     },
   ],
