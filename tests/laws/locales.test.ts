@@ -126,3 +126,10 @@ it.each(locales)('%s: subjects of mails hold nothing that somebody wrote', (loca
   const ours = /\{\{(?!(?:code|count|day|domain)\}\})/;
   expect(subjects.filter(([, text]) => ours.test(text))).toEqual([]);
 });
+
+// So is the title of a notification: the device shows it beside our name.
+it.each(locales)('%s: titles of push messages hold nothing that somebody wrote', (locale) => {
+  const titles = [...texts(locale, 'push')].filter(([key]) => key.endsWith('Title'));
+  expect(titles.length).toBeGreaterThan(4);
+  expect(titles.filter(([, text]) => text.includes('{{'))).toEqual([]);
+});
