@@ -118,6 +118,12 @@ it('every page loads the texts it shows by itself', () => {
   expect(missing).toEqual([]);
 });
 
+// "SAML" at the end of a line and "2.0" at the start of the next are read the other way round where text runs from the right.
+it.each(locales)('%s: a version stays beside the name of its standard', (locale) => {
+  const all = namespaces(locale).flatMap((namespace) => [...texts(locale, namespace)]);
+  expect(all.filter(([, text]) => /(?:SAML|SCIM|vCard|OpenAPI) \d/.test(text))).toEqual([]);
+});
+
 // A subject is read as ours. Whoever may write in it could have the product say "Your account is locked" to anybody.
 it.each(locales)('%s: subjects of mails hold nothing that somebody wrote', (locale) => {
   const subjects = [...texts(locale, 'emails')].filter(([key]) => /\.subject(?:_|$)/.test(key));
