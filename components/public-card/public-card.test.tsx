@@ -92,9 +92,7 @@ it.each([
   ['the page of a company', { kind: 'account', network: 'linkedin', handle: 'company/engines' }, '', false],
   ['an account to be paid by', { kind: 'account', network: 'paypal', handle: 'ada' }, '', false],
 ] as const)('rel="me" on %s', (_, field, company, isOwn) => {
-  const { find } = show(
-    sampleCard({ name: { first: 'Ada' }, company, fields: [{ id: 'x', ...field }] as (typeof ways)[number][] }),
-  );
+  const { find } = show(sampleCard({ name: { first: 'Ada' }, company, fields: [{ id: 'x', ...field }] }));
   const rel = find('a.u-url')?.getAttribute('rel');
   expect(rel).toBe(isOwn ? 'me noopener nofollow ugc' : 'noopener nofollow ugc');
 });
