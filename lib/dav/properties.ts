@@ -17,7 +17,7 @@ export type Resource = {
 };
 
 /** What every property is worked out from. */
-export type Asked = { ctx: Context; ownerId: string; book: BookState };
+export type Asked = { ctx: Context; ownerId: string; book: BookState; deviceId: string };
 
 type Value = (resource: Resource, asked: Asked) => string | null;
 
