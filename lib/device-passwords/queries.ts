@@ -2,7 +2,6 @@ import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SignInWay } from '@/lib/auth/session-mark';
 import type { Database } from '@/lib/db/client';
 import { devicePasswords, users } from '@/lib/db/tables';
-import { rulesOf } from '@/lib/users/session-rules';
 
 export type DevicePasswordRow = typeof devicePasswords.$inferSelect;
 
@@ -36,7 +35,7 @@ export async function deletePassword(db: Database, userId: string, id: string): 
   return deleted.length > 0;
 }
 
-/** Whose device has this password, with what their organizations ask of it; nobody's where the account is disabled. */
+/** Whose device has this password; nobody's where the account is disabled. */
 export async function selectByHash(db: Database, hash: string) {
   const [row] = await held(db).where(and(eq(devicePasswords.hash, hash), isNull(users.disabledAt)));
   return row ?? null;
@@ -51,7 +50,7 @@ export async function selectHeld(db: Database, id: string) {
 function held(db: Database) {
   const { id, via } = devicePasswords;
   return db
-    .select({ id, via, userId: users.id, email: users.email, locale: users.locale, rules: rulesOf })
+    .select({ id, via, userId: users.id, email: users.email, locale: users.locale })
     .from(devicePasswords)
     .innerJoin(users, eq(users.id, devicePasswords.userId));
 }

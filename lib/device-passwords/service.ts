@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { type Limit, takePoint } from '@/lib/http/rate-limit';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
-import { allows } from '@/lib/users/session-rules';
+import { allows, rulesFor } from '@/lib/users/session-rules';
 import { newPassword, passwordHash } from './password';
 import * as queries from './queries';
 import { type DevicePassword, type MadeDevicePassword, maxDevicePasswords, type NewDevicePassword } from './schema';
@@ -50,7 +50,8 @@ const requests: Limit = { name: 'device-requests', points: 1200, seconds: 60, is
  * Whether the person's organizations let a device be: as they let the session that its password was made in. How long ago that
  * was does not count: a device does not sign in.
  */
-function isLet({ via, rules }: Pick<Held, 'via' | 'rules'>): boolean {
+async function isLet({ via, userId }: Pick<Held, 'via' | 'userId'>): Promise<boolean> {
+  const rules = await rulesFor(database(), userId);
   const now = new Date();
   const mark = { at: now.getTime() / 1000, ...(via ? { via } : {}) };
   return rules.every((rule) => allows({ ...rule, hours: null }, mark, now));
@@ -63,7 +64,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof queries.selectHeld>>>;
  */
 export async function assertDeviceHolds(id: string): Promise<void> {
   const found = await queries.selectHeld(database(), id);
-  if (!found || !isLet(found)) throw new AppError('unauthenticated');
+  if (!found || !(await isLet(found))) throw new AppError('unauthenticated');
 }
 
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest();
@@ -82,7 +83,7 @@ export async function findDeviceOwner(
   const isRight = [found?.email ?? '', found?.userId ?? ''].map((name) => timingSafeEqual(digest(name), given));
   if (found && isRight.includes(true)) {
     await takePoint(requests, found.id);
-    if (!isLet(found)) return null;
+    if (!(await isLet(found))) return null;
     await queries.noteUse(database(), found.id);
     return { id: found.id, userId: found.userId, locale: localeOr(found.locale) };
   }

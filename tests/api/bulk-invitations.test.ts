@@ -115,25 +115,6 @@ describe('a file of people to invite', () => {
     expect(said.every(({ actorId }) => actorId === olivia.id)).toBe(true);
   });
 
-  it('holds no links in names, as nobody’s name does; who is called by their address alone has no name there', async () => {
-    const file = csv(
-      'email,name',
-      'ada@example.com,PayPal.com confirm',
-      'bob@example.com,"www.evil.example\nnow"',
-      'carl@example.com,Carl@Example.com',
-      'dora@example.com,Dora Maar',
-    );
-    const { body } = await upload(olivia, file);
-    expect(await problems(body.id)).toEqual([[1, 'no_links'], [2, 'no_links'], [3], [4]]);
-    expect((await rows(olivia, body.id)).body.items.map(({ name }) => name).slice(2)).toEqual(['', 'Dora Maar']);
-    expect((await editRow(olivia, body.id, 1, { name: 'Ada\nhttps://evil.example' })).body).toMatchObject({
-      ...{ state: 'wrong', problems: [{ field: 'name', code: 'no_links' }] },
-    });
-    expect((await editRow(olivia, body.id, 1, { name: 'Ada' })).body.state).toBe('ready');
-    await apply(olivia, body.id);
-    expect((await settled(olivia, body.id)).result).toMatchObject({ invited: 3, left: 1 });
-  });
-
   it('is applied also where the organization leaves its members one way to sign in', async () => {
     const admin = await verified('adam');
     await join(acme.id, admin, 'ADMIN');
