@@ -17,7 +17,7 @@ export function EventLink({ eventId, isOnCards }: { eventId: string; isOnCards: 
   const card = cards?.find(({ status }) => status === 'active');
   if (!card) return null;
   const { origin } = window.location;
-  const through = (via?: 'qr') => `${shareUrl(origin, null, card.username, via)}${via ? '&' : '?'}met=${eventId}`;
+  const through = (via?: 'qr') => shareUrl(origin, null, card.username, via, eventId);
   return (
     <div>
       <Button
