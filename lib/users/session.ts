@@ -5,6 +5,7 @@ import type { SessionMark } from '@/lib/auth/session-mark';
 import { type Database, database } from '@/lib/db/client';
 import { devicePasswords, endedSessions, pushTokens, users } from '@/lib/db/tables';
 import { AppError } from '@/lib/errors';
+import { hasAddress } from '@/lib/formats/name-links';
 import { tidyText } from '@/lib/formats/tidy-text';
 import { systemContext } from '@/lib/http/context';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
@@ -102,6 +103,12 @@ export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor
   if (present === null || present === 'refused') throw new AppError('unauthenticated');
 }
 
+/** What an account calls its person, where that is a name: providers let anybody write there what they like. */
+function nameAtFirst(told: string | undefined): string | null {
+  const name = tidyText(told ?? '').slice(0, 200);
+  return hasAddress(name) ? null : name || null;
+}
+
 /**
  * Makes the row of somebody whom the identity provider knows and we do not yet. Safe to repeat. An e-mail that another row
  * still bears (an account that was deleted at the provider and made anew) is left to that row's owner: the older row steps aside.
@@ -123,7 +130,7 @@ export async function registerUser(person: {
     .values({
       id: person.id,
       email,
-      displayName: person.name === undefined ? null : tidyText(person.name).slice(0, 200),
+      displayName: nameAtFirst(person.name),
       locale: person.locale,
     })
     .onConflictDoNothing()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { profiles, rateLimits } from '@/lib/db/tables';
@@ -13,6 +14,7 @@ import { apply, editRow, rows, settled, upload } from '../support/bulk-invitatio
 import { edit, make } from '../support/cards';
 import { add, named } from '../support/contacts';
 import { filled, newCard, post } from '../support/exchanges';
+import { newAccount } from '../support/local-session';
 import { organizationOf, verified } from '../support/organizations';
 import { person, request } from '../support/request';
 
@@ -60,6 +62,15 @@ describe('a link in a name is refused with a code', () => {
     ]);
     expect(refusal(await post(codes, { profileId: card.id, name: url }))).toEqual([422, ['name no_links']]);
     expect(refusal(await post(events, { event: url, timeZone: 'UTC' }))).toEqual([422, ['event no_links']]);
+  });
+
+  it('of an account that its identity provider calls so: it has no name then', async () => {
+    const newName = async (name: string) => {
+      const as = await newAccount(`named-${randomUUID()}@example.com`, { name });
+      return (await request(me, { as })).body.displayName;
+    };
+    expect(await newName('PayPal: confirm at https://evil.example')).toBeNull();
+    expect(await newName('Ada Lovelace')).toBe('Ada Lovelace');
   });
 
   it('in the form of a card, by its field', async () => {
