@@ -69,7 +69,7 @@ export default defineConfig({
         include: ['tests/api/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.{ts,tsx}'],
         isolate: false,
       }),
-      // By hand (`npx vitest run --project interop-api`): programs of Debian against handlers on a database.
+      // By hand too: programs of others against handlers on a database.
       project('interop-api', 8, { ...withDatabase, include: ['tests/interop/**/*.api.ts'], isolate: false }),
       project('built', 4, {
         include: onWhatIsBuilt,
@@ -78,6 +78,8 @@ export default defineConfig({
       }),
       project('e2e', 5, { ...withSite, include: ['tests/e2e/**/*.test.ts'] }),
       project('sweeps', 6, { ...withSite, include: ['tests/sweeps/**/*.test.ts'], testTimeout: 600_000 }),
+      // By hand: programs of others are installed and started for it (docs/operating.md).
+      project('interop', 9, { ...withSite, include: ['tests/interop/**/*.test.ts'], maxWorkers: 1 }),
       // Last: these kill processes. Two at a time: they wait more than they work, each for instances of its own.
       project('faults', 7, {
         include: ['tests/faults/**/*.test.ts'],

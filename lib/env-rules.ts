@@ -39,7 +39,7 @@ function refuseInProduction(env: Given, source: Record<string, string | undefine
   refuse(source.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST: not beside FIREBASE_PROJECT_ID');
   for (const name of ['FIREBASE_API_KEY', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const)
     refuse(!env[name], `${name}: needed with FIREBASE_PROJECT_ID`);
-  refuse(!env.COOKIE_SECRETS?.length, 'COOKIE_SECRETS: needed with FIREBASE_PROJECT_ID');
+  refuse(!env.COOKIE_SECRETS, 'COOKIE_SECRETS: needed with FIREBASE_PROJECT_ID');
   refuse(!env.APP_URL, 'APP_URL: needed with FIREBASE_PROJECT_ID; every link is built from it');
   refuse(!env.APP_URL?.startsWith('https://'), 'APP_URL: https with FIREBASE_PROJECT_ID');
   refuse(
@@ -52,6 +52,7 @@ function refuseInProduction(env: Given, source: Record<string, string | undefine
 export function refuseContradictions(env: Given, source: Record<string, string | undefined>): void {
   if (env.FIREBASE_PROJECT_ID) refuseInProduction(env, source);
   else refuseBesideEmulator(env);
+  refuse(env.COOKIE_SECRETS?.length === 0, 'COOKIE_SECRETS: there is no secret in it');
   refuse(
     env.COOKIE_SECRETS?.some((secret) => secret.length < 32),
     'COOKIE_SECRETS: every secret has at least 32 characters',

@@ -65,6 +65,8 @@ describe('readEnv', () => {
     ['terms that are no address', { TERMS_URL: 'example.com/terms' }, /^TERMS_URL/],
     ['an unknown value', { APP_ENV: 'staging' }, /^APP_ENV/],
     ['a name that only we could have', { POSTHOG_KEYS_EU: 'x' }, /^POSTHOG_KEYS_EU: there is no such setting$/],
+    ['secrets that are none', { COOKIE_SECRETS: ' , ,' }, /^COOKIE_SECRETS: there is no secret in it$/],
+    ['secrets of production that are none', { ...production, COOKIE_SECRETS: ',' }, /^COOKIE_SECRETS: there is no/],
     ['a letter too few', { COOKIE_SECRET: 'a'.repeat(32) }, /^COOKIE_SECRET: .*; COOKIE_SECRETS is meant$/],
     ['another letter', { DATABASE_URI: 'postgres://x/y' }, /^DATABASE_URI: .*; DATABASE_URL is meant$/],
     ['letters in another order', { SMTP_ULR: 'smtp://x' }, /^SMTP_ULR: .*; SMTP_URL is meant$/],

@@ -23,6 +23,18 @@ const pem = text.transform((value) => (value.startsWith('-----BEGIN') ? value.re
 const ownSchemes =
   /^(?:https?|javascript|vbscript|data|blob|file|filesystem|about|view-source|jar|mailto|tel|sms|intent)$/;
 
+/**
+ * A PostgreSQL's address. `sslmode` says what it means to the client already, `verify-full`: of the names that libpq means less by
+ * the client warns, in many lines.
+ */
+const database = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .transform((url) =>
+    url.includes('uselibpqcompat=')
+      ? url
+      : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),
+  );
+
 /** A page of the operator's that people are led to. */
 const ownPage = z
   .url({ protocol: /^https$/ })
@@ -39,7 +51,7 @@ const settings = z.object({
   HOST: text.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: database.optional(),
   EMBEDDED_DATABASE: flag.default(false),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -9,6 +9,9 @@ import { withDatabase } from './services/with-database';
 
 // `npm run db:backup -- FILE`: rows, uploads and, where the identity emulator is used, its accounts, as one .tar.gz.
 
+/** A standby is as good to copy from. */
+const reading = { isWritten: false };
+
 command(async () => {
   const target = process.argv[2];
   if (!target) throw new Stop('say where to: npm run db:backup -- FILE');
@@ -28,7 +31,7 @@ command(async () => {
       } finally {
         await client.end();
       }
-    });
+    }, reading);
     // Files after rows: a file is written before its row, so every row's file is there by now.
     const wanted = authEmulator ? [parts.uploads, parts.accounts] : [parts.uploads];
     const files = wanted.filter((name) => existsSync(join(DATA_DIR, name)));

@@ -5,6 +5,8 @@ import { newestMigration } from '@/lib/db/migrate';
 import { type Env, env } from '@/lib/env';
 import { relayProblem } from '@/lib/outside/email/smtp';
 import { appleWallet } from '@/lib/outside/wallet-apple/wallet-apple';
+import { assertEnvFiles } from './services/env-files';
+import { databaseProblem } from './services/external-database';
 import { readHolder } from './services/lock';
 import { isPortFree } from './services/ports';
 import { findPostgres } from './services/postgres';
@@ -24,20 +26,23 @@ async function database(settings: Env): Promise<Finding> {
     const isThere = existsSync(join(settings.DATA_DIR, 'postgres'));
     return off('database', isThere ? 'embedded, not running' : 'embedded, made at the first start');
   }
+  const problem = await databaseProblem(url);
+  if (problem) return wrong('database', problem);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   try {
     await client.connect();
-    const version = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
-    const major = Math.floor(Number(version.rows[0]?.version) / 10_000);
-    if (major < 15) return wrong('database', `PostgreSQL ${major}: 15 or newer is needed`);
+    const { rows } = await client.query<{ version: number; isOurs: boolean }>(
+      `select current_setting('server_version_num')::int / 10000 as version,
+        to_regclass('drizzle.__drizzle_migrations') is not null as "isOurs"`,
+    );
+    const where = `PostgreSQL ${rows[0]?.version}, ${settings.DATABASE_URL ? new URL(url).host : 'embedded'}`;
+    if (!rows[0]?.isOurs) return off('database', `${where}, empty: filled at the first start`);
     const applied = await client.query<{ newest: string | null }>(
       'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
     );
-    const isCurrent = Number(applied.rows[0]?.newest ?? 0) >= newestMigration();
-    const where = settings.DATABASE_URL ? new URL(url).host : 'embedded';
-    return isCurrent
-      ? ok('database', `PostgreSQL ${major}, ${where}, migrated`)
-      : wrong('database', `PostgreSQL ${major}, ${where}: migrations are missing (npm run db:migrate)`);
+    return Number(applied.rows[0]?.newest ?? 0) >= newestMigration()
+      ? ok('database', `${where}, migrated`)
+      : wrong('database', `${where}: migrations are missing (npm run db:migrate)`);
   } catch (error) {
     return wrong('database', `${new URL(url).host}: ${(error as Error).message}`);
   } finally {
@@ -109,6 +114,7 @@ function outside(settings: Env): Finding[] {
 }
 
 command(async () => {
+  assertEnvFiles();
   const settings = env();
   const findings = [
     ok('settings', `${settings.APP_ENV}, ${settings.APP_URL}, data in ${settings.DATA_DIR}`),

@@ -118,7 +118,9 @@ async function install() {
 /** Runs `scripts/<command>.ts` on the pinned Node.js and ends as it ends. */
 function handOver(command, args) {
   const path = [dirname(pinnedNode), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(pinnedNode, ['--import', 'tsx', join('scripts', `${command}.ts`), ...args], {
+  // Node.js before 20.12 has not read it below.
+  const settings = existsSync('.env') ? ['--env-file=.env'] : [];
+  const child = spawn(pinnedNode, [...settings, '--import', 'tsx', join('scripts', `${command}.ts`), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },

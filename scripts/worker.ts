@@ -2,13 +2,19 @@ import './services/next-globals';
 
 import { env, SettingsError } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
+import { assertEnvFiles } from './services/env-files';
+import { assertDatabaseWorks } from './services/external-database';
+import { Stop } from './services/say';
 
 // Jobs in a process of their own (`npm run worker`), for installations that keep them apart from the web servers.
 
 const patience = 30_000;
 
 async function main(): Promise<void> {
-  env();
+  assertEnvFiles();
+  const { DATABASE_URL } = env();
+  if (!DATABASE_URL) throw new Stop('DATABASE_URL: needed; the jobs of the embedded database run in the server');
+  await assertDatabaseWorks(DATABASE_URL);
   const worker = await startWorker();
   let isClosing = false;
 
@@ -33,6 +39,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(error instanceof SettingsError || error instanceof Stop ? error.message : error);
   process.exit(1);
 });

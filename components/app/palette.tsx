@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useRouteChange } from '@/components/ui/use-route-change';
 import { api } from '@/lib/browser/api';
 import { contactName } from '@/lib/contacts/name';
 import type { ContactsPage } from '@/lib/contacts/schema';
@@ -61,6 +62,8 @@ export function Palette({ asked }: { asked: number }) {
   const { data: cards = [] } = useProfiles();
   const pages = usePages();
   const contacts = useFoundContacts(typed);
+  // A dialog, though the library does not call it one: it closes on every change of route like the others.
+  useRouteChange(true, palette.close);
   useEffect(() => {
     if (asked > 0) palette.open();
   }, [asked]);

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { errorCode } from '@/lib/browser/api';
 import { useEditBulkRow } from '@/lib/bulk-invitations/hooks';
-import type { BulkRow, RowEdit, RowRole } from '@/lib/bulk-invitations/schema';
+import type { BulkRow, RowEdit, RowProblem, RowRole } from '@/lib/bulk-invitations/schema';
 import classes from './bulk-rows.module.css';
 import { useBulkWords } from './use-bulk-words';
 
@@ -25,7 +25,7 @@ export function RowForm({ slug, id, row, teams }: Props) {
     void edit.mutateAsync({ place, ...change }).catch((error: unknown) => {
       notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
     });
-  const errorOf = (field: 'email' | 'role' | 'teams') => {
+  const errorOf = (field: RowProblem['field']) => {
     const found = problems.filter((each) => each.field === field).map(problem);
     return found.length > 0 ? found.join(' ') : null;
   };
@@ -78,6 +78,7 @@ export function RowForm({ slug, id, row, teams }: Props) {
           autoComplete="off"
           maxLength={200}
           value={name}
+          error={errorOf('name')}
           onChange={(event) => setName(event.currentTarget.value)}
           onBlur={() => name !== row.name && save({ name })}
           onKeyDown={onEnter}

@@ -3,7 +3,7 @@ import type { BulkStatus, ColumnTarget, RowProblem, RowRole, RowState } from '@/
 
 /** What states, roles, columns and problems of a file are called in the reader's language. */
 export function useBulkWords() {
-  const { t } = useTranslation('bulk-invitations');
+  const { t } = useTranslation(['bulk-invitations', 'errors']);
   const statuses: Record<BulkStatus, string> = {
     ready: t('statusReady'),
     running: t('statusRunning'),
@@ -29,6 +29,7 @@ export function useBulkWords() {
     const said: Record<RowProblem['code'], string> = {
       required: t('problemRequired'),
       invalid_email: t('problemEmail'),
+      no_links: t('errors:field.no_links'),
       duplicate: t('problemDuplicate', { row: text }),
       already_member: t('problemMember'),
       already_invited: t('problemInvited'),

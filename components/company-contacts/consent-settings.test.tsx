@@ -72,6 +72,16 @@ it('a language without words of its own shows the built-in ones; what is typed i
   ]);
 });
 
+it('that a further consent has no words is said where they are written', async () => {
+  const errors = [{ path: 'optIn.texts', code: 'required' }];
+  answer = () => Response.json({ status: 422, code: 'invalid_fields', errors }, { status: 422 });
+  await open();
+  await perform(() => shown.place.querySelector<HTMLInputElement>('input[role=switch]')?.click());
+  await save();
+  await until(() => expect(areas()[1]?.getAttribute('aria-invalid')).toBe('true'));
+  expect(shown.place.querySelector('input[role=switch]')?.getAttribute('aria-invalid')).not.toBe('true');
+});
+
 it('what is refused is said beside its entry, in its language', async () => {
   const errors = [
     { path: 'texts.de', code: 'names_no_organization' },

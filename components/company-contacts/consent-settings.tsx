@@ -111,7 +111,6 @@ export function ConsentSettings({ slug, isLocked, saved }: Props) {
               label={t('askOptIn')}
               description={t('askOptInHelp')}
               checked={optIn.isOn}
-              error={fieldError(refused['optIn.texts'])}
               onChange={(event) => put({ optIn: { ...optIn, isOn: event.currentTarget.checked } })}
             />
             {optIn.isOn && (
@@ -123,7 +122,7 @@ export function ConsentSettings({ slug, isLocked, saved }: Props) {
                 minRows={2}
                 maxLength={maxOptIn}
                 value={optIn.texts[locale] ?? ''}
-                error={fieldError(refused[`optIn.texts.${locale}`])}
+                error={fieldError(refused[`optIn.texts.${locale}`] ?? refused['optIn.texts'])}
                 onChange={(event) =>
                   put({ optIn: { ...optIn, texts: { ...optIn.texts, [locale]: event.currentTarget.value } } })
                 }

@@ -7,6 +7,7 @@ import { LinkField } from '@/components/sharing/link-field';
 import { QrPicture } from '@/components/sharing/qr-picture';
 import { shareUrl } from '@/lib/formats/share';
 import { useProfiles } from '@/lib/profiles/hooks';
+import classes from './event-bar.module.css';
 
 /** The code and the link of an event that goes on: those of the first card, by which visitors are known to come from there. */
 export function EventLink({ eventId, isOnCards }: { eventId: string; isOnCards: boolean }) {
@@ -17,12 +18,13 @@ export function EventLink({ eventId, isOnCards }: { eventId: string; isOnCards: 
   const card = cards?.find(({ status }) => status === 'active');
   if (!card) return null;
   const { origin } = window.location;
-  const through = (via?: 'qr') => `${shareUrl(origin, null, card.username, via)}${via ? '&' : '?'}met=${eventId}`;
+  const through = (via?: 'qr') => shareUrl(origin, null, card.username, via, eventId);
   return (
     <div>
       <Button
         size="sm"
         variant="default"
+        classNames={{ root: classes.link ?? '', label: classes.linkName ?? '' }}
         leftSection={<IconQrcode aria-hidden size={18} />}
         aria-expanded={isOpen}
         aria-controls={partId}

@@ -84,7 +84,7 @@ function Message({ exchange, locale }: { exchange: Shown; locale: Locale }) {
         {card.username && (
           <>
             {' · '}
-            <Anchor href={localizedPath(locale, `/${card.username}`)} inherit dir="ltr">
+            <Anchor href={localizedPath(locale, `/${card.username}`)} inherit dir="ltr" underline="always">
               {card.username}
             </Anchor>
           </>

@@ -4,7 +4,7 @@ import { show } from '@/tests/support/render';
 import { LanguagePicker } from './language-picker';
 
 it.each(languages.map(({ code, label, short }) => [code, label, short] as const))(
-  'section 9: short codes: %s is %s, and %s where there is little room',
+  'section 9: short codes: %s is %s, and %s where there is little room; section 2: language picker labels',
   async (locale, label, short) => {
     const { unmount } = await show(<LanguagePicker />, locale as Locale);
     const button = document.querySelector('button');

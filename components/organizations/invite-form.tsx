@@ -2,7 +2,8 @@ import { Button, Checkbox, Group, MultiSelect, Radio, Stack, Text, TextInput } f
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
-import { errorCode } from '@/lib/browser/api';
+import { useFieldError } from '@/components/ui/field-error';
+import { ApiError, errorCode } from '@/lib/browser/api';
 import { parseEmail } from '@/lib/formats/email';
 import { useInvite } from '@/lib/invitations/hooks';
 import { type InvitedRole, invitedRoles } from '@/lib/invitations/schema';
@@ -32,6 +33,9 @@ export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
   const { options, isTeamNeeded } = useInviteTeams(slug);
   const invite = useInvite(slug);
   const mayMakeManagers = can({ staffRole: null }, 'team.grantManager', { role: organization?.role ?? null });
+  const fieldText = useFieldError();
+  const refused = invite.error instanceof ApiError ? invite.error.errors : [];
+  const nameProblem = fieldText(refused.find(({ path }) => path === 'name')?.code);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const address = parseEmail(email);
@@ -70,6 +74,7 @@ export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
           maxLength={200}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
+          error={nameProblem}
         />
         {mayInviteAdmins && (
           <Radio.Group
@@ -113,7 +118,7 @@ export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
           checked={isLater}
           onChange={(event) => setLater(event.currentTarget.checked)}
         />
-        {invite.error && (
+        {invite.error && !nameProblem && (
           <Text role="alert" c="var(--mantine-color-error)">
             {t(`errors:${errorCode(invite.error)}`)}
           </Text>

@@ -2,6 +2,7 @@ import { accountName, normaliseAccount } from '@/lib/formats/accounts';
 import { formatPhone } from '@/lib/formats/phone';
 import { qrPath } from '@/lib/formats/qr';
 import type { ProfileField } from '@/lib/profiles/schema';
+import { relOf } from '@/lib/public-card/own-page';
 import type { CardText } from '@/lib/public-card/types';
 import { AccountIcon } from './account-icon';
 import { CardRow } from './card-row';
@@ -34,7 +35,7 @@ function AccountRow({ field, card, t }: Pick<PublicCardProps, 'card' | 't'> & { 
       icon={<AccountIcon kind={field.network} />}
       className="u-url"
       href={account?.url ?? null}
-      rel="me noopener nofollow ugc"
+      rel={relOf(field, card.content)}
       label={
         <>
           {accountName(field.network)}

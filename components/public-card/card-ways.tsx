@@ -4,6 +4,7 @@ import { formatPhone, telHref } from '@/lib/formats/phone';
 import type { ProfileField } from '@/lib/profiles/schema';
 import { addressLines, addressParts, mapHref } from '@/lib/public-card/address';
 import { fieldLabel, kindName } from '@/lib/public-card/labels';
+import { relOf } from '@/lib/public-card/own-page';
 import type { CardText } from '@/lib/public-card/types';
 import { CardRow } from './card-row';
 import { Icon } from './icons';
@@ -67,7 +68,7 @@ function Way({ field, t, locale, card }: Props & { field: Way }) {
           icon={<Icon name="website" />}
           className="u-url"
           href={field.url}
-          rel="me noopener nofollow ugc"
+          rel={relOf(field, card.content)}
           value={
             <span className="mc-value">
               <bdi dir="ltr">{displayUrl(field.url)}</bdi>

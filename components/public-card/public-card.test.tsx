@@ -78,10 +78,23 @@ it('links every way to reach the person, and marks them for readers of h-card', 
   expect(find('.p-job-title')?.textContent).toBe('Analyst');
   expect(find('a[href="tel:+12025550142;ext=12"] .p-tel')?.textContent).toBe('+1 202 555 0142');
   expect(find('a.u-email')?.getAttribute('href')).toBe('mailto:ada@example.com');
-  expect(find('a.u-url[href="https://example.com/x"]')?.getAttribute('rel')).toBe('me noopener nofollow ugc');
+  // Somebody who works somewhere: the website may be the company's.
+  expect(find('a.u-url[href="https://example.com/x"]')?.getAttribute('rel')).toBe('noopener nofollow ugc');
   expect(find('a.u-url[href="https://github.com/ada"]')?.getAttribute('rel')).toBe('me noopener nofollow ugc');
   expect(find('.p-adr')?.textContent).toContain('Springfield, IL 62701');
   expect(find('a.mc-save')?.getAttribute('href')).toBe('/ada-lovelace.vcf');
+});
+
+it.each([
+  ['a website at home', { kind: 'website', url: 'https://own.example/', label: 'home' }, 'Engines', true],
+  ['a website at work', { kind: 'website', url: 'https://own.example/', label: 'work' }, '', false],
+  ['a website of who names no company', { kind: 'website', url: 'https://own.example/', label: '' }, '', true],
+  ['the page of a company', { kind: 'account', network: 'linkedin', handle: 'company/engines' }, '', false],
+  ['an account to be paid by', { kind: 'account', network: 'paypal', handle: 'ada' }, '', false],
+] as const)('rel="me" on %s', (_, field, company, isOwn) => {
+  const { find } = show(sampleCard({ name: { first: 'Ada' }, company, fields: [{ id: 'x', ...field }] }));
+  const rel = find('a.u-url')?.getAttribute('rel');
+  expect(rel).toBe(isOwn ? 'me noopener nofollow ugc' : 'noopener nofollow ugc');
 });
 
 it('is an h-card to another program: one value each, and an address in its parts', () => {

@@ -14,7 +14,7 @@ import { QrPicture } from './qr-picture';
 import classes from './sharing.module.css';
 
 /** Link and QR code of a card: to be scanned from a screen, copied, handed to another app, or kept as a file. */
-export function LinkTab({ card }: { card: OwnProfile }) {
+export function LinkTab({ card, met }: { card: OwnProfile; met: string }) {
   const { t } = useTranslation('sharing');
   const { appUrl, hasWallet } = useConfig();
   // Known in the browser only; the dialog is never rendered on the server, but the last step of onboarding is.
@@ -23,8 +23,8 @@ export function LinkTab({ card }: { card: OwnProfile }) {
 
   const { username } = card;
   const name = cardName(card);
-  const code = shareUrl(appUrl, null, username, 'qr');
-  const url = shareUrl(appUrl, null, username, 'link');
+  const code = shareUrl(appUrl, null, username, 'qr', met);
+  const url = shareUrl(appUrl, null, username, 'link', met);
   // Closing the share sheet rejects; there is nothing to say about that.
   const share = () => void navigator.share({ title: t('nativeTitle', { name }), url }).catch(() => {});
   const file = (ending: string) => ({ href: `/${username}.qr.${ending}`, download: `${username}-qr.${ending}` });

@@ -2,11 +2,14 @@ import { Alert, Stack, Tabs } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconMail, IconMessage, IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { useOpenEvent } from '@/lib/events/hooks';
 import { newId } from '@/lib/ids';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { EmailTab } from './email-tab';
 import { LinkTab } from './link-tab';
+import { MetSwitch } from './met-switch';
 import classes from './sharing.module.css';
 import { SmsTab } from './sms-tab';
 
@@ -25,6 +28,9 @@ const faces = {
 /** What the dialog holds: one tab for each way. */
 export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>) {
   const { t } = useTranslation('sharing');
+  const event = useOpenEvent();
+  const [isMet, setMet] = useState(true);
+  const met = event && isMet ? event.id : '';
   const labels: Record<ShareTab, string> = { default: t('tabLink'), sms: t('tabSms'), email: t('tabEmail') };
   return (
     <Stack gap="md">
@@ -55,7 +61,11 @@ export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>
           const { Panel } = faces[value];
           return (
             <Tabs.Panel key={value} value={value}>
-              <Panel card={card} />
+              <Stack gap="md">
+                <Panel card={card} met={met} />
+                {/* What is handed over where people stand; a mail goes to somebody elsewhere. */}
+                {event && value !== 'email' && <MetSwitch event={event} isOn={isMet} onChange={setMet} />}
+              </Stack>
             </Tabs.Panel>
           );
         })}

@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigProvider } from '@/components/app/config';
 import { defaultConfig } from '@/components/app/default-config';
+import { createQueryClient } from '@/lib/browser/query-client';
 import { qrSvg } from '@/lib/formats/qr';
 import { contentSchema, lookSchema, type OwnProfile } from '@/lib/profiles/schema';
-import { show, until, write } from '@/tests/support/render';
+import { perform, show, until, write } from '@/tests/support/render';
 import { type ShareTab, ShareTabs } from './share-dialog';
 
 const card: OwnProfile = {
@@ -40,6 +42,35 @@ describe('the share dialog', () => {
     expect(decodeURIComponent(place.querySelector('img')?.src ?? '')).toBe(`data:image/svg+xml,${qrSvg(href)}`);
     await write(number(), '12');
     await until(() => expect(place.textContent).toContain('Enter a phone number with its country code.'));
+  });
+
+  it('carries the event that goes on, by code, link and message, while its owner wants that; files do not', async () => {
+    const client = createQueryClient();
+    const id = '0198c0de-0000-7000-8000-0000000000aa';
+    const event = { event: 'Fair', place: '', day: '2026-01-01', timeZone: 'UTC', isOnCards: false, endedAt: null };
+    const [createdAt, endsAt] = ['2026-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
+    client.setQueryData(['events'], [{ id, ...event, createdAt, endsAt }]);
+    ({ place, unmount } = await show(
+      <QueryClientProvider client={client}>
+        <ConfigProvider config={{ ...defaultConfig, appUrl: 'https://cards.example' }}>
+          <ShareTabs card={card} />
+        </ConfigProvider>
+      </QueryClientProvider>,
+    ));
+    const code = () => place.querySelector('img')?.src;
+    const drawn = (url: string) => `data:image/svg+xml,${encodeURIComponent(qrSvg(url))}`;
+    await until(() => expect(code()).toBe(drawn(`https://cards.example/ada?via=qr&met=${id}`)));
+    expect(place.querySelector('a[download]')?.getAttribute('href')).toBe('/ada.qr.svg');
+    const choice = () => place.querySelector('input[role=switch]') as HTMLInputElement;
+    expect(choice().checked).toBe(true);
+    await perform(() => choice().click());
+    await until(() => expect(code()).toBe(drawn('https://cards.example/ada?via=qr')));
+    await perform(() => choice().click());
+    await perform(() => (place.querySelectorAll('[role=tab]')[1] as HTMLElement).click());
+    await until(() => expect(place.querySelector('textarea')?.value).toContain(`/ada?via=sms&met=${id}`));
+    await perform(() => (place.querySelectorAll('[role=tab]')[2] as HTMLElement).click());
+    await until(() => expect(place.querySelector('input[type=email]')).not.toBeNull());
+    expect(choice()).toBeNull();
   });
 
   it('gives the code as files, named after the card', async () => {

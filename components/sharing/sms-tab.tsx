@@ -15,13 +15,14 @@ import classes from './sharing.module.css';
 const maxScannable = 400;
 
 /** A card by text message: opened in the device's own app, or scanned by a phone where this is a computer. */
-export function SmsTab({ card }: { card: OwnProfile }) {
+export function SmsTab({ card, met }: { card: OwnProfile; met: string }) {
   const { t } = useTranslation(['sharing', 'errors']);
   const { appUrl } = useConfig();
-  const url = shareUrl(appUrl, null, card.username, 'sms');
+  const url = shareUrl(appUrl, null, card.username, 'sms', met);
   const [number, setNumber] = useState('');
   const [extension, setExtension] = useState('');
-  const [message, setMessage] = useState(() => t('smsText', { name: cardName(card), url }));
+  const [written, setWritten] = useState<string | null>(null);
+  const message = written ?? t('smsText', { name: cardName(card), url });
 
   const phone = parsePhone(number);
   const isWrong = number !== '' && phone === null;
@@ -51,7 +52,7 @@ export function SmsTab({ card }: { card: OwnProfile }) {
           maxRows={8}
           maxLength={1000}
           value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          onChange={(event) => setWritten(event.currentTarget.value)}
         />
         <Button component="a" href={href} leftSection={<IconMessage aria-hidden size={18} />} className={classes.act}>
           {t('smsOpen')}

@@ -1,7 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import Router from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef } from 'react';
+import { useRouteChange } from './use-route-change';
 
 type Props = Omit<ModalProps, 'opened' | 'styles' | 'closeButtonProps' | 'withCloseButton'> & { opened?: boolean };
 
@@ -11,14 +10,7 @@ type Props = Omit<ModalProps, 'opened' | 'styles' | 'closeButtonProps' | 'withCl
  */
 export function Dialog({ opened = true, onClose, ...rest }: Props) {
   const { t } = useTranslation('common');
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    if (!opened) return;
-    const leave = () => close.current();
-    Router.events.on('routeChangeStart', leave);
-    return () => Router.events.off('routeChangeStart', leave);
-  }, [opened]);
+  useRouteChange(opened, onClose);
   return (
     <Modal
       opened={opened}

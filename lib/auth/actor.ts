@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/errors';
 import type { Locale } from '@/lib/i18n/languages';
+import type { SignInWay } from './session-mark';
 
 /** Who asks: a signed-in, verified, active user, with roles read from the database. */
 export type Actor = {
@@ -16,6 +17,8 @@ export type Actor = {
   authTime: number;
   /** When this session began, in milliseconds (`SessionMark.started`): tells the person's sessions apart. */
   sessionStarted: number;
+  /** How this session signed in; left out where it is not known. */
+  via?: SignInWay | undefined;
   /** The organizations of which they are an active member, oldest membership first. */
   organizations: { slug: string; role: 'USER' | 'ADMIN' | 'OWNER' }[];
   /** Team ids by role. */

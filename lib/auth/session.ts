@@ -101,8 +101,11 @@ export async function readActor(cookies: Cookies): Promise<Actor | null> {
   if (actor === 'refused') return null;
   if (actor) {
     const email = await followEmail(actor, session.token.email);
-    return { ...actor, email, emailVerified: token.email_verified === true };
+    // A token proves the address that it names, and no other that the account has had since.
+    const isProven = token.email_verified === true && session.token.email.toLowerCase() === email;
+    return { ...actor, email, emailVerified: isProven };
   }
   const created = await registerUser({ id: token.uid, email: session.token.email, name: token.name });
-  return { ...created, authTime: mark.at, sessionStarted: mark.started, emailVerified: token.email_verified === true };
+  const { at: authTime, started: sessionStarted, via } = mark;
+  return { ...created, authTime, sessionStarted, via, emailVerified: token.email_verified === true };
 }

@@ -6,7 +6,7 @@ import { assertGoingOn } from '@/lib/imports/breathe';
 import { takeMails } from '@/lib/invitations/mail';
 import { openAsInviter } from '@/lib/invitations/power';
 import { writeInvitations } from '@/lib/invitations/write';
-import { findActor } from '@/lib/users/session';
+import { findWithoutSession } from '@/lib/users/session';
 import { judgeRows } from './judge';
 import { knownFor } from './known';
 import * as queries from './queries';
@@ -16,11 +16,9 @@ const batch = 100;
 
 /** Who had the file applied, as they are now. @throws AppError `forbidden` where their account is disabled or gone */
 async function starterOf({ starterId }: queries.BulkEntry): Promise<Actor> {
-  const now = Date.now();
-  const actor = await findActor(starterId, { at: Math.floor(now / 1000), started: now });
-  if (!actor || actor === 'refused') throw new AppError('forbidden');
-  // Nobody has signed in just now.
-  return { ...actor, authTime: 0 };
+  const actor = await findWithoutSession(starterId);
+  if (!actor) throw new AppError('forbidden');
+  return actor;
 }
 
 const noResult = { invited: 0, mailed: 0, left: 0 };

@@ -1,4 +1,5 @@
 import { parseEmail } from '@/lib/formats/email';
+import { hasAddress } from '@/lib/formats/name-links';
 import { tidyName } from '@/lib/formats/tidy-text';
 import type { InvitedRole } from '@/lib/invitations/schema';
 import type { TeamGrant } from '@/lib/teams/schema';
@@ -72,6 +73,7 @@ function problemsOf(row: Row, email: string | null, first: number | undefined, k
   else if (email === null) problems.push({ field: 'email', code: 'invalid_email', text: '' });
   if (first !== undefined && first !== row.place)
     problems.push({ field: 'email', code: 'duplicate', text: String(first) });
+  if (hasAddress(row.name)) problems.push({ field: 'name', code: 'no_links', text: '' });
   if (row.role === null) problems.push({ field: 'role', code: 'invalid_role', text: row.roleText });
   const { grants, unknown } = grantsOf(row, known);
   for (const name of unknown) problems.push({ field: 'teams', code: 'unknown_team', text: name });

@@ -31,9 +31,12 @@ export function rowOfCells(cells: readonly string[], mapping: readonly ColumnTar
   const line = (target: ColumnTarget, most: number) => oneLine(of(target)[0] ?? '').slice(0, most);
   const roleText = line('role', 100);
   const parts = [line('firstName', 100), line('lastName', 100)].filter(Boolean);
+  const email = bareAddress(line('email', 320));
+  const name = line('name', 200) || parts.join(' ').slice(0, 200);
   return {
-    email: bareAddress(line('email', 320)),
-    name: line('name', 200) || parts.join(' ').slice(0, 200),
+    email,
+    // Programs put the address there of whom they know no name.
+    name: name.toLowerCase() === email.toLowerCase() ? '' : name,
     role: roleOfText(roleText),
     roleText,
     teams: teamsIn(of('teams').join('\n')),

@@ -28,9 +28,9 @@ export type RowState = (typeof rowStates)[number];
 
 /** What is wrong with a row: in which field, why, and what it is about: a team's name, another row's place. */
 export const rowProblemSchema = z.object({
-  field: z.enum(['email', 'role', 'teams']),
+  field: z.enum(['email', 'name', 'role', 'teams']),
   code: z.enum([
-    ...['required', 'invalid_email', 'duplicate', 'already_member', 'already_invited'],
+    ...['required', 'invalid_email', 'duplicate', 'already_member', 'already_invited', 'no_links'],
     ...['invalid_role', 'role_not_allowed', 'unknown_team', 'team_not_allowed', 'team_required'],
   ] as const),
   text: z.string(),

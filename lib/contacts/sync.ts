@@ -95,8 +95,8 @@ export async function purgeTrash(db: Database, days: number): Promise<void> {
 }
 
 /**
- * The UIDs under which contacts were imported, by id. Two of one book must not share one (RFC 6352, section 5.1): it stays with
- * the oldest in use, the others go by their ids.
+ * The UIDs under which contacts were imported, by id. Two of one book must not share one (RFC 6352, section 5.1), which imports
+ * see to; where they did not yet it stays with the oldest, also while that is in the trash, and the others go by their ids.
  */
 export async function selectOwnUids(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -105,13 +105,7 @@ export async function selectOwnUids(db: Database, ids: string[]): Promise<Map<st
     .select({ id: other.id })
     .from(other)
     .where(
-      and(
-        eq(other.ownerId, contacts.ownerId),
-        eq(other.externalUid, contacts.externalUid),
-        isNull(other.deletedAt),
-        isNull(other.mergeId),
-        lt(other.id, contacts.id),
-      ),
+      and(eq(other.ownerId, contacts.ownerId), eq(other.externalUid, contacts.externalUid), lt(other.id, contacts.id)),
     );
   const rows = await db
     .select({ id: contacts.id, uid: contacts.externalUid })

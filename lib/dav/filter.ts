@@ -22,15 +22,17 @@ const kinds: Record<string, (text: string, wanted: string) => boolean> = {
   'ends-with': (text, wanted) => text.endsWith(wanted),
 };
 
+type TextTest = { matches: (value: string) => boolean; isNegated: boolean };
+
 /** RFC 6352, section 10.5.4 */
-function textMatch({ attributes, text }: XmlElement): (value: string) => boolean {
+function textMatch({ attributes, text }: XmlElement): TextTest {
   const { collation = 'i;unicode-casemap', 'match-type': kind = 'contains', 'negate-condition': negated } = attributes;
   const matches = kinds[kind];
   if (!['i;unicode-casemap', 'i;ascii-casemap', 'i;octet', 'default'].includes(collation))
     throw new DavError(403, '<card:supported-collation/>');
   if (matches === undefined) throw new DavError(403, '<card:supported-filter/>');
   const folded = (said: string) => (collation === 'i;octet' ? said : said.toLowerCase());
-  return (value) => matches(folded(value), folded(text)) !== (negated === 'yes');
+  return { matches: (value) => matches(folded(value), folded(text)), isNegated: negated === 'yes' };
 }
 
 const together = (attributes: Record<string, string>): 'every' | 'some' =>
@@ -48,11 +50,12 @@ function parameterTest(filter: XmlElement): (property: Property) => boolean {
   const parameter = (filter.attributes.name ?? '').toLowerCase();
   const isMissing = child(filter, name('is-not-defined')) !== undefined;
   const text = child(filter, name('text-match'));
-  const matches = text && textMatch(text);
+  const test = text && textMatch(text);
   return (property) => {
     const own = parameterOf(property, parameter);
-    if (isMissing) return own.length === 0;
-    return matches ? own.some(matches) : own.length > 0;
+    if (isMissing || own.length === 0) return isMissing && own.length === 0;
+    // Of a list of values none may be the one that is not wanted.
+    return test === undefined || own.some(test.matches) !== test.isNegated;
   };
 }
 
@@ -63,8 +66,8 @@ function propertyTest(filter: XmlElement): CardTest {
   const tests = filter.children.flatMap((each): ((property: Property) => boolean)[] => {
     if (each.name === name('param-filter')) return [parameterTest(each)];
     if (each.name !== name('text-match')) return [];
-    const matches = textMatch(each);
-    return [({ value }) => matches(manyLines(value))];
+    const { matches, isNegated } = textMatch(each);
+    return [({ value }) => matches(manyLines(value)) !== isNegated];
   });
   const how = together(filter.attributes);
   return (properties) => {

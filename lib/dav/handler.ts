@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readInBook } from '@/lib/contacts/book';
 import { bookState } from '@/lib/contacts/sync';
-import { findDeviceOwner } from '@/lib/device-passwords/service';
+import { assertDeviceHolds, findDeviceOwner } from '@/lib/device-passwords/service';
 import { AppError } from '@/lib/errors';
 import { readBytes } from '@/lib/http/body';
 import { createContext } from '@/lib/http/context';
@@ -41,7 +41,7 @@ async function askedBy(request: IncomingMessage): Promise<Asked> {
   if (!owner) throw new AppError('unauthenticated');
   const requestId = String(request.headers['x-request-id'] ?? '');
   const ctx = createContext({ actor: null, locale: owner.locale, requestId, address });
-  return { ctx, ownerId: owner.userId, book: await bookState(ctx.db, owner.userId) };
+  return { ctx, ownerId: owner.userId, deviceId: owner.id, book: await bookState(ctx.db, owner.userId) };
 }
 
 /** What is at an address of the owner's. @throws DavError 404 */
@@ -87,11 +87,24 @@ async function sendCard(
   }
 }
 
-async function sendMultistatus(response: ServerResponse, chunks: AsyncGenerator<string>): Promise<void> {
+/** How many pieces of a long answer are written before it is asked again whether the device may read. */
+const atOnce = 100;
+
+/** An answer as long as the password holds: what is taken away holds at once, also for who reads slowly. */
+async function* whileHeld(chunks: AsyncGenerator<string>, { deviceId }: Asked): AsyncGenerator<string> {
+  let written = 0;
+  for await (const chunk of chunks) {
+    written += 1;
+    if (written % atOnce === 0) await assertDeviceHolds(deviceId);
+    yield chunk;
+  }
+}
+
+async function sendMultistatus(response: ServerResponse, chunks: AsyncGenerator<string>, asked: Asked): Promise<void> {
   response.statusCode = 207;
   response.setHeader('Content-Type', xml);
   response.setHeader('Cache-Control', 'private, no-store');
-  await pipeline(Readable.from(chunks), response);
+  await pipeline(Readable.from(whileHeld(chunks, asked)), response);
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -125,9 +138,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const body = (await readBytes(request, longestBody)).toString('utf8');
   const depth = request.headers.depth;
   if (method === 'PROPFIND')
-    return sendMultistatus(response, propfind(resource, Array.isArray(depth) ? depth[0] : depth, body, asked));
+    return sendMultistatus(response, propfind(resource, Array.isArray(depth) ? depth[0] : depth, body, asked), asked);
   if (method !== 'REPORT') throw new DavError(405);
-  return sendMultistatus(response, report(body, resource, asked));
+  return sendMultistatus(response, report(body, resource, asked), asked);
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
@@ -156,8 +169,9 @@ export async function answerAddressBook(request: IncomingMessage, response: Serv
     if (!response.headersSent) return refuse(request, response, thrown);
     // In the middle of an answer only breaking it off says that it is not whole.
     response.destroy();
-    // Whoever goes away in the middle is no failure of ours.
-    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+    // Whoever goes away in the middle, or may not read on, is no failure of ours.
+    const quiet: unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'unauthenticated'];
+    if (!(thrown instanceof Error && 'code' in thrown && quiet.includes(thrown.code)))
       log().error({ error: thrown }, 'an answer of the address book could not be sent to its end');
   }
 }

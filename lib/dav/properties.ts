@@ -17,7 +17,7 @@ export type Resource = {
 };
 
 /** What every property is worked out from. */
-export type Asked = { ctx: Context; ownerId: string; book: BookState };
+export type Asked = { ctx: Context; ownerId: string; book: BookState; deviceId: string };
 
 type Value = (resource: Resource, asked: Asked) => string | null;
 
@@ -123,7 +123,7 @@ const values: Record<string, Value> = {
 };
 
 /** What is given where everything is asked for: what RFC 4918, section 9.1, means by it. */
-export const commonProperties = [
+const commonProperties = [
   ...['resourcetype', 'displayname', 'getetag', 'getcontentlength', 'getcontenttype', 'getlastmodified'],
 ].map((name) => `${dav} ${name}`);
 
@@ -155,9 +155,17 @@ export function response(resource: Resource, names: readonly string[], asked: As
   );
 }
 
+/** The same with what a resource has of the common ones, and what was asked for besides. */
+export function responseOfEverything(resource: Resource, more: readonly string[], asked: Asked): string {
+  const common = commonProperties.filter((name) => propertyValue(name, resource, asked) !== null);
+  return response(resource, [...new Set([...common, ...more])], asked);
+}
+
 /** The same with the names of what a resource has, and no values. */
 export function responseOfNames(resource: Resource, asked: Asked): string {
-  const known = everyProperty.filter((name) => propertyValue(name, resource, asked) !== null);
+  // Whoever asks for names alone is not told how long it is, only that it has a length.
+  const whole = { length: 0, ...resource };
+  const known = everyProperty.filter((name) => propertyValue(name, whole, asked) !== null);
   return found(
     pathOf(resource.place),
     known.map((name) => element(writtenName(name))),

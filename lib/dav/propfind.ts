@@ -1,7 +1,14 @@
 import { selectByAge, selectMarks } from '@/lib/contacts/sync';
 import type { Place } from './addresses';
 import { DavError } from './dav-error';
-import { type Asked, commonProperties, contentLength, type Resource, response, responseOfNames } from './properties';
+import {
+  type Asked,
+  contentLength,
+  type Resource,
+  response,
+  responseOfEverything,
+  responseOfNames,
+} from './properties';
 import { cardResources, type Rows, withLength } from './resources';
 import { child, readXml, type XmlElement } from './xml-read';
 import { dav, multistatusEnd, multistatusStart } from './xml-write';
@@ -16,20 +23,25 @@ export function namesIn(prop: XmlElement | undefined): string[] {
   return [...new Set(prop?.children.map(({ name }) => name))].slice(0, 200);
 }
 
+const wholes = new Set(['allprop', 'prop', 'propname'].map((local) => `${dav} ${local}`));
+
 type Wanted = { one: (resource: Resource, asked: Asked) => string; hasLength: boolean };
 
 /** What a request wants told of each resource. No body at all asks for everything (RFC 4918, section 9.1). */
 function wanted(body: string): Wanted {
   const root = body.trim() === '' ? undefined : readXml(body);
   if (root !== undefined && root.name !== `${dav} propfind`) throw new DavError(400);
-  const [all, prop, name] = ['allprop', 'prop', 'propname'].map((local) => child(root, `${dav} ${local}`));
-  // RFC 4918, section 14.20: one of the three.
-  if (root !== undefined && [all, prop, name].filter(Boolean).length !== 1) throw new DavError(400);
-  if (name) return { one: responseOfNames, hasLength: false };
+  const kinds = root?.children.map(({ name }) => name).filter((name) => wholes.has(name));
+  // RFC 4918, section 14.20: one of the three, and more only beside everything.
+  const isMore = child(root, `${dav} include`) !== undefined;
+  if (kinds && (kinds.length !== 1 || (isMore && kinds[0] !== `${dav} allprop`))) throw new DavError(400);
+  if (kinds?.[0] === `${dav} propname`) return { one: responseOfNames, hasLength: false };
+  if (kinds?.[0] === `${dav} prop`) {
+    const names = namesIn(child(root, `${dav} prop`));
+    return { one: (resource, asked) => response(resource, names, asked), hasLength: names.includes(contentLength) };
+  }
   const more = namesIn(child(root, `${dav} include`));
-  const names = prop ? namesIn(prop) : [...commonProperties, ...more];
-  const one: Wanted['one'] = (resource, asked) => response(resource, names, asked);
-  return { one, hasLength: names.includes(contentLength) };
+  return { one: (resource, asked) => responseOfEverything(resource, more, asked), hasLength: true };
 }
 
 /** What is directly inside of a collection; how long a contact's vCard is takes writing it, so that is told to who asks. */

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SignInWay } from '@/lib/auth/session-mark';
 import type { Database } from '@/lib/db/client';
 import { devicePasswords, users } from '@/lib/db/tables';
 
@@ -18,7 +19,7 @@ export async function countOwnLocked(db: Database, userId: string): Promise<numb
 
 export async function insertPassword(
   db: Database,
-  values: { userId: string; label: string; hash: string },
+  values: { userId: string; label: string; hash: string; via: SignInWay | null },
 ): Promise<DevicePasswordRow> {
   const [row] = await db.insert(devicePasswords).values(values).returning();
   if (!row) throw new Error('a row that was just written is missing');
@@ -36,12 +37,22 @@ export async function deletePassword(db: Database, userId: string, id: string): 
 
 /** Whose device has this password; nobody's where the account is disabled. */
 export async function selectByHash(db: Database, hash: string) {
-  const [row] = await db
-    .select({ id: devicePasswords.id, userId: users.id, email: users.email, locale: users.locale })
-    .from(devicePasswords)
-    .innerJoin(users, eq(users.id, devicePasswords.userId))
-    .where(and(eq(devicePasswords.hash, hash), isNull(users.disabledAt)));
+  const [row] = await held(db).where(and(eq(devicePasswords.hash, hash), isNull(users.disabledAt)));
   return row ?? null;
+}
+
+/** The same of a password that was shown before. */
+export async function selectHeld(db: Database, id: string) {
+  const [row] = await held(db).where(and(eq(devicePasswords.id, id), isNull(users.disabledAt)));
+  return row ?? null;
+}
+
+function held(db: Database) {
+  const { id, via } = devicePasswords;
+  return db
+    .select({ id, via, userId: users.id, email: users.email, locale: users.locale })
+    .from(devicePasswords)
+    .innerJoin(users, eq(users.id, devicePasswords.userId));
 }
 
 /** Notes that a password was used, where that was not noted within the last ten minutes. */

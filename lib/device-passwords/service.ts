@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { type Limit, takePoint } from '@/lib/http/rate-limit';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
+import { allows, rulesFor } from '@/lib/users/session-rules';
 import { newPassword, passwordHash } from './password';
 import * as queries from './queries';
 import { type DevicePassword, type MadeDevicePassword, maxDevicePasswords, type NewDevicePassword } from './schema';
@@ -23,11 +24,11 @@ export async function listDevicePasswords(ctx: Context): Promise<DevicePassword[
 
 /** Makes a password for one of the actor's devices, which is told this once. @throws AppError `device_limit_reached` */
 export async function makeDevicePassword(ctx: Context, { label }: NewDevicePassword): Promise<MadeDevicePassword> {
-  const { id: userId, email } = requireActor(ctx);
+  const { id: userId, email, via = null } = requireActor(ctx);
   const password = newPassword();
   return inTransaction(ctx, async (tx) => {
     if ((await queries.countOwnLocked(tx.db, userId)) >= maxDevicePasswords) throw new AppError('device_limit_reached');
-    const row = await queries.insertPassword(tx.db, { userId, label, hash: passwordHash(password) });
+    const row = await queries.insertPassword(tx.db, { userId, label, hash: passwordHash(password), via });
     return { item: toItem(row), password, server: env().APP_URL, username: email };
   });
 }
@@ -37,19 +38,40 @@ export async function revokeDevicePassword(ctx: Context, id: string): Promise<vo
   if (!(await queries.deletePassword(ctx.db, requireActor(ctx).id, id))) throw new AppError('not_found');
 }
 
-/** Who a device reads for. */
-export type DeviceOwner = { userId: string; locale: Locale };
+/** Who a device reads for, by which password. */
+export type DeviceOwner = { id: string; userId: string; locale: Locale };
 
 // What is wrong is counted, what is right never: nobody can lock somebody else's devices out.
 const wrongByAddress: Limit = { name: 'device-wrong-address', points: 60, seconds: 900 };
 const wrongByAccount: Limit = { name: 'device-wrong-account', points: 60, seconds: 900 };
 const requests: Limit = { name: 'device-requests', points: 1200, seconds: 60, isLocal: true };
 
+/**
+ * Whether the person's organizations let a device be: as they let the session that its password was made in. How long ago that
+ * was does not count: a device does not sign in.
+ */
+async function isLet({ via, userId }: Pick<Held, 'via' | 'userId'>): Promise<boolean> {
+  const rules = await rulesFor(database(), userId);
+  const now = new Date();
+  const mark = { at: now.getTime() / 1000, ...(via ? { via } : {}) };
+  return rules.every((rule) => allows({ ...rule, hours: null }, mark, now));
+}
+type Held = NonNullable<Awaited<ReturnType<typeof queries.selectHeld>>>;
+
+/**
+ * For what is written to a device while it is read: whether its password holds still.
+ * @throws AppError `unauthenticated`
+ */
+export async function assertDeviceHolds(id: string): Promise<void> {
+  const found = await queries.selectHeld(database(), id);
+  if (!found || !(await isLet(found))) throw new AppError('unauthenticated');
+}
+
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest();
 
 /**
  * Whose device it is that shows a user name (the account's e-mail address or id, any case) and a password; null where they
- * are not right or the account is disabled.
+ * are not right, the account is disabled, or an organization of theirs wants another sign-in than the one it was made with.
  * @throws AppError `rate_limited` after too many wrong ones from an address or for an account, or too many requests
  */
 export async function findDeviceOwner(
@@ -61,8 +83,9 @@ export async function findDeviceOwner(
   const isRight = [found?.email ?? '', found?.userId ?? ''].map((name) => timingSafeEqual(digest(name), given));
   if (found && isRight.includes(true)) {
     await takePoint(requests, found.id);
+    if (!(await isLet(found))) return null;
     await queries.noteUse(database(), found.id);
-    return { userId: found.userId, locale: localeOr(found.locale) };
+    return { id: found.id, userId: found.userId, locale: localeOr(found.locale) };
   }
   await takePoint(wrongByAddress, address);
   await takePoint(wrongByAccount, given.toString('hex'));

@@ -16,6 +16,12 @@ export function useEvents() {
   return useQuery(eventsQuery());
 }
 
+/** The event that goes on now, as far as the browser knows. */
+export function useOpenEvent(): EventSession | undefined {
+  const { data } = useEvents();
+  return data?.find(({ endedAt, endsAt }) => endedAt === null && Date.parse(endsAt) > Date.now());
+}
+
 /** Begins an event, which ends the one before. */
 export function useStartEvent() {
   const client = useQueryClient();

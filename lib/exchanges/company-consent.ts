@@ -6,7 +6,7 @@ import type { Context } from '@/lib/http/context';
 import { locales } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
-import { consentOf } from './consent';
+import { consentOf, namesOrganization } from './consent';
 import { insertWording, selectWording, updateNotices } from './consent-queries';
 import type { CompanyConsent, CompanyConsentEdit, Wording, WordingTexts } from './consent-schema';
 
@@ -30,10 +30,8 @@ export async function getCompanyConsent(ctx: Context, slug: string): Promise<Com
 
 /** Whoever agrees is to know who receives the details. @throws AppError `invalid_fields` */
 function assertNamed(texts: WordingTexts, name: string): void {
-  const isNamed = (text: string) =>
-    text.includes('{{organization}}') || text.toLocaleLowerCase().includes(name.toLocaleLowerCase());
   const errors = Object.entries(texts)
-    .filter(([, text]) => !isNamed(text))
+    .filter(([, text]) => !namesOrganization(text, name))
     .map(([locale]) => ({ path: `texts.${locale}`, code: 'names_no_organization' }));
   if (errors.length > 0) throw new AppError('invalid_fields', { errors });
 }

@@ -22,9 +22,24 @@ export type Consent = {
   optIn: Pick<OptIn, 'wordingId' | 'version' | 'text'> | null;
 };
 
-function optInOf({ id, number, optIn }: Wording, locale: Locale): Consent['optIn'] {
+const placeholder = /\{\{\s*(name|organization)\s*\}\}/gi;
+
+type Names = { name: string; organization: string };
+
+/** Own words with the names in them; in one go, so that a name which looks like a placeholder stays a name. */
+function withNames(text: string, names: Names): string {
+  return text.replace(placeholder, (_, key: string) => names[key.toLowerCase() as keyof Names]);
+}
+
+/** Whether own words say who receives the details: by a placeholder or by the name itself, however it is written. */
+export function namesOrganization(text: string, organization: string): boolean {
+  const isMeant = [...text.matchAll(placeholder)].some(([, key]) => key?.toLowerCase() === 'organization');
+  return isMeant || text.toLocaleLowerCase().includes(organization.toLocaleLowerCase());
+}
+
+function optInOf({ id, number, optIn }: Wording, locale: Locale, names: Names): Consent['optIn'] {
   const text = optIn.isOn ? optIn.texts[locale] : undefined;
-  return text ? { wordingId: id, version: number, text } : null;
+  return text ? { wordingId: id, version: number, text: withNames(text, names) } : null;
 }
 
 /**
@@ -41,15 +56,13 @@ export function consentOf(locale: Locale, name: string, company: ConsentCompany 
       text: t(isOwnCard ? 'exchange:consentCard' : 'exchange:consent', { name }),
     };
   const { name: organization, wording } = company;
-  const optIn = wording && optInOf(wording, locale);
+  const optIn = wording && optInOf(wording, locale, { name, organization });
   const own = wording?.texts[locale];
   if (!wording || !own) {
     const key = isOwnCard ? 'exchange:consentCardCompany' : 'exchange:consentCompany';
     return { ...none, optIn, version: companyConsentVersion, text: t(key, { name, organization }) };
   }
-  // In one go, so that a name which looks like a placeholder stays a name.
-  const values: Record<string, string> = { name, organization };
-  const text = own.replace(/\{\{(name|organization)\}\}/g, (_, key: string) => values[key] ?? '');
+  const text = withNames(own, { name, organization });
   const said = isOwnCard ? t('exchange:consentCardOwn', { text, name }) : text;
   return { version: wording.number, wordingId: wording.id, text: said, optIn };
 }

@@ -15,12 +15,15 @@ import { serverFiles } from './test-files/servers';
 import { tableFiles } from './test-files/tables';
 import { languageFiles } from './test-files/tables-languages';
 import { outlookFiles } from './test-files/tables-outlook';
+import { outlookLanguageFiles } from './test-files/tables-outlook-languages';
 import { thunderbirdFiles } from './test-files/tables-thunderbird';
+import { thunderbirdLanguageFiles } from './test-files/tables-thunderbird-languages';
 import { readVCards } from './vcard/read';
 
 const files = [
   ...[...phoneFiles, ...asianPhoneFiles, ...programFiles, ...serverFiles, ...brokenFiles],
   ...[...groupFiles, ...tableFiles, ...languageFiles, ...outlookFiles, ...thunderbirdFiles, ...jsContactFiles],
+  ...[...outlookLanguageFiles, ...thunderbirdLanguageFiles],
 ];
 
 function people({ bytes, fileName }: Pick<ContactFile, 'bytes' | 'fileName'>): PersonRead[] {

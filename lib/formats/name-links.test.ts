@@ -22,6 +22,7 @@ describe('links in names', () => {
     'Paypal．com',
     'me@bank.example',
     'bit.ly is paypal.top',
+    ...['PayPal.de', 'Sparkasse.de bestätigen', 'see bit.ly/x', 't.me/support', 'x.co:8080', 'bank.xn--p1ai'],
   ])('%s is no name of a person', (name) => {
     expect(hasAddress(name)).toBe(true);
   });
@@ -49,6 +50,7 @@ describe('links in names', () => {
       'Prof.Dr.',
       'Wwww Smith',
       'Sammy Davis Jr.',
+      ...['Dipl.Ing/MBA', 'M.Sc/B.Sc', 'Li.Na'],
     ],
   ])('%s is a name', (name) => {
     expect([hasUrl(name), hasAddress(name)]).toEqual([false, false]);

@@ -9,15 +9,18 @@ const common =
   /^(?:com|net|org|info|biz|app|dev|shop|store|online|site|website|link|click|top|xyz|live|icu|club|vip|bank|page|web|cloud|tech|email|support|help|security|finance|pay|eu|uk)$/i;
 
 /** Two letters that are degrees, titles and particles of names as well as countries' ends: `Dipl.Sc`, `Prof.Dr`. */
-const alsoInNames = /^(?:al|ba|da|de|di|do|dr|du|ed|el|ii|iv|jr|la|le|ma|md|mr|ms|pa|ph|rn|sc|sr|st|vi)$/i;
+const alsoInNames = /^(?:al|ba|da|di|do|dr|du|ed|el|ii|iv|jr|la|le|ma|md|mr|ms|pa|ph|rn|sc|sr|st|vi)$/i;
 
 // A label, and what follows its last dot. The repetitions are bounded: hostile text stays linear.
 const dotted =
-  /(?<![\p{L}\p{N}-])((?:[\p{L}\p{N}-]{1,63}\.){0,8}[\p{L}\p{N}-]{2,63})\.(\p{L}{2,24})(?![\p{L}\p{N}-])/giu;
+  /(?<![\p{L}\p{N}-])((?:[\p{L}\p{N}-]{1,63}\.){0,8}[\p{L}\p{N}-]{1,63})\.(\p{L}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}-])(\/[\p{L}\p{N}]|:\d)?/giu;
 
-function isDomain(label: string, end: string): boolean {
-  if (common.test(end)) return true;
-  return label.length >= 4 && /^[a-z]{2}$/i.test(end) && !alsoInNames.test(end);
+function isDomain(label: string, end: string, more: string | undefined): boolean {
+  if (/^xn--/i.test(end)) return true;
+  if (common.test(end)) return label.length > 1 || more !== undefined;
+  // What goes on after its end is an address, however short: `bit.ly/x`, `t.me/x`.
+  const isLong = label.length >= 4 || more !== undefined;
+  return isLong && /^[a-z]{2}$/i.test(end) && !alsoInNames.test(end);
 }
 
 /** Whether a text holds an address of the web with its scheme or `www.`: in no name of anything. */
@@ -34,7 +37,7 @@ export function hasAddress(text: string): boolean {
   return (
     hasUrl(plain) ||
     plain.includes('@') ||
-    [...plain.matchAll(dotted)].some(([, label = '', end = '']) => isDomain(label, end))
+    [...plain.matchAll(dotted)].some(([, label = '', end = '', more]) => isDomain(label, end, more))
   );
 }
 

@@ -9,7 +9,7 @@ import type { CardAddress, CardData } from './vcard/card-data';
 import { cleanText, escapeUri } from './vcard/escape';
 import { formattedName, phoneParts } from './vcard/lines';
 import { readVCards } from './vcard/read';
-import { cardArbitrary, cards } from './vcard/test-cards';
+import { cardArbitrary, cards, minimal } from './vcard/test-cards';
 import { writeVCard3 } from './vcard/write';
 import { writeVCard4 } from './vcard/write-4';
 
@@ -133,6 +133,21 @@ describe('what we write we read', () => {
   it('vCard 3.0: anybody', () => fc.assert(fc.property(somebody, check3), { numRuns: 300 }));
   it('vCard 4.0: anybody', () => fc.assert(fc.property(inOneLanguage, check4), { numRuns: 300 }));
   it('JSContact: anybody', () => fc.assert(fc.property(somebody, checkJs), { numRuns: 300 }));
+  it.each([
+    'nn:\\',
+    'skype:ada',
+    'x-apple:ada?chat',
+    'tel:+1',
+    'C:\\ada',
+    'n\\n:;,',
+    'xmpp:xmpp:ada@example.com',
+    '%41:b',
+  ])('an account without an address is what its owner is called there, whatever that looks like: %s', (handle) => {
+    const card: CardData = { ...minimal, company: 'Acme', accounts: [{ kind: 'wechat', handle, url: null }] };
+    check3(card);
+    check4(card);
+    checkJs(card);
+  });
   it('pictures', () => {
     const card = { ...cards.minimal, photo } as CardData;
     const wanted = { type: 'image/jpeg', bytes: photo.jpeg };

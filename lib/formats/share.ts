@@ -17,10 +17,19 @@ export function parseChannel(value: unknown): Channel {
  * @param appUrl configured address of the product, with or without slash at the end
  * @param locale prefix that fixes the language, or null for the visitor's own
  * @param channel left out for `unknown`
+ * @param met the event by which whoever opens it comes (`metOf`)
  */
-export function shareUrl(appUrl: string, locale: string | null, username: string, channel?: Channel): string {
+export function shareUrl(
+  appUrl: string,
+  locale: string | null,
+  username: string,
+  channel?: Channel,
+  met?: string,
+): string {
   const steps = [appUrl.replace(/\/+$/, ''), ...(locale === null ? [] : [locale]), encodeURIComponent(username)];
-  return `${steps.join('/')}${channel === undefined || channel === 'unknown' ? '' : `?via=${channel}`}`;
+  const via = channel === undefined || channel === 'unknown' ? [] : [`via=${channel}`];
+  const query = [...via, ...(met ? [`met=${met}`] : [])].join('&');
+  return `${steps.join('/')}${query && `?${query}`}`;
 }
 
 /** Percent-encoding for a `mailto:` field; the apostrophe too, so that the result can stand in any attribute. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network';
+import { networkOf, siteOf } from './network';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,4 +16,13 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['unknown', 'unknown'],
+])('%s is of the site %s', (address, site) => {
+  expect(siteOf(networkOf(address))).toBe(site);
 });

@@ -33,3 +33,12 @@ export function networkOf(address: string): string {
     .map((group) => group.toString(16))
     .join(':')}::/64`;
 }
+
+/**
+ * The site that a network of {@link networkOf} is part of: of IPv6 48 bits, the most that one customer is given (RFC 6177); an
+ * IPv4 address stays as it is.
+ */
+export function siteOf(network: string): string {
+  if (!network.endsWith('::/64')) return network;
+  return `${network.split(':').slice(0, 3).join(':')}::/48`;
+}

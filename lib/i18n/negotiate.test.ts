@@ -118,6 +118,8 @@ it('section 4: when the visitor is anonymous', () => {
 
 it.each([
   ['/pt', '/pt-BR'],
+  ['/br/ada?via=qr', '/pt-BR/ada?via=qr'],
+  ['/BR', '/pt-BR'],
   ['/pt/', '/pt-BR/'],
   ['/pt/ada.vcf', '/pt-BR/ada.vcf'],
   ['/FR/login', '/fr-CA/login'],

@@ -1,5 +1,5 @@
 import { reservedUsernames, usernamePattern } from '@/lib/formats/username';
-import { defaultLocale, type Locale, locales } from './languages';
+import { defaultLocale, type Locale, languages, locales } from './languages';
 
 const maxLength = 1_000;
 const maxRanges = 32;
@@ -7,6 +7,11 @@ const maxRanges = 32;
 const exact = new Map<string, Locale>(locales.map((locale) => [locale.toLowerCase(), locale]));
 // The language alone (`fr`) stands for our one variety of it (`fr-CA`): every one of the nine has its own language.
 const byLanguage = new Map<string, Locale>(locales.map((locale) => [locale.slice(0, 2), locale]));
+// What is written before a path for a language: its own two letters, and the short code that it is shown by (`BR`).
+const shortForms = new Map<string, Locale>([
+  ...languages.map(({ short, code }): [string, Locale] => [short.toLowerCase(), code]),
+  ...byLanguage,
+]);
 
 type Range = { tag: string; quality: number };
 
@@ -55,12 +60,12 @@ export function pathLocale(path: string): Locale | null {
 }
 
 /**
- * The path of a language that was written short: `/pt/ada` is meant for `/pt-BR/ada`; null for any other. Nobody's name has two
- * letters.
+ * The path of a language that was written short: `/pt/ada` and `/br/ada` are meant for `/pt-BR/ada`; null for any other.
+ * Nobody's name has two letters.
  */
 export function longLocalePath(path: string): string | null {
   const [, tag, rest] = /^\/([A-Za-z]{2})(\/.*)?$/.exec(path) ?? [];
-  const locale = tag && byLanguage.get(tag.toLowerCase());
+  const locale = tag && shortForms.get(tag.toLowerCase());
   return !locale || locale === tag.toLowerCase() ? null : `/${locale}${rest ?? ''}`;
 }
 

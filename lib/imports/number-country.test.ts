@@ -3,7 +3,7 @@ import type { PersonRead } from '@/lib/formats/person';
 import { areManyUnread, CountryFinder, countriesOfCards } from './country-finder';
 import { numberOf } from './number-country';
 
-const address = (country: string, kind: 'work' | 'home' = 'work') => ({
+const address = (country: string, kind: 'work' | 'home' | 'other' = 'work') => ({
   ...{ kind, street: '', street2: '', poBox: '', city: '', region: '', postcode: '', country, isPrimary: false },
 });
 const somebody = (numbers: string[], countries: string[] = []): PersonRead => ({
@@ -20,6 +20,12 @@ it('a number belongs to the country of the row’s own address, of its kind firs
   const e164 = (text: string, kind: 'work' | 'home') =>
     numberOf(text, own, kind, { chosen: '', guessed: ['US'] })?.e164;
   expect([e164(paris, 'home'), e164(berlin, 'work')]).toEqual(['+33142685300', '+4930901820']);
+});
+
+it('a number that is neither of work nor of home is not taken for one of where the third address is', () => {
+  const own = { addresses: [address('Schweiz', 'other'), address('Deutschland')] };
+  const of = (kind: 'other' | 'mobile') => numberOf('0221 333334', own, kind, nowhere)?.e164;
+  expect([of('other'), of('mobile')]).toEqual(['+49221333334', '+49221333334']);
 });
 
 it('then to the answer of the owner alone, then to the importer’s card, then to the candidate', () => {

@@ -12,12 +12,14 @@ export type NumberCountries = {
 
 type Read = PersonRead['phones'][number];
 
-/** The countries of somebody's own addresses: that of the same kind as the number first. */
+/**
+ * The countries of somebody's own addresses: of a number at work or at home that of the same kind first. Others say nothing of
+ * where they are, and the address that is of neither is often of a holiday.
+ */
 export function ownCountries({ addresses }: Pick<PersonRead, 'addresses'>, kind: Read['kind']): string[] {
-  const [same, others] = [
-    addresses.filter((address) => address.kind === kind),
-    addresses.filter((address) => address.kind !== kind),
-  ];
+  const isSame = (address: (typeof addresses)[number]) =>
+    kind === 'work' || kind === 'home' ? address.kind === kind : address.kind !== 'other';
+  const [same, others] = [addresses.filter(isSame), addresses.filter((address) => !isSame(address))];
   const codes = [...same, ...others].map(({ country }) => (country.trim() ? countryCodeOf(country) : null));
   return [...new Set(codes.flatMap((code) => code ?? []))];
 }

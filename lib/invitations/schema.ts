@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasAddress } from '@/lib/formats/name-links';
 import { organizationParams, organizationRoles } from '@/lib/organizations/schema';
 import { emailSchema } from '@/lib/sign-in/schema';
 import { type TeamGrant, teamId, teamRoles } from '@/lib/teams/schema';
@@ -24,6 +25,7 @@ export const newInvitationSchema = z.strictObject({
     .string()
     .max(200, 'too_long')
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .refine((text) => !hasAddress(text), 'no_links')
     .default(''),
   /** Teams that they join by accepting. */
   grants: z

@@ -8,7 +8,7 @@ const empty = contentSchema.parse({});
 const phone = (number: string, id = 'p'): ProfileField => ({ ...newField('phone', id), number }) as ProfileField;
 const withFields = (...fields: ProfileField[]): ProfileContent => ({ ...empty, fields });
 
-describe('section 3: a profile’s fields, as decided: errors of a draft', () => {
+describe('errors of a draft', () => {
   it('names the refused entry by its place, with the code of the schema', () => {
     expect(contentErrors(withFields(phone('12')))).toEqual({ 'fields.0.number': 'invalid_phone' });
   });

@@ -1,4 +1,3 @@
-import { isOwnProfile } from '@/lib/formats/account-catalogue';
 import { normaliseAccount } from '@/lib/formats/accounts';
 import { shareUrl } from '@/lib/formats/share';
 import { defaultLocale, type Locale, language } from '@/lib/i18n/languages';
@@ -6,6 +5,7 @@ import { type LocalizedCard, localizeCard } from '@/lib/profiles/localize';
 import { cardLanguages } from '@/lib/profiles/translations';
 import { uploadUrl } from '@/lib/uploads/address';
 import { cardName } from './name';
+import { isOwnPage } from './own-page';
 import type { CardText } from './types';
 
 /** What the page's head says about a card, as plain values. */
@@ -53,7 +53,7 @@ function person(card: LocalizedCard, url: string, image: string | null) {
   // Pages that are about nobody but the person (schema.org/sameAs). A website may be the company's.
   const profiles = content.fields.flatMap((field) => {
     const account = field.kind === 'account' ? normaliseAccount(field.network, field.handle) : null;
-    const isOwn = field.kind === 'account' && account !== null && isOwnProfile(field.network, account.handle);
+    const isOwn = field.kind === 'account' && isOwnPage(field, content);
     // Links that open an app of their own are no pages.
     return isOwn && account?.url?.startsWith('https:') ? [account.url] : [];
   });

@@ -1,4 +1,4 @@
-import { type Attribute, extensionOf, type Resource, type ResourceType } from './attributes';
+import { type Attribute, attributeOf, extensionOf, type Resource, type ResourceType } from './attributes';
 import type { Filter } from './filter';
 import { isMatch } from './filter-match';
 import { parsePath, type Target } from './patch-path';
@@ -65,6 +65,16 @@ function inValues(op: Op, { attribute, filter, sub }: Target & { attribute: Attr
     : changed.map((value, at) => (at === first || !value.primary ? value : { ...value, primary: false }));
 }
 
+/** The parts that a value names and gives nothing: `null` unassigns (RFC 7643, section 2.5). */
+function emptied(attributes: readonly Attribute[], raw: Value): Resource {
+  const names = Object.entries(raw).flatMap(([name, value]) => {
+    const attribute = attributeOf(attributes, name);
+    const isGone = attribute && attribute.mutability !== 'readOnly' && isUnassigned(value);
+    return isGone ? [attribute.name] : [];
+  });
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
 /** What becomes of an attribute. `undefined`: nothing is left of it. */
 function changed(op: Op, target: Target & { attribute: Attribute }, held: unknown, raw: unknown): unknown {
   const { attribute, filter, sub } = target;
@@ -84,7 +94,8 @@ function changed(op: Op, target: Target & { attribute: Attribute }, held: unknow
   }
   const read = readValue(attribute, raw);
   if (attribute.multiValued) return op === 'add' ? withAdded(values, (read as unknown[] | undefined) ?? []) : read;
-  return attribute.type === 'complex' && isObject(held) && isObject(read) ? { ...held, ...read } : read;
+  if (attribute.type !== 'complex' || !isObject(held) || !isObject(read)) return read;
+  return { ...held, ...(isObject(raw) ? emptied(attribute.subAttributes ?? [], raw) : {}), ...read };
 }
 
 /** Without what is unassigned, also in values of several. */
@@ -113,7 +124,8 @@ function operate(type: ResourceType, resource: Resource, op: Op, path: string, r
     if (!schema || extension === null) throw refused('invalidPath', 'There is no such extension');
     if (op === 'remove') return { ...resource, [extension]: undefined };
     const held = isObject(resource[extension]) ? resource[extension] : {};
-    return { ...resource, [extension]: { ...held, ...readExtension(schema, raw) } };
+    const gone = isObject(raw) ? emptied(schema.attributes, raw) : {};
+    return { ...resource, [extension]: { ...held, ...gone, ...readExtension(schema, raw) } };
   }
   if (attribute.mutability === 'readOnly' || sub?.mutability === 'readOnly')
     throw refused('mutability', `${path.slice(0, 200)} is read-only`);

@@ -5,56 +5,19 @@ import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
-import { assertLeft, countPoint, givePoint, type Limit, takePoint } from '@/lib/http/rate-limit';
+import { assertLeft, countPoint, givePoint, takePoint } from '@/lib/http/rate-limit';
 import { localizedPath } from '@/lib/i18n/paths';
 import { newId } from '@/lib/ids';
 import { enqueue } from '@/lib/jobs/outbox';
 import { allows, rulesFor } from '@/lib/users/session-rules';
 import { provenAccount } from './account';
-import { hashOfSecret, hasProven, type SignInBrowser } from './browser';
+import { hashOfSecret, type SignInBrowser } from './browser';
 import * as queries from './queries';
+import { quotasOf } from './quotas';
 
 /** Seconds that a code lives, and seconds until the next one may be asked for. */
 const codeLife = 600;
 const resendPause = 30;
-
-const day = 86_400;
-type Quotas = {
-  /** Codes that may be asked for. */
-  codes: [Limit, string][];
-  /** Wrong tries, whatever codes they are at; once they are used up, there are no new codes. */
-  wrong: [Limit, string][];
-};
-
-/**
- * What a browser may ask for and guess at an address. Per asker before per address: who asks in somebody's name uses up their
- * own part first, and it takes many to use up that of the address. A browser in which the address was proven shares with no
- * stranger.
- */
-function quotasOf(ctx: Context, email: string, browser: SignInBrowser): Quotas {
-  if (browser.secret && hasProven(browser, email, ctx.now)) {
-    const own = hashOfSecret(browser.secret);
-    return {
-      codes: [[{ name: 'sign-in-code-browser', points: 6, seconds: 600 }, own]],
-      wrong: [
-        [{ name: 'code-wrong-browser', points: 20, seconds: day }, own],
-        [{ name: 'code-wrong-browsers', points: 100, seconds: day }, email],
-      ],
-    };
-  }
-  const asker = `${ctx.address} ${email}`;
-  return {
-    codes: [
-      [{ name: 'sign-in-code-asker', points: 6, seconds: 600 }, asker],
-      [{ name: 'sign-in-code', points: 12, seconds: 600 }, email],
-      [{ name: 'sign-in-code-day', points: 100, seconds: day }, email],
-    ],
-    wrong: [
-      [{ name: 'code-wrong-asker', points: 20, seconds: day }, asker],
-      [{ name: 'code-wrong', points: 100, seconds: day }, email],
-    ],
-  };
-}
 
 function hashOf(id: string, email: string, code: string): string {
   return createHmac('sha256', env().COOKIE_SECRETS[0] ?? '')

@@ -5,6 +5,7 @@ import type { SessionMark } from '@/lib/auth/session-mark';
 import { type Database, database } from '@/lib/db/client';
 import { devicePasswords, endedSessions, pushTokens, users } from '@/lib/db/tables';
 import { AppError } from '@/lib/errors';
+import { hasAddress } from '@/lib/formats/name-links';
 import { tidyText } from '@/lib/formats/tidy-text';
 import { systemContext } from '@/lib/http/context';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
@@ -18,12 +19,12 @@ type User = typeof users.$inferSelect;
 const organizationsOf = sql<Actor['organizations']>`coalesce((
   select json_agg(json_build_object('slug', organizations.slug, 'role', memberships.role) order by memberships.created_at)
   from memberships join organizations on organizations.id = memberships.organization_id
-  where memberships.user_id = ${users.id} and memberships.status = 'active'), '[]')`;
+  where memberships.user_id = users.id and memberships.status = 'active'), '[]')`;
 
 type Roles = Pick<Actor, 'organizations' | 'viewer' | 'manager'>;
 const noRoles: Roles = { organizations: [], viewer: [], manager: [] };
 
-function toActor(user: User, { at, started }: SessionMark, roles = noRoles): Actor {
+function toActor(user: User, { at, started, via }: SessionMark, roles = noRoles): Actor {
   return {
     id: user.id,
     email: user.email,
@@ -36,6 +37,7 @@ function toActor(user: User, { at, started }: SessionMark, roles = noRoles): Act
     isOnboardingDone: user.onboardingDoneAt !== null,
     authTime: at,
     sessionStarted: started,
+    via,
     ...roles,
   };
 }
@@ -54,8 +56,12 @@ const isOfSession = ({ at, started }: SessionMark) =>
  * @returns `'refused'` where the account is disabled, this session was ended, or an organization of theirs wants another
  * sign-in; null where there is no row yet.
  */
-export async function findActor(id: string, mark: SessionMark): Promise<Actor | 'refused' | null> {
-  const [row] = await database()
+export async function findActor(
+  id: string,
+  mark: SessionMark,
+  db: Database = database(),
+): Promise<Actor | 'refused' | null> {
+  const [row] = await db
     .select({
       user: users,
       ended: endedSessions.userId,
@@ -74,17 +80,33 @@ export async function findActor(id: string, mark: SessionMark): Promise<Actor | 
 }
 
 /**
+ * Somebody for whom work goes on that they began, whatever has become of the session: as they are now, with nothing that wants
+ * them to have just signed in. Null where the account is disabled or gone.
+ */
+export async function findWithoutSession(id: string): Promise<Actor | null> {
+  const [row] = await database()
+    .select({ user: users, organizations: organizationsOf, teams: teamsOf })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row || row.user.disabledAt) return null;
+  return toActor(row.user, { at: 0, started: 0 }, { organizations: row.organizations, ...row.teams });
+}
+
+/**
  * For what goes on after a request was let in, as files that are written while they are read: whether who asked may still.
- * @throws AppError `unauthenticated` where the account was disabled or the session ended since
+ * @throws AppError `unauthenticated` where since then the account was disabled, the session ended, or an organization of theirs
+ * wants another sign-in
  */
 export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor): Promise<void> {
-  const mark = { at: actor.authTime, started: actor.sessionStarted };
-  const [row] = await db
-    .select({ user: users, ended: endedSessions.userId })
-    .from(users)
-    .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), isOfSession(mark)))
-    .where(eq(users.id, actor.id));
-  if (!row || row.ended || row.user.disabledAt || isTooOld(mark, row.user)) throw new AppError('unauthenticated');
+  const { authTime: at, sessionStarted: started, via } = actor;
+  const present = await findActor(actor.id, { at, started, ...(via ? { via } : {}) }, db);
+  if (present === null || present === 'refused') throw new AppError('unauthenticated');
+}
+
+/** What an account calls its person, where that is a name: providers let anybody write there what they like. */
+function nameAtFirst(told: string | undefined): string | null {
+  const name = tidyText(told ?? '').slice(0, 200);
+  return hasAddress(name) ? null : name || null;
 }
 
 /**
@@ -108,7 +130,7 @@ export async function registerUser(person: {
     .values({
       id: person.id,
       email,
-      displayName: person.name === undefined ? null : tidyText(person.name).slice(0, 200),
+      displayName: nameAtFirst(person.name),
       locale: person.locale,
     })
     .onConflictDoNothing()

@@ -10,27 +10,74 @@ function reasonOf(error: unknown): string {
   return message || errors?.[0]?.message || code || 'no answer';
 }
 
-/**
- * Makes sure that the database of `DATABASE_URL` answers and is new enough, before anything is started for it.
- * @throws Stop with one line, which tells no password
- */
-export async function assertDatabaseWorks(url: string): Promise<void> {
+/** Of an address that is written wrongly any part may be the password. */
+function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
-  // Of an address that is written wrongly any part may be the password.
-  const where = pathname.includes('@') ? 'an address with a password that is not encoded' : `${host}${pathname}`;
+  return pathname.includes('@') ? 'an address with a password that is not encoded' : `${host}${pathname}`;
+}
+
+type State = {
+  version: number;
+  encoding: string;
+  role: string;
+  isReadOnly: boolean;
+  isOurs: boolean;
+  hasOthers: boolean;
+  mayMakeSchemas: boolean;
+  mayMakeTables: boolean;
+};
+
+// Migrations make a schema of their own each time, and tables in the current one; the jobs have a third.
+const state = `
+  with ours as (select to_regclass('drizzle.__drizzle_migrations') is not null as "isOurs")
+  select current_setting('server_version_num')::int / 10000 as version,
+    current_setting('server_encoding') as encoding,
+    current_user as role,
+    current_setting('transaction_read_only') = 'on' as "isReadOnly",
+    ours."isOurs",
+    not ours."isOurs" and coalesce(to_regclass('users'), to_regclass('profiles'), to_regclass('contacts')) is not null as "hasOthers",
+    has_database_privilege(current_database(), 'create') as "mayMakeSchemas",
+    coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayMakeTables"
+  from ours`;
+
+function problemIn(found: State, isWritten: boolean): string | null {
+  if (found.version < oldest) return `PostgreSQL ${found.version}: ${oldest} or newer is needed`;
+  if (found.encoding !== 'UTF8') return `its encoding is ${found.encoding}: UTF8 is needed, for names in every script`;
+  if (!isWritten) return null;
+  if (found.isReadOnly) return 'it can only be read (a standby, or a role that may not write)';
+  if (found.hasOthers) return 'it has tables of another program: a database of its own is needed';
+  if (!found.mayMakeSchemas)
+    return `${found.role} may make no schemas in it (GRANT CREATE ON DATABASE, or make it the owner)`;
+  if (!found.isOurs && !found.mayMakeTables)
+    return `${found.role} may make no tables in its schema (GRANT CREATE ON SCHEMA public, or make it the owner)`;
+  return null;
+}
+
+/**
+ * Why a database cannot be used, in one line that tells no password; null where it can.
+ * @param isWritten whether it is to be written to, or only read
+ */
+export async function databaseProblem(url: string, { isWritten = true } = {}): Promise<string | null> {
   let client: Client | undefined;
   try {
-    client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
     client.on('error', () => undefined);
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int / 10000 as version",
-    );
-    const version = rows[0]?.version ?? 0;
-    if (version < oldest) throw new Error(`PostgreSQL ${version}: ${oldest} or newer is needed`);
+    const { rows } = await client.query<State>(state);
+    const problem = rows[0] ? problemIn(rows[0], isWritten) : 'no answer';
+    return problem && `${placeOf(url)}: ${problem}`;
   } catch (error) {
-    throw new Stop(`DATABASE_URL: ${where}: ${reasonOf(error)}`);
+    return `${placeOf(url)}: ${reasonOf(error)}`;
   } finally {
     await client?.end().catch(() => undefined);
   }
+}
+
+/**
+ * Makes sure that the database of `DATABASE_URL` answers and is ours to use, before anything is started for it.
+ * @throws Stop with one line, which tells no password
+ */
+export async function assertDatabaseWorks(url: string, use?: { isWritten: boolean }): Promise<void> {
+  const problem = await databaseProblem(url, use);
+  if (problem) throw new Stop(`DATABASE_URL: ${problem}`);
 }

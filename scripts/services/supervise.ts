@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Env, env } from '@/lib/env';
 import { buildIfNeeded } from '../build';
+import { assertEnvFiles } from './env-files';
 import { assertDatabaseWorks } from './external-database';
 import { noteInstance } from './instances';
 import { findLauncher, watchLauncher } from './launcher';
@@ -15,6 +16,7 @@ import { startServices } from './stack';
 
 /** Starts everything, serves until told to stop, and stops everything it started in the reverse order. */
 export async function supervise({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
+  assertEnvFiles();
   const settings = env();
   const launcher = findLauncher();
   const lock = await takeOrWait(join(settings.DATA_DIR, 'up.lock'), launcher);

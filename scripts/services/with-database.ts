@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { env } from '@/lib/env';
+import { assertDatabaseWorks } from './external-database';
 import { isLock, takeLock } from './lock';
 import { findPostgres, startPostgres } from './postgres';
 import { Stop } from './say';
@@ -7,10 +8,14 @@ import { Stop } from './say';
 /**
  * Runs with the URL of the product's database: the configured one, the embedded one of a running instance, or the
  * embedded one started for the purpose.
+ * @throws Stop where the configured one cannot be used, for reading alone where `isWritten` is false
  */
-export async function withDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(run: (url: string) => Promise<T>, use?: { isWritten: boolean }): Promise<T> {
   const { DATABASE_URL, DATA_DIR } = env();
-  if (DATABASE_URL) return run(DATABASE_URL);
+  if (DATABASE_URL) {
+    await assertDatabaseWorks(DATABASE_URL, use);
+    return run(DATABASE_URL);
+  }
   const lock = await takeLock(join(DATA_DIR, 'up.lock'));
   if (!isLock(lock)) {
     const url = await findPostgres(DATA_DIR);

@@ -100,6 +100,16 @@ describe('a file that is being written', () => {
     await expect(readOn(own, disable)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  it('ends where an organization of theirs wants another sign-in', async () => {
+    await manyContacts(cast.US.id);
+    const own = exportContacts(await asked(cast.US), { format: 'csv', sort: 'name', choice: contactsChoice.parse({}) });
+    const restrict = () =>
+      database()
+        .update(organizations)
+        .set({ policies: { signInMethods: ['code'] } });
+    await expect(readOn(own, restrict)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
   it('of the log ends where its owner is one no longer', async () => {
     const ctx = await asked(cast.OO);
     await database().execute(sql`

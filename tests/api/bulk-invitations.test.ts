@@ -9,6 +9,7 @@ import {
   invitationImports,
   invitations,
   memberships,
+  organizations,
   outbox,
   rateLimits,
   teamGrants,
@@ -112,6 +113,17 @@ describe('a file of people to invite', () => {
     const said = await database().select().from(auditEntries).where(eq(auditEntries.action, 'invitation.create'));
     expect(said).toHaveLength(6);
     expect(said.every(({ actorId }) => actorId === olivia.id)).toBe(true);
+  });
+
+  it('is applied also where the organization leaves its members one way to sign in', async () => {
+    const admin = await verified('adam');
+    await join(acme.id, admin, 'ADMIN');
+    await database()
+      .update(organizations)
+      .set({ policies: { signInMethods: ['password'] } });
+    const { body } = await upload(admin, csv('email', 'ada@example.com'));
+    expect((await apply(admin, body.id)).status).toBe(202);
+    expect(await settled(admin, body.id)).toMatchObject({ problem: null, result: { invited: 1 } });
   });
 
   it('is an Excel workbook too: the first visible sheet, without the readings of Japanese cells', async () => {

@@ -165,6 +165,17 @@ describe('the further consent', () => {
     expect((await change(`${link}&act=optOut`)).status).toBe(410);
   });
 
+  it('has names in place of placeholders, as the words above it, however these are written', async () => {
+    const texts = { de: 'Für {{ organization }} und {{Name}}.' };
+    const optIn = { isOn: true, texts: { de: 'Neues von {{organization}} an {{ name }}' } };
+    expect((await wordIt({ texts, optIn })).status).toBe(200);
+    const { text } = await open(on.username, { locale: 'de' });
+    expect(text).toContain('Für The acme und Sibyl Subject.');
+    expect(text).toContain('Neues von The acme an Sibyl Subject');
+    await leaveOn({ optIn: 'yes' });
+    expect((await rowsOf(on.cardId))[0]?.optIn?.text).toBe('Neues von The acme an Sibyl Subject');
+  });
+
   it('of somebody who comes back to give it is kept, with one contact', async () => {
     await wordIt();
     const email = 'grace@example.com';

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answerAddressBook } from '@/lib/dav/handler';
 import { database } from '@/lib/db/client';
-import { devicePasswords, idempotencyKeys, users } from '@/lib/db/tables';
-import { device, makePassword, passwords, revoke } from '../support/address-book';
+import { contacts, devicePasswords, idempotencyKeys, organizations, users } from '@/lib/db/tables';
+import { openDoor } from '@/lib/http/front-door/test-door';
+import { device, makePassword, passwords, report, revoke } from '../support/address-book';
+import { add, named } from '../support/contacts';
+import { join, organizationOf, verified } from '../support/organizations';
 import { person } from '../support/request';
 
 const root = '/dav/principals/';
@@ -49,6 +53,73 @@ it('is one of twenty at most, named, and of somebody signed in', async () => {
   const made = await Promise.all(Array.from({ length: 22 }, () => makePassword(ada)));
   expect(made.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(made.find(({ status }) => status !== 201)?.body.code).toBe('device_limit_reached');
+});
+
+describe('what an organization asks of sessions is asked of devices as well', () => {
+  const rule = (signInMethods: ('code' | 'password')[] | undefined) =>
+    database()
+      .update(organizations)
+      .set({ policies: signInMethods ? { signInMethods } : {} });
+
+  it('a password that was made in a session it no longer lets be opens nothing, until it does again', async () => {
+    const [olivia, uma] = [await verified('olivia'), await person('uma')];
+    const { password } = (await makePassword(uma)).body;
+    await join((await organizationOf(olivia)).id, uma, 'USER');
+    const ask = await device({ user: uma.email, password });
+    const reads = async () => (await ask('PROPFIND', root, { depth: '0' })).status;
+    expect(await reads()).toBe(207);
+    await rule(['code']);
+    expect((await passwords(uma)).status).toBe(401);
+    expect(await reads()).toBe(401);
+    await rule(['password']);
+    expect([await reads(), (await passwords(uma)).status]).toEqual([207, 200]);
+    await rule(undefined);
+    expect(await reads()).toBe(207);
+  });
+
+  it('one from before that was noted opens nothing where a way is closed', async () => {
+    const [olivia, uma] = [await verified('olivia'), await person('uma')];
+    const { password } = (await makePassword(uma)).body;
+    await join((await organizationOf(olivia)).id, uma, 'USER');
+    await database().update(devicePasswords).set({ via: null });
+    const ask = await device({ user: uma.email, password });
+    expect((await ask('PROPFIND', root, { depth: '0' })).status).toBe(207);
+    await rule(['password']);
+    expect((await ask('PROPFIND', root, { depth: '0' })).status).toBe(401);
+  });
+});
+
+it('a long answer ends where its password is taken away meanwhile', async () => {
+  const ada = await person();
+  const { body } = await add(ada, named('Ada', 'Long'));
+  const [row] = await database().select().from(contacts).where(eq(contacts.id, body.id));
+  if (!row) throw new Error('no contact');
+  const { id: _, ...rest } = row;
+  const long = { ...rest, content: { ...rest.content, note: 'x'.repeat(5000) } };
+  for (let at = 0; at < 5; at += 1)
+    await database()
+      .insert(contacts)
+      .values(Array.from({ length: 500 }, () => long));
+  const made = (await makePassword(ada)).body;
+  const { url } = await openDoor((_, res) => void res.writeHead(500).end(), { addressBook: answerAddressBook });
+  const answer = await fetch(`${url}/dav/books/${ada.id}/contacts/`, {
+    method: 'REPORT',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${ada.email}:${made.password}`).toString('base64')}`,
+      'content-type': 'application/xml',
+    },
+    body: report('card:addressbook-query', '<d:prop><card:address-data/></d:prop>'),
+  });
+  expect(answer.status).toBe(207);
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  await revoke(ada, made.item.id);
+  const toItsEnd = async () => {
+    let bytes = 0;
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) bytes += read.value.length;
+    return bytes;
+  };
+  await expect(toItsEnd()).rejects.toThrow();
 });
 
 it('ends with the account', async () => {

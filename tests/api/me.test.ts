@@ -94,7 +94,7 @@ it('a disabled account is signed out at once', async () => {
   expect((await request(me, { as: ada })).status).toBe(401);
 });
 
-it('ending all sessions ends this one too, at once', async () => {
+it('section 2: signing out everywhere: ending all sessions ends this one too, at once', async () => {
   const ada = await newcomer();
   await request(me, { as: ada });
   expect((await request(sessions, { method: 'DELETE', path: '/me/sessions?which=all', as: ada })).status).toBe(204);

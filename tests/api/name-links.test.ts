@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { profiles, rateLimits } from '@/lib/db/tables';
@@ -7,10 +8,13 @@ import codes from '@/pages/api/v1/codes';
 import events from '@/pages/api/v1/events';
 import me from '@/pages/api/v1/me';
 import organizations from '@/pages/api/v1/organizations';
+import invitations from '@/pages/api/v1/organizations/[organization]/invitations';
 import teams from '@/pages/api/v1/organizations/[organization]/teams';
+import { apply, editRow, rows, settled, upload } from '../support/bulk-invitations';
 import { edit, make } from '../support/cards';
 import { add, named } from '../support/contacts';
 import { filled, newCard, post } from '../support/exchanges';
+import { newAccount } from '../support/local-session';
 import { organizationOf, verified } from '../support/organizations';
 import { person, request } from '../support/request';
 
@@ -60,11 +64,54 @@ describe('a link in a name is refused with a code', () => {
     expect(refusal(await post(events, { event: url, timeZone: 'UTC' }))).toEqual([422, ['event no_links']]);
   });
 
+  it('of an account that its identity provider calls so: it has no name then', async () => {
+    const newName = async (name: string) => {
+      const as = await newAccount(`named-${randomUUID()}@example.com`, { name });
+      return (await request(me, { as })).body.displayName;
+    };
+    expect(await newName('PayPal: confirm at https://evil.example')).toBeNull();
+    expect(await newName('Ada Lovelace')).toBe('Ada Lovelace');
+  });
+
   it('in the form of a card, by its field', async () => {
     const { username, id } = await newCard();
     const answer = await post(filled(id, { last: 'paypal.com' }), { username });
     expect([answer.status, answer.text.includes('Links aren’t allowed here.')]).toEqual([422, true]);
     expect((await post(filled(id, { company: 'Booking.com' }), { username })).status).toBe(303);
+  });
+
+  it('in files of people to invite, row by row; who is called by their address alone has no name there', async () => {
+    const olivia = await verified('olivia');
+    await organizationOf(olivia);
+    const file = [
+      'email,name',
+      'ada@example.com,PayPal.com confirm',
+      'bob@example.com,"www.evil.example\nnow"',
+      'carl@example.com,Carl@Example.com',
+      'dora@example.com,Dora Maar',
+    ].join('\r\n');
+    const { body } = await upload(olivia, file);
+    const { items } = (await rows(olivia, body.id)).body;
+    expect(items.map(({ problems }) => problems.map(({ code }) => code))).toEqual([['no_links'], ['no_links'], [], []]);
+    expect(items.map(({ name }) => name).slice(2)).toEqual(['', 'Dora Maar']);
+    expect((await editRow(olivia, body.id, 1, { name: 'Ada\nhttps://evil.example' })).body).toMatchObject({
+      ...{ state: 'wrong', problems: [{ field: 'name', code: 'no_links' }] },
+    });
+    expect((await editRow(olivia, body.id, 1, { name: 'Ada' })).body.state).toBe('ready');
+    await apply(olivia, body.id);
+    expect((await settled(olivia, body.id)).result).toMatchObject({ invited: 3, left: 1 });
+  });
+
+  it('of somebody to invite', async () => {
+    const olivia = await verified('olivia');
+    const { slug } = await organizationOf(olivia);
+    const invite = (name: string) =>
+      request(invitations, {
+        ...{ as: olivia, method: 'POST', params: { organization: slug } },
+        body: { email: 'ada@example.com', role: 'USER', name },
+      });
+    expect(refusal(await invite('Ada\nhttps://evil.example'))).toEqual([422, ['name no_links']]);
+    expect((await invite('Ada Lovelace')).status).toBe(201);
   });
 });
 

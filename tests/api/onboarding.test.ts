@@ -104,7 +104,7 @@ describe('a step of onboarding', () => {
 });
 
 describe('the end of onboarding', () => {
-  it('makes the card, marks the person as done, and tells the identity provider', async () => {
+  it('section 3: isOnboardingDone is a claim: makes the card, marks the person as done, and tells the identity provider', async () => {
     const ada = await newcomer();
     const photoId = await photoOf(ada);
     const fields = [

@@ -190,14 +190,15 @@ describe('section 6: push messaging: a message', () => {
     expect(recorder.seen.map(({ body }) => body.toString()).join()).not.toContain(ada.email);
   });
 
-  it('that somebody left their contact names them, where the person wants to be told', async () => {
+  it('that somebody left their contact names them below a title of ours, where the person wants to be told', async () => {
     const ada = await newcomer();
     await keep(ada, { token: newToken() }, 'ja');
     const tell = () => notify(systemContext(), ada.id, { type: 'exchange', name: '山田' });
     expect(await tell()).toBe(1);
     await deliver();
     expect(JSON.parse(recorder.seen[0]?.body.toString() ?? '').message.data).toMatchObject({
-      title: '山田さんから連絡先が届きました',
+      title: '連絡先が届きました',
+      body: expect.stringContaining('山田'),
       path: '/ja/app/contacts',
     });
     const wish = { exchange: { email: true, push: false } };
@@ -210,7 +211,11 @@ describe('section 6: push messaging: a message', () => {
     recorder.seen.splice(0);
     await deliver();
     const sent = recorder.seen.map((request) => JSON.parse(request.body.toString()).message.data);
-    expect(sent.at(-1)).toMatchObject({ title: 'リマインダー：山田さん', path: '/ja/app/contacts?contact=c1' });
+    expect(sent.at(-1)).toMatchObject({
+      title: 'リマインダーの時刻になりました',
+      body: expect.stringContaining('山田'),
+      path: '/ja/app/contacts?contact=c1',
+    });
   });
 
   it.each(['UNREGISTERED', 'UNREGISTERED_FID'])('to a browser that the service calls %s removes it', async (code) => {

@@ -80,6 +80,16 @@ describe('RFC 7644, 3.5.2.3: replace', () => {
     expect((await patched({ op: 'replace', path: 'title', value: '' })).title).toBeUndefined();
   });
 
+  it('parts that are given nothing are gone, in a whole value and without a path', async () => {
+    const department = async (value: object) => (await patched({ op: 'replace', value }))[enterpriseSchema];
+    expect(await department({ [enterpriseSchema]: { department: null } })).toEqual({ costCenter: '7' });
+    expect(await department({ [enterpriseSchema]: { Department: 'Mills', costCenter: '' } })).toEqual({
+      department: 'Mills',
+    });
+    const { name } = await patched({ op: 'replace', path: 'name', value: { givenName: null, familyName: 'Neu' } });
+    expect(name).toEqual({ familyName: 'Neu', formatted: 'Neu' });
+  });
+
   it('of a value that is not there has no target', () =>
     refused({ op: 'replace', path: 'emails[type eq "other"].value', value: 'x' }, 'noTarget'));
 });

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
 import { outbox, profiles, rateLimits } from '@/lib/db/tables';
 import { locales } from '@/lib/i18n/languages';
 import { readMailbox } from '@/lib/outside/email/mailbox';
+import me from '@/pages/api/v1/me';
 import finish from '@/pages/api/v1/onboarding/finish';
 import share from '@/pages/api/v1/profiles/[id]/share';
+import { sessionOf } from '../support/local-session';
 import { verified } from '../support/organizations';
-import { type Person, person, request } from '../support/request';
+import { newcomer, type Person, person, request } from '../support/request';
 
 const name = { first: 'Ada', last: 'Lovelace' };
 
@@ -53,6 +56,19 @@ describe('a card by mail', () => {
     const answer = await send(stranger, await cardOf(stranger), { to, locale: 'en', note: 'Hello' });
     expect([answer.status, answer.body.code]).toEqual([422, 'email_unproven']);
     expect(await mailsTo(to)).toEqual([]);
+  });
+
+  it('is sent by nobody whose token proves another address than the account has by now', async () => {
+    const ada = await newcomer('ada', true);
+    const id = await cardOf(ada);
+    const email = `victim-${process.pid}@example.com`;
+    await identity().updateUser(ada.id, { email, emailVerified: false });
+    // Seen first by a session that has the new address.
+    const later = { ...ada, cookie: await sessionOf({ id: ada.id, email, emailVerified: false }) };
+    expect((await request(me, { as: later })).body.email).toBe(email);
+    expect((await request(me, { as: ada })).body.email).toBe(email);
+    const answer = await send(ada, id, { to: newReader(), locale: 'en', note: 'Hello' });
+    expect([answer.status, answer.body.code]).toEqual([422, 'email_unproven']);
   });
 
   it('is one mail where the request is repeated with its key', async () => {

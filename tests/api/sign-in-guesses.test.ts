@@ -86,6 +86,45 @@ it('what strangers ask and guess is theirs: a code that was mailed works, and a 
   expect((await postFrom(mine, check, { email, code: await askForCode(mine, email) })).status).toBe(200);
 });
 
+/** Asks for as many codes as one may: window after window of ten minutes, through a day. @returns how many there were */
+async function askAllDay(email: string, from: (turn: number) => string): Promise<number> {
+  let given = 0;
+  for (let turn = 0; turn < 20; turn += 1) {
+    await database().execute(sql`delete from rate_limits
+      where key ~ '^sign-in-code(-asker|-site)?:' or key like 'sign-in-code-address:%'`);
+    for (let ask = 0; ask < 6; ask += 1)
+      if ((await postFrom(newJar(from(turn)), codes, { email })).status === 202) given += 1;
+  }
+  return given;
+}
+
+it.each<[string, (turn: number) => string]>([
+  ['from one address, with a new browser each time', () => '198.51.100.9'],
+  ['from all the networks of one IPv6 site', (turn) => `2001:db8:77:${(turn + 1).toString(16)}::1`],
+])('a stranger who asks all day uses up less than half of what an address has: %s', async (_how, from) => {
+  const email = newAddress();
+  expect(await askAllDay(email, from)).toBeLessThanOrEqual(40);
+  expect((await postFrom(newJar('192.0.2.7'), codes, { email })).status).toBe(202);
+});
+
+it('what is guessed from one IPv6 site counts together, whichever of its networks is used', async () => {
+  const email = newAddress();
+  for (let network = 0; network < 8; network += 1) {
+    const from = newJar(`2001:db8:77:${network}::1`);
+    const code = await askForCode(from, email);
+    for (let attempt = 0; attempt < 5; attempt += 1) await postFrom(from, check, { email, code: wrong(code) });
+  }
+  expect((await postFrom(newJar('2001:db8:77:f::1'), codes, { email })).status).toBe(429);
+  expect((await postFrom(newJar('2001:db8:78:f::1'), codes, { email })).status).toBe(202);
+});
+
+it('two strangers who ask at once do not keep a new browser from its code', async () => {
+  const email = newAddress();
+  for (const from of ['198.51.100.1', '203.0.113.1'])
+    for (let ask = 0; ask < 8; ask += 1) await postFrom(newJar(from), codes, { email });
+  expect((await postFrom(newJar('192.0.2.7'), codes, { email })).status).toBe(202);
+});
+
 it('gives the browser cookies that no script reads and no other site has sent', async () => {
   const answer = await post(codes, { email: newAddress() });
   expect(answer.headers.getSetCookie()).toEqual([

@@ -66,6 +66,15 @@ it('a good answer signs in, once, in the browser that began', async () => {
   expect(code(await end(back, begun.secret))).toEqual([403, 'sso_refused']);
 });
 
+it.each([
+  ['cn', { cn: 'Sasha Saml' }],
+  ['cn by its number', { 'urn:oid:2.5.4.3': 'Sasha Saml' }],
+  ['the parts before cn, which some fill with the account', { cn: 'ssaml', givenName: 'Sasha', sn: 'Saml' }],
+])('somebody is called what their directory calls them: %s', async (_by, names) => {
+  const sasha = await signInWith((await end(await post(answer({ names })), begun.secret)).body.token);
+  expect((await request(me, { as: sasha, path: '/me' })).body.displayName).toBe('Sasha Saml');
+});
+
 it('a wrong code of the right browser spends the sign-in', async () => {
   const back = await post(answer());
   expect(code(await end({ ...back, code: 'x' }, begun.secret))).toEqual([403, 'sso_refused']);

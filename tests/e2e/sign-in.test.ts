@@ -51,7 +51,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
 
 const session = async () => (await context.cookies()).find(({ name }) => name === 'auth');
 
-it('section 4: signs up with a code from the mail, which can be corrected, pasted and outlives a reload, stays signed in, and signs out', async () => {
+it('section 4: signs up with a code from the mail, which can be corrected, pasted and outlives a reload, stays signed in, and signs out; section 2: /logout leads to /login', async () => {
   const email = newAddress();
   const page = await open('/login');
   await enterEmail(page, email);

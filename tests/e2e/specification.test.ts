@@ -79,7 +79,7 @@ it('section 1: the page description', async () => {
   expect(html).toContain('content="The modern networking solution for business professionals."');
 });
 
-it('section 1: after sign-in, a user whose claim isOnboardingDone is true goes to /app/profiles', async () => {
+it('section 1: after sign-in, a user whose claim isOnboardingDone is true goes to /app/profiles (section 4: states)', async () => {
   const answer = await ask('/de', ada);
   expect([answer.status, answer.headers.get('location')]).toEqual([307, '/de/app/profiles']);
 });

@@ -56,7 +56,7 @@ async function newWindow(): Promise<{ context: BrowserContext; page: Page }> {
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
 
-it('an owner proves a domain, connects OpenID Connect, tries it and makes it the only way; members come through it and no other way', async () => {
+it('section 2: the way that an organization signs in: an owner proves a domain, connects OpenID Connect, tries it and makes it the only way; members come through it and no other way', async () => {
   const mark = newMark();
   const [slug, domain] = [`difference-${mark}`, `sso-${mark}.example`];
   const [bob, carl] = [`bob@${domain}`, `carl@${domain}`];

@@ -53,11 +53,17 @@ it('there are no catch-all folders and no barrels', () => {
   expect(files.filter((path) => vague.test(path) || /\/index\.tsx?$/.test(path))).toEqual([]);
 });
 
-it('every dialog closes on a change of route: one is shown by components/ui/dialog.tsx or asked for by components/app/modals.tsx', () => {
-  const own = paths('components/**/*.tsx').filter((path) =>
-    /import \{[^}]*\b(?:Modal|Drawer|Dialog)\b[^}]*\} from '@mantine\/core'/.test(readCode(path)),
+it('every dialog closes on a change of route: those of the page, those asked for anywhere, and the palette', () => {
+  const shown =
+    /import \{[^}]*\b(?:Modal|Drawer|Dialog)[^}]*\} from '@mantine\/core'|from '@mantine\/spotlight'|<dialog\b|role="(?:alert)?dialog"/;
+  const own = paths('{components,pages}/**/*.tsx').filter(
+    (path) => !path.endsWith('.test.tsx') && shown.test(readCode(path)),
   );
-  expect(own.sort()).toEqual(['components/app/modals.tsx', 'components/ui/dialog.tsx']);
+  expect(own.sort()).toEqual(['components/app/modals.tsx', 'components/app/palette.tsx', 'components/ui/dialog.tsx']);
+  const closing = (path: string) => /\buseRouteChange\(|routeChangeStart/.test(readCode(path));
+  expect(
+    ['components/app/route-effects.tsx', 'components/app/palette.tsx', 'components/ui/dialog.tsx'].filter(closing),
+  ).toHaveLength(3);
 });
 
 describe('names that nobody may take', () => {

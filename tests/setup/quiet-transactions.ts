@@ -1,20 +1,9 @@
-import { subscribe } from 'node:diagnostics_channel';
 import { afterEach, expect } from 'vitest';
-import { isInTransaction } from '@/lib/db/scope';
+import { askedInTransactions } from '../support/quiet';
 
-// Law: nothing asks the network inside a transaction, which holds a connection and rows meanwhile. Node tells of each socket
-// and each request, whoever opens it.
-
-const seen: string[] = [];
-
-function note(what: string): void {
-  if (isInTransaction()) seen.push(`${what}\n${new Error('inside a transaction').stack}`);
-}
-
-subscribe('net.client.socket', () => note('a connection'));
-subscribe('http.client.request.start', () => note('a request'));
-subscribe('undici:request:create', () => note('a fetch'));
+// Law: nothing asks the network, or waits for another process, inside a transaction, which holds a connection and rows
+// meanwhile. `tests/api/quiet-transactions.test.ts` holds that it is noticed.
 
 afterEach(() => {
-  expect(seen.splice(0)).toEqual([]);
+  expect(askedInTransactions()).toEqual([]);
 });

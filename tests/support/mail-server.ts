@@ -17,7 +17,8 @@ export type ParsedMail = {
 
 const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 
-function parsed(raw: Buffer): ParsedMail {
+/** A mail as it came. */
+export function parsed(raw: Buffer): ParsedMail {
   const { status, stdout, stderr } = spawnSync(python, ['tests/support/parse-mail.py'], {
     input: raw,
     encoding: 'utf8',

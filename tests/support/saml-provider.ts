@@ -60,6 +60,8 @@ export type Wanted = {
   request: { id: string; acs: string; audience: string };
   subject: string;
   email: string;
+  /** What else it says of the person, by attribute. */
+  names?: Record<string, string>;
   signer: Signer | null;
   issuer?: string;
   audience?: string;
@@ -79,12 +81,16 @@ const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOStrin
 /** An assertion, signed where there is a signer. */
 export function assertionOf(wanted: Wanted): string {
   const { request, subject, email, signer, issued = 0, expires = 300, algorithm = 'sha256' } = wanted;
+  const attributes = Object.entries({ email, ...(wanted.names ?? { displayName: 'Sasha Saml' }) }).map(
+    ([name, value]) =>
+      `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
+  );
   const { issuer = idp.entityId, audience = request.audience, recipient = request.acs } = wanted;
   const { inResponseTo = request.id, format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent' } = wanted;
   const id = `_${randomUUID()}`;
   const method = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
   const open = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" IssueInstant="${at(issued)}" Version="2.0"><saml:Issuer>${issuer}</saml:Issuer>`;
-  const rest = `<saml:Subject><saml:NameID Format="${format}">${subject}</saml:NameID><saml:SubjectConfirmation Method="${method}"><saml:SubjectConfirmationData InResponseTo="${inResponseTo}" NotOnOrAfter="${at(expires)}" Recipient="${recipient}"></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(issued)}" NotOnOrAfter="${at(expires)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(issued)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${email}</saml:AttributeValue></saml:Attribute><saml:Attribute Name="displayName"><saml:AttributeValue>Sasha Saml</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
+  const rest = `<saml:Subject><saml:NameID Format="${format}">${subject}</saml:NameID><saml:SubjectConfirmation Method="${method}"><saml:SubjectConfirmationData InResponseTo="${inResponseTo}" NotOnOrAfter="${at(expires)}" Recipient="${recipient}"></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(issued)}" NotOnOrAfter="${at(expires)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(issued)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion>`;
   if (!signer) return open + rest;
   const { signature, digest } = algorithms[algorithm];
   const hash = createHash(algorithm)

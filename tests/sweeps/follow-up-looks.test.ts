@@ -29,6 +29,9 @@ it.each([
   await visit(page, `/${locale}/app/contacts`);
   await page.getByText('Send X').waitFor();
   await check('list');
+  await button(page, text('events:link')).click();
+  await page.getByRole('img', { name: text('events:link') }).waitFor();
+  await check('event-link');
   await item(page, 'Grace').click();
   await heading(page, 'Grace Hopper').waitFor();
   await button(page, text('reminders:add')).click();

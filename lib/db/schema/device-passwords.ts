@@ -1,4 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SignInWay } from '@/lib/auth/session-mark';
 import { id, instant, times } from './columns';
 import { users } from './users';
 
@@ -14,6 +15,8 @@ export const devicePasswords = pgTable(
     label: text('label').notNull(),
     /** SHA-256 of the password, hexadecimal (`lib/device-passwords/password.ts`). */
     hash: text('hash').notNull(),
+    /** How the session signed in that it was made in (`SessionMark.via`); null where that is not known. */
+    via: text('via').$type<SignInWay>(),
     /** To within ten minutes; null where it was never used. */
     lastUsedAt: instant('last_used_at'),
     ...times(),

@@ -1,6 +1,9 @@
 import type { ColumnTarget } from './targets';
 
-/** What a column's name is compared as: lower case, Latin letters without accents, punctuation as single spaces. */
+/**
+ * What a column's name is compared as: lower case, Latin letters without accents, Arabic ones without vowel signs, punctuation as
+ * single spaces.
+ */
 export function foldedHeader(name: string): string {
   return name
     .normalize('NFKD')
@@ -8,6 +11,7 @@ export function foldedHeader(name: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ß', 'ss')
+    .replace(/[\u0640\u064b-\u0652]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
@@ -17,28 +21,27 @@ export const kindWords = {
   mobile:
     /\b(?:mobile?|cell(?:ular|phone)?|mobil\w*|handy\w*|portable|cellulaire|movil|celular|cellulare)\b|携帯|手机|移动|جوال|محمول|موبايل/,
   fax: /fax|telecop|ファックス|ファクス|传真|فاكس/,
-  work: /\b(?:business|work|office|company|direct|bureau|societe|professionnel\w*|travail|geschaft\w*|dienstlich|arbeit|buro|firma|(?:del? )?trabajo|oficina|laboral|lavoro|ufficio|aziendal\w*|comercial|trabalho)\b|会社|勤務先|職場|公司|单位|工作|商务|办公|عمل|مكتب/,
-  home: /\b(?:home|private?|privat\w*|personal|domicile|personnel\w*|particular|domicilio|casa|personale|residencial|pessoal)\b|自宅|個人|家庭|住宅|私人|个人|منزل|شخصي/,
+  work: /\b(?:business|work|office|company|direct|bureau|societe|professionnel\w*|travail|geschaft\w*|dienstlich|arbeit|buro|firma|firmen\w*|(?:del? )?trabajo|oficina|laboral|lavoro|ufficio|aziendal\w*|comercial|trabalho|societa|empresa|uff)\b|会社|勤務先|職場|公司|单位|工作|商务|办公|عمل|مكتب/,
+  home: /\b(?:home|private?|privat\w*|personal|domicile|personnel\w*|privee?s?|particular|residen[cz]i?a|vive|abitazione|ab|domicilio|casa|personale|residencial|pessoal)\b|自宅|個人|家庭|住宅|私人|个人|منزل|شخصي/,
 } as const;
 
 export const thingWords = {
   email:
-    /\be ?mails?\b|\bmail\b|courriel|\bmessagerie|correo|posta elettronica|メール|邮箱|邮件|电子邮|البريد ال[إا]لكتروني|بريد [إا]لكتروني|[إا]يميل/,
+    /\be ?mails?\b|\bmail\b|courriel|\bmessagerie|correo|posta elettronica|adresse electronique|メール|邮箱|邮件|电子邮|البريد (?:ال[إا]لكتروني|الرئيسي|الثانوي)|بريد [إا]لكتروني|[إا]يميل/,
   phone:
     /phone|\btel\b|^tel|telefon|fone\b|rufnummer|durchwahl|\bnumero (?:de )?(?:tel|mov|cel)|電話|直通|代表番号|电话|هاتف|تليفون/,
   website:
-    /\b(?:web ?(?:site|page|seite)?|website url|url|homepage|site (?:web|internet)|page web|pagina web|sitio web|sito web)\b|^site$|ウェブ|ホームページ|web ページ|网站|网址|主页|موقع/,
-  street2:
-    /\b(?:street|address|strasse|rue|calle|adresse)(?: \w+)? (?:line )?[23]\b|extended address|adresszusatz|complement|建物|ビル|マンション/,
+    /\b(?:web ?(?:site|page|seite)?|website url|url|homepage|site (?:web|internet)|page web|pagina web|sitio web|sito web)\b|^site$|ウェブ|ホームページ|web ページ|网站|网址|主页|网页|موقع|صفحة (?:ال)?(?:وب|ويب)/,
+  street2: /extended address|adresszusatz|complement|建物|ビル|マンション/,
   street: /\b(?:street|strasse|rue|calle|via|rua|logradouro|address line 1|address1)\b|番地|街道|شارع/,
   poBox: /\bpo box\b|postfach|boite postale|\bb p\b|apartado|casella postale|caixa postal|私書箱|信箱|صندوق/,
   postcode:
-    /\b(?:zip ?(?:code)?|post ?code|postal code|plz|postleitzahl|code postal|codigo postal|cp|cap|cep)\b|郵便番号|邮编|邮政编码|الرمز البريدي/,
-  city: /\b(?:city|town|locality|ort|stadt|ville|ciudad|poblacion|citta|comune|cidade|municipio)\b|市区町村|城市|市\/|مدينة/,
+    /\b(?:zip ?(?:code)?|post ?code|postal code|plz|postleitzahl|code postal|codigo postal|cp|cap|cep)\b|郵便番号|邮编|邮政编码|الرمز البريدي|رمز بريد/,
+  city: /\b(?:city|town|locality|(?:wohn)?ort|stadt|ville|ciudad|poblacion|citta|comune|cidade|municipio)\b|市区?町村|城市|市 ?县|مدينة/,
   region:
-    /\b(?:state|province|region|county|prefecture|bundesland|kanton|dep|etat|estado|provincia|regione)\b|都道府県|省|المنطقة|محافظة/,
+    /\b(?:state|province|region|county|prefecture|bundesland|kanton|dep|etat|estado|provincia|regione)\b|都道府県|省|المنطقة|محافظة|ولاية/,
   country: /\b(?:country|land|pays|pais|paese|nazione)\b|^国|国家|国名|国籍|国 |بلد|دولة/,
-  full: /\b(?:address|adresse|anschrift|direccion|indirizzo|endereco)\b|住所|地址|عنوان/,
+  full: /\b(?:address|(?:geschafts|firmen|privat|post|haus|heim|wohn|liefer|rechnungs)?(?:adresse|anschrift)|direccion|indirizzo|endereco)\b|住所|地址|عنوان/,
 } as const;
 
 /** Headers as a whole; the first that fits counts. */
@@ -70,15 +73,15 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
   ],
   // What programs keep for themselves.
   [/^(?:language 1|icon|is active|record id.*|last modified.*|create date|connected on utc)$/, 'ignore'],
-  [/(?:mail|メール|messagerie|correo)\b.*\b(?:type|typ|tipo)$|アドレスの種類/, 'ignore'],
-  [/^(?:type|tipo) d[ei] (?:messagerie|correo|posta|e ?mail|correio)/, 'ignore'],
+  [/(?:mail|messagerie|correo)\b.*\b(?:type|typ|tipo)$|メール.*の種類$|邮件.*类型$|^نوع البريد/, 'ignore'],
+  [/^(?:type|tipo) (?:d[ei] )?(?:messagerie|correo|posta|e ?mail|correio)/, 'ignore'],
   // How programs show and file people is made of what stands in other columns; without those it is all there is.
   [
-    /^(?:display name|anzeigename|nom a afficher|nombre (?:para mostrar|mostrado)|nome (?:visualizzato|de exibicao)|表示名|显示名称?|顯示名稱|اسم العرض|الاسم المعروض)$/,
+    /^(?:display name|anzeigename|nom a afficher|nombre (?:para mostrar|mostrado)|nome (?:visualizzato|de exibicao)|apresentar como|表示名|显示名称?|显示姓名|顯示名稱|اسم العرض|الاسم المعروض)$/,
     'name.full',
   ],
   [
-    /display name|displayed as|angezeigter name|nom complet de|表示名|nombre para mostrar|nome visualizzato|nome de exibicao|^file as$|^initial/,
+    /display name|displayed as|angezeigter name|nom complet de|表示名|显示名称|nombre (?:para mostrar|mostrado en)|nome visualizzato|nome (?:de|para) exibicao|اسم العرض لل|^file as$|^initial/,
     'more',
   ],
   // A birthday in three columns; that the middle ones are parts of it only the first one tells.
@@ -108,18 +111,18 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
     'name.first',
   ],
   [
-    /^(?:last|family|sur) ?name$|^surname$|^(?:nach|familien|zu)name$|^nom(?: de famille)?$|^apellidos?$|^cognome$|^sobrenome$|^(?:姓|姓氏|苗字|名字姓)$|^(?:اسم العائلة|اللقب|الكنية)$/,
+    /^(?:last|family|sur) ?name$|^surname$|^(?:nach|familien|zu)name$|^nom(?: de famille)?$|^apellidos?$|^cognome$|^sobrenome$|^(?:姓|姓氏|苗字|名字姓)$|^(?:اسم العائلة|الاسم ال[اأ]خير|اللقب|الكنية)$/,
     'name.last',
   ],
   [
-    /^(?:middle|additional|second) ?names?$|^(?:weitere|zweiter) vornamen?$|^deuxieme prenom$|^segundo nombre$|^secondo nome$|^nome do meio$|^ミドル ?ネーム$|^中间名$|^الاسم الأوسط$/,
+    /^(?:middle|additional|second) ?names?$|^(?:weitere|zweiter) vornamen?$|^deuxieme prenom$|^segundo no(?:mbr|m)e$|^secondo nome$|^nome do meio$|^ミドル ?ネーム$|^中间名$|^الاسم الأوسط$/,
     'name.middle',
   ],
   [
-    /^(?:name )?prefix$|^honorific$|^salutation$|^anrede$|^civilite$|^tratamiento$|^trattamento$|^tratamento$|^敬称$|^称谓$|^称呼$/,
+    /^(?:name )?prefix$|^honorific$|^salutation$|^anrede$|^civilite$|^tratamiento$|^trattamento$|^tratamento$|^称谓$|^称呼$/,
     'name.prefix',
   ],
-  [/^(?:name )?suffix$|^suffixe?$|^namenszusatz$|^sufijo$|^suffisso$|^sufixo$/, 'name.suffix'],
+  [/^(?:name )?suffix$|^suffixe?$|^namenszusatz$|^sufijo$|^suffisso$|^sufixo$|^敬称$|^后缀$|^لاحقة$/, 'name.suffix'],
   [
     /^nick ?name$|^preferred name$|^rufname$|^spitzname$|^surnom$|^apodo$|^soprannome$|^apelido$|^ニックネーム$|^昵称$/,
     'name.preferred',
@@ -130,17 +133,17 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
   ],
   // Work.
   [
-    /^(?:job ?title|position|jobtitle|role|berufsbezeichnung|funktion|titre de poste|poste|fonction|puesto|cargo|qualifica|posizione|ruolo|funcao|役職名?|arbeitstitel|職位|职位|职务|头衔|المسمى الوظيفي|المنصب|肩書き?)$/,
+    /^(?:job ?title|position|jobtitle|role|berufsbezeichnung|funktion|titre de poste|poste|fonction|puesto|cargo|qualifica|posizione|ruolo|funcao|役職名?|arbeitstitel|職位|职位|职务|头衔|المسمى الوظيفي|اللقب المهني|المنصب|肩書き?)$/,
     'title',
   ],
   [/^title$/, 'title'],
-  [/^titel$|^titre$|^titulo$|^titolo$/, 'title'],
+  [/^titel$|^titre(?: ?1)?$|^titulo$|^titolo$/, 'title'],
   [
-    /^(?:department|abteilung|service|departement|departamento|reparto|dipartimento|部署名?|部門|所属|部门|القسم|الإدارة)$/,
+    /^(?:department|abteilung|service|departement|departamento|setor|reparto|dipartimento|部署名?|部門|所属|部门|القسم|الإدارة)$/,
     'department',
   ],
   [
-    /^(?:company|company name|organi[sz]ation|organi[sz]ation name|employer|associated company|firma|firmenname|unternehmen|organisation|societe|entreprise|empresa|organizacion|compania|azienda|societa|organizzazione|organizacao|会社名?|勤務先|組織|公司|公司名称|单位|企业|الشركة|المؤسسة)$/,
+    /^(?:company|company name|organi[sz]ation|organi[sz]ation name|employer|associated company|firma|firmenname|unternehmen|organisation|societe|entreprise|empresa|organizacion|compania|azienda|societa|organizzazione|organizacao|会社名?|勤務先|組織|公司|公司名称|单位|企业|الشركة|المؤسسة|المنظمة)$/,
     'company',
   ],
   // The rest of a person.
@@ -149,18 +152,18 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
     'birthday',
   ],
   [
-    /^(?:notes?|comments?|notiz(?:en)?|bemerkung(?:en)?|remarques?|commentaires?|notas?|comentarios?|appunti|observacoes|メモ|備考|备注|说明|ملاحظات)$/,
+    /^(?:notes?|comments?|notiz(?:en)?|bemerkung(?:en)?|remarques?|commentaires?|notas?|comentarios?|appunti|observacoes|anotacoes|メモ|備考|备注|附注|注释|说明|ملاحظات)$/,
     'note',
   ],
   [
-    /^(?:tags?|labels?|categor(?:y|ies)|groups?|keywords?|kategorien?|schlagworter|stichworter|mots cles|palabras clave|parole chiave|palavras chave|キーワード|gruppen?|etiquettes?|categories?|groupes?|etiquetas?|categorias?|grupos?|etichett[ae]|categori[ae]|grupp[oi]|marcadores|タグ|分類|グループ|ラベル|标签|分组|类别|الوسوم|التصنيفات|المجموعات)$/,
+    /^(?:tags?|labels?|categor(?:y|ies)|groups?|keywords?|kategorien?|schlagworter|stichworter|mots cles|palabras clave|parole chiave|palavras chave|キーワード|gruppen?|etiquettes?|categories?|groupes?|etiquetas?|categorias?|grupos?|etichett[ae]|categori[ae]|grupp[oi]|marcadores|タグ|分類|グループ|ラベル|标签|分组|类别|الوسوم|التصنيفات|الفئات|المجموعات)$/,
     'tags',
   ],
   [/^(?:language|preferred language|sprache|langue|idioma|lingua|言語|语言|اللغة)$/, 'language'],
   [/^(?:uid|uuid|contact id|external id|record id)$/, 'uid'],
   // Somebody else's number.
   [
-    /assistant|assistent|asistente|秘書|manager|spouse|children|callback|telex|isdn|internet free busy|^im ?address$|pager|radiomessagerie|anniversary|jahrestag|aniversario|anniversario|\bprofession\b|hobby/,
+    /assistant|assistent|asistente|ayudante|秘書|助理|المساعد|^回电话$|رد الاتصال|موقع المكتب|manager|spouse|children|callback|telex|isdn|internet free busy|^im ?address$|pager|radiomessagerie|anniversary|jahrestag|aniversario|anniversario|\bprofession\b|hobby/,
     'more',
   ],
 ];

@@ -1,5 +1,6 @@
 import { serviceOf } from '../account-service';
 import { type AccountKind, accountKinds, detectAccount } from '../accounts';
+import { inContext } from './column-context';
 import { foldedHeader, kindWords, thingWords, wholeHeaders } from './column-words';
 import { ownColumns } from './own-columns';
 import type { ColumnTarget } from './targets';
@@ -36,7 +37,9 @@ function byName(column: string): ColumnTarget | undefined {
   if (thingWords.phone.test(header)) return `phone.${kind}`;
   if (thingWords.website.test(header)) return 'website';
   const part = addressParts.find((each) => thingWords[each].test(header));
-  return part === undefined ? undefined : `address.${kind}.${part}`;
+  if (part === undefined) return undefined;
+  const isFurtherLine = (part === 'street' || part === 'full') && /(?<!\d)[23](?!\d)/.test(header);
+  return `address.${kind}.${isFurtherLine ? 'street2' : part}`;
 }
 
 /** What is in all cells of a column that have something; undefined where they are not alike. */
@@ -73,17 +76,6 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
   const targets = columns.map((column, at): ColumnTarget => {
     const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
     const target = byName(column.slice(0, 200)) ?? byContent(cells);
-    // Outlook has both: `Title` is what stands before a name.
-    if (/^(?:title|titel|titre)$/.test(headers[at] ?? '')) {
-      const isPrefix = headers.some((each, other) => other !== at && wholeTitle(each, other > at));
-      return isPrefix ? 'name.prefix' : 'title';
-    }
-    if (
-      target === 'name.full' &&
-      /^nome$/.test(headers[at] ?? '') &&
-      headers.some((each) => /^(?:cognome|sobrenome)$/.test(each))
-    )
-      return 'name.first';
     if (target === 'website') {
       const account = accountOf(cells);
       return account === undefined ? 'website' : `account.${account}`;
@@ -91,31 +83,5 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
     if (target === 'birthday') return isDayFirst(column, cells) ? 'birthday.dayFirst' : 'birthday';
     return target ?? (/^[A-Z]{1,2}$/.test(column) || column.trim() === '' ? 'ignore' : 'more');
   });
-  const isBornInParts = targets.includes('birthday.year');
-  return targets.map((target, at) => {
-    const header = headers[at] ?? '';
-    if (isBornInParts && dayWords.test(header)) return 'birthday.day';
-    if (isBornInParts && monthWords.test(header)) return 'birthday.month';
-    // Google says before an address what it is of, Outlook behind it which sort of network it is in.
-    const mail = /^(e mail \d+) type$/.exec(header)?.[1];
-    if (mail !== undefined && headers.includes(`${mail} address`)) return 'ignore';
-    const [noun, kind, part] = target.split('.');
-    if (noun !== 'address' || part !== 'full') return target;
-    // `Address, City, Country`: where no column is the street, this one is.
-    const others = targets.filter((other) => other.startsWith(`address.${kind}.`) && other !== target);
-    const isStreet = others.length > 0 && !others.some((other) => other.endsWith('.street'));
-    return isStreet ? (`address.${kind}.street` as ColumnTarget) : target;
-  });
-}
-
-// Beside a column for the year of birth these are no dates.
-const dayWords = /^(?:birth ?day|geburtstag|誕生日|jour|dia|giorno|日|day|tag|اليوم)$/;
-const monthWords = /^(?:mois|mes|mese|月|month|monat|الشهر)$/;
-
-/** Whether another column is the title at work; in French Outlook it has the same name and stands behind. */
-function wholeTitle(header: string, isBehind: boolean): boolean {
-  return (
-    /^(?:job ?title|position|berufsbezeichnung|funktion|puesto|cargo|poste)$/.test(header) ||
-    (isBehind && header === 'titre')
-  );
+  return inContext(headers, targets);
 }

@@ -1,7 +1,8 @@
-import Papa from 'papaparse';
 import { decodeText } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
 import { guessColumns } from './columns';
+import { doubled } from './quotes';
+import { rowsOf } from './rows';
 
 /** The most columns of a table. Google writes about a hundred for people with many numbers. */
 export const mostColumns = 200;
@@ -26,15 +27,21 @@ type Delimiter = CsvTable['delimiter'];
 /** Characters of a cell and of a row as a file has them, with every quote doubled: what is longer is no table of people. */
 const longestWritten = 40_000;
 const longestRow = 1_000_000;
+/** Rows with empty ones: a spreadsheet has no more (2 to the 20th), and some programs write all of them. */
+const mostRows = 1_048_576;
+
+/** Rows that say something: people, and above them notes and the header. */
+const mostTold = mostPeople + 12;
 
 /**
- * Looks through a text for cells and rows that would be millions of cells, or one of megabytes, before anybody could count them.
+ * Looks through a text for cells and rows that would be millions of cells, or one of megabytes, before anybody could count them,
+ * and for millions of rows of nothing, over which the parser would be seconds.
  * A quote begins a cell only where the cell begins (RFC 4180, section 2); one that nothing may follow is text, as the parser has it.
- * @throws FormatError `line_too_long`
+ * @throws FormatError `line_too_long`, `too_many_people`
  */
 function checkCells(text: string, delimiter: Delimiter): void {
   const [sign, quote, feed, back] = [delimiter.charCodeAt(0), 0x22, 0x0a, 0x0d];
-  let [cell, row] = [0, 0];
+  let [cell, row, rows] = [0, 0, 0];
   let isQuoted = false;
   const isEnd = (code: number) => code === sign || code === feed || code === back || Number.isNaN(code);
   for (let at = 0; at <= text.length; at += 1) {
@@ -49,36 +56,20 @@ function checkCells(text: string, delimiter: Delimiter): void {
     if (at - cell > longestWritten || at - row > longestRow) throw new FormatError('line_too_long');
     if (isQuoted || !isEnd(code)) continue;
     cell = at + 1;
-    if (code !== sign) row = cell;
+    if (code === sign) continue;
+    row = cell;
+    rows += code === feed && text.charCodeAt(at - 1) === back ? 0 : 1;
+    if (rows > mostRows) throw new FormatError('too_many_people');
   }
-}
-
-/** The rows of a text up to the first one that is too wide, which is the last. */
-function parse(text: string, delimiter: Delimiter, preview = 0): string[][] {
-  const rows: string[][] = [];
-  Papa.parse<string[]>(text, {
-    ...{ delimiter, preview, skipEmptyLines: 'greedy' },
-    step: ({ data }, parser) => {
-      rows.push(data);
-      if (data.length > mostColumns) parser.abort();
-    },
-  });
-  return rows;
 }
 
 /** How well a text is a table: rows that are not as wide as most of them, and quotes that are no quotes. */
 function oddities(text: string, delimiter: Delimiter): number {
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter,
-    preview: mostPeople + 12,
-    skipEmptyLines: 'greedy',
-  });
+  const { rows, oddQuotes } = rowsOf(text, delimiter, { rows: mostTold, columns: Number.POSITIVE_INFINITY });
   const widths = new Map<number, number>();
-  for (const { length } of data) widths.set(length, (widths.get(length) ?? 0) + 1);
-  return data.length - Math.max(0, ...widths.values()) + errors.filter(({ type }) => type === 'Quotes').length;
+  for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1);
+  return rows.length - Math.max(0, ...widths.values()) + oddQuotes;
 }
-
-const doubled = (text: string) => text.replace(/\\([\\"])/g, (_, letter: string) => (letter === '"' ? '""' : letter));
 
 /**
  * A text in which quotes are escaped by backslashes, as MySQL and many scripts write them, with doubled ones (RFC 4180, section
@@ -88,15 +79,7 @@ function withDoubledQuotes(text: string, delimiter: Delimiter): string {
   if (!text.includes('\\"')) return text;
   const sample = text.slice(0, longestRow);
   if (oddities(doubled(sample), delimiter) >= oddities(sample, delimiter)) return text;
-  // Piece by piece: one replacement of a whole file would remember every place of it. No pair is cut.
-  const pieces: string[] = [];
-  for (let at = 0; at < text.length; ) {
-    let end = Math.min(at + longestRow, text.length);
-    while (end < text.length && text[end - 1] === '\\') end += 1;
-    pieces.push(doubled(text.slice(at, end)));
-    at = end;
-  }
-  return pieces.join('');
+  return doubled(text);
 }
 
 /** Excel's own first line `sep=;`, and the text behind it. */
@@ -110,7 +93,7 @@ function declared(text: string): { text: string; delimiter?: Delimiter } {
 function delimiterOf(text: string): Delimiter {
   const sample = text.slice(0, 65_536);
   const scores = delimiters.map((delimiter) => {
-    const widths = parse(sample, delimiter, 12).map((row) => row.length);
+    const widths = rowsOf(sample, delimiter, { rows: 12, columns: mostColumns }).rows.map((row) => row.length);
     const common = Math.max(...widths, 0);
     return { delimiter, score: common < 2 ? 0 : common * widths.filter((width) => width === common).length };
   });
@@ -165,9 +148,8 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   checkSize(bytes);
   const { text: whole, encoding } = decodeText(bytes);
   const { text, delimiter = delimiterOf(text) } = declared(whole.replaceAll('\0', ''));
-  // Notes above the header and the header itself count too.
   const plain = withDoubledQuotes(text, delimiter);
   checkCells(plain, delimiter);
-  const all = parse(plain, delimiter, mostPeople + 12);
-  return { ...tableOf(all), delimiter, encoding };
+  const { rows } = rowsOf(plain, delimiter, { rows: mostTold, columns: mostColumns });
+  return { ...tableOf(rows), delimiter, encoding };
 }

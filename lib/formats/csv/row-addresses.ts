@@ -1,4 +1,5 @@
 import type { PersonRead } from '../person';
+import { foldedHeader } from './column-words';
 import { labelled, type Said, several } from './row-cells';
 
 type Kind = 'work' | 'home' | 'other';
@@ -41,6 +42,14 @@ export class RowAddresses {
   }
 }
 
+const wordsOf = (text: string) => foldedHeader(text).split(' ').filter(Boolean);
+
+/** Whether two texts say anything alike. */
+function haveCommonWord(one: string, other: string): boolean {
+  const words = new Set(wordsOf(other));
+  return wordsOf(one).some((word) => words.has(word));
+}
+
 /** Google puts several addresses into the same columns. */
 function read({ kind, said, parts }: Gathered): Address[] {
   const texts = new Map([...parts].map(([part, cells]) => [part, cells.map(several)]));
@@ -48,11 +57,22 @@ function read({ kind, said, parts }: Gathered): Address[] {
   return Array.from({ length: Math.min(count, mostInCell) }, (_, at) => {
     const part = (name: AddressPart) => (texts.get(name) ?? []).flatMap((cell) => cell[at] || []).join(', ');
     const own = {
-      ...{ poBox: part('poBox'), street2: part('street2'), city: part('city'), region: part('region') },
+      ...{
+        street: part('street'),
+        poBox: part('poBox'),
+        street2: part('street2'),
+        city: part('city'),
+        region: part('region'),
+      },
       ...{ postcode: part('postcode'), country: part('country') },
     };
-    const street = part('street') || (Object.values(own).some(Boolean) ? '' : part('full'));
+    const whole = part('full');
+    // Programs write the whole beside its parts, in other words of their own.
+    if (!Object.values(own).some((text) => haveCommonWord(text, whole))) {
+      if (own.street === '') own.street = whole;
+      else own.street2 = [own.street2, whole].filter(Boolean).join(', ');
+    }
     const one = said.length > 1 ? said[at] : said[0];
-    return { ...own, street, kind: one?.kind ?? kind, ...labelled(one?.label), isPrimary: false };
+    return { ...own, kind: one?.kind ?? kind, ...labelled(one?.label), isPrimary: false };
   }).filter(({ kind: _kind, label: _label, isPrimary: _isPrimary, ...own }) => Object.values(own).some(Boolean));
 }

@@ -4,7 +4,7 @@ import { foldedHeader } from './column-words';
 
 /** Columns in which programs write anew what stands in others: how somebody is shown and filed. */
 const derived =
-  /display name|displayed as|file as|^initial|angezeigter name|^anzeigename|^speichern unter|nom complet|nom a afficher|classer sous|表示名|nombre para mostrar|nome visualizzato|nome de exibicao/;
+  /display name|displayed as|file as|^initial|angezeigter name|^anzeigename|^speichern unter|nom complet|nom a afficher|classer sous|表示名|显示名称|显示姓名|nombre (?:para mostrar|mostrado)|nome visualizzato|nome (?:de|para) exibicao|اسم العرض|^inici|^iniziali|イニシャル|^缩写$|^الأحرف الأولى$/;
 
 /** Columns in which Outlook says something of everybody, and what it says of those of whom nobody has. */
 const usual =

@@ -156,15 +156,18 @@ export class WaysToReach {
     const { label } = labelOf(companions, []);
     const known = serviceOf(service || (/^([a-z][a-z0-9+.-]+):/i.exec(oneLine(property.value))?.[1] ?? ''));
     const isSame = label !== undefined && serviceOf(label) === known;
-    this.person.accounts.push({ service: known, value: withoutScheme(value), ...labelled(isSame ? undefined : label) });
+    this.person.accounts.push({ service: known, value, ...labelled(isSame ? undefined : label) });
   }
 }
 
-/** The address of an account, or where it has none what its owner is called there. */
-function accountValue({ value, params }: Property): string {
+/**
+ * The address of an account, or where it has none what its owner is called there: that is no address, also where it looks like
+ * one. IMPP is an address in any case (RFC 6350, section 6.4.3).
+ */
+function accountValue({ name, value, params }: Property): string {
   const text = oneLine(value);
   const user = plainLine(params['x-user'] ?? params.username ?? '');
-  if (params.value === 'text') return text;
+  if (params.value?.toLowerCase() === 'text' && name !== 'IMPP') return text;
   if (!text.toLowerCase().startsWith('x-apple:')) return withoutScheme(text) || user;
   try {
     return plainLine(decodeURIComponent(text.slice(8))) || user;

@@ -1,4 +1,6 @@
 import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
+import { isInTransaction } from '@/lib/db/scope';
+import { reportDefect } from '@/lib/defect';
 import { env } from '@/lib/env';
 
 /** Milliseconds that one name server gets to answer, and how often it is asked. */
@@ -14,6 +16,7 @@ export class NameSystemUnavailable extends Error {}
  * @throws NameSystemUnavailable
  */
 export async function textRecords(name: string): Promise<string[]> {
+  if (isInTransaction()) reportDefect('the name system is asked inside a transaction');
   const resolver = new Resolver({ timeout: patience, tries });
   const { DNS_SERVERS } = env();
   if (DNS_SERVERS) resolver.setServers(DNS_SERVERS);

@@ -103,6 +103,8 @@ const displayNames = [
 ];
 const givenNames = ['givenName', 'firstName', 'urn:oid:2.5.4.42', `${schemas}givenname`];
 const familyNames = ['sn', 'surname', 'lastName', 'urn:oid:2.5.4.4', `${schemas}surname`];
+// Last, for some directories name accounts by it; in most it is the only whole name that everybody has (RFC 4519).
+const commonNames = ['cn', 'commonName', 'urn:oid:2.5.4.3'];
 
 function toSubject(profile: Profile): Subject {
   const attributes = new Map(Object.entries((profile.attributes ?? {}) as Record<string, unknown>));
@@ -112,13 +114,14 @@ function toSubject(profile: Profile): Subject {
       .find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? null;
   const isAddress = profile.nameIDFormat?.endsWith(':emailAddress') ?? false;
   const email = first(emailNames) ?? (isAddress ? profile.nameID : null);
-  const name = first(displayNames) ?? [first(givenNames), first(familyNames)].filter(Boolean).join(' ');
+  const parts = [first(givenNames), first(familyNames)].filter(Boolean).join(' ');
+  const name = first(displayNames) ?? (parts || first(commonNames));
   // Attributes are what the organization's administrators keep: the signature is their word for the address.
   return {
     subject: profile.nameID,
     email: email && parseEmail(email),
     isEmailVerified: true,
-    name: name.slice(0, 200) || null,
+    name: name?.slice(0, 200) || null,
   };
 }
 

@@ -1,3 +1,5 @@
+import { isInTransaction } from '@/lib/db/scope';
+import { reportDefect } from '@/lib/defect';
 import { env } from '@/lib/env';
 import { localStorage } from './local';
 
@@ -11,7 +13,8 @@ export type Storage = {
   removeAll(folder: string): Promise<void>;
 };
 
-/** The configured storage: a folder below `DATA_DIR`. */
+/** The configured storage: a folder below `DATA_DIR`. Not inside a transaction: files take their time, wherever they are. */
 export function storage(): Storage {
+  if (isInTransaction()) reportDefect('files are asked for inside a transaction');
   return localStorage(env().DATA_DIR);
 }

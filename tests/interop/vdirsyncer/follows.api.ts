@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { answerAddressBook } from '@/lib/dav/handler';
 import { openDoor } from '@/lib/http/front-door/test-door';
 import { makePassword } from '../../support/address-book';
 import { add, edit, list, named, trash } from '../../support/contacts';
 import { bring } from '../../support/imports';
 import { person } from '../../support/request';
-import { hasVdirsyncer, mirror } from '../../support/vdirsyncer';
+import { mirror } from '../../support/vdirsyncer';
+import { needPackages } from '../program';
 
 // vdirsyncer (Debian) against the address book: found by the server's name alone, followed, and not written to.
 
@@ -20,10 +20,7 @@ async function bookOf(as: Awaited<ReturnType<typeof person>>, isReadOnly: boolea
   return mirror(url, as.email, password, isReadOnly);
 }
 
-it('is the client that others wrote', () => {
-  expect(hasVdirsyncer, 'apt-get install vdirsyncer').toBe(true);
-  console.info(spawnSync('vdirsyncer', ['--version'], { encoding: 'utf8' }).stdout.trim());
-});
+beforeAll(() => needPackages('vdirsyncer'));
 
 it('finds the book by the name of the server, and follows what changes', async () => {
   const ada = await person();

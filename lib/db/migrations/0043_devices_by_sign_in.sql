@@ -1,0 +1,1 @@
+ALTER TABLE "device_passwords" ADD COLUMN "via" text;

@@ -1,0 +1,47 @@
+import type { Context } from '@/lib/http/context';
+import { siteOf } from '@/lib/http/network';
+import type { Limit } from '@/lib/http/rate-limit';
+import { hashOfSecret, hasProven, type SignInBrowser } from './browser';
+
+const day = 86_400;
+type Quotas = {
+  /** Codes that may be asked for. */
+  codes: [Limit, string][];
+  /** Wrong tries, whatever codes they are at; once they are used up, there are no new codes. */
+  wrong: [Limit, string][];
+};
+
+/**
+ * What a browser may ask for and guess at an address. Per asker before per address: who asks in somebody's name uses up their
+ * own part first, and it takes many to use up that of the address, however many networks each of them has. A browser in which
+ * the address was proven shares with no stranger.
+ */
+export function quotasOf(ctx: Context, email: string, browser: SignInBrowser): Quotas {
+  if (browser.secret && hasProven(browser, email, ctx.now)) {
+    const own = hashOfSecret(browser.secret);
+    return {
+      codes: [[{ name: 'sign-in-code-browser', points: 6, seconds: 600 }, own]],
+      wrong: [
+        [{ name: 'code-wrong-browser', points: 20, seconds: day }, own],
+        [{ name: 'code-wrong-browsers', points: 100, seconds: day }, email],
+      ],
+    };
+  }
+  const asker = `${ctx.address} ${email}`;
+  const site = `${siteOf(ctx.address)} ${email}`;
+  return {
+    codes: [
+      [{ name: 'sign-in-code-asker', points: 6, seconds: 600 }, asker],
+      [{ name: 'sign-in-code-asker-day', points: 20, seconds: day }, asker],
+      [{ name: 'sign-in-code-site', points: 12, seconds: 600 }, site],
+      [{ name: 'sign-in-code-site-day', points: 40, seconds: day }, site],
+      [{ name: 'sign-in-code', points: 30, seconds: 600 }, email],
+      [{ name: 'sign-in-code-day', points: 100, seconds: day }, email],
+    ],
+    wrong: [
+      [{ name: 'code-wrong-asker', points: 20, seconds: day }, asker],
+      [{ name: 'code-wrong-site', points: 40, seconds: day }, site],
+      [{ name: 'code-wrong', points: 100, seconds: day }, email],
+    ],
+  };
+}

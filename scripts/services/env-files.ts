@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { settingNames } from '@/lib/env';
+import { Stop } from './say';
+
+/** Files that Next.js reads by itself in the server's process, after everything was checked. */
+const behindOurBack = ['', '.development', '.production']
+  .flatMap((mode) => [`.env${mode}`, `.env${mode}.local`])
+  .filter((name) => name !== '.env');
+
+/** What a file may say to others than us: Node.js, npm, the C library, the PostgreSQL client. */
+const ofOthers =
+  /^(?:(?:NODE|NPM|MALLOC|LC)_\w+|PG[A-Z]+|TZ|LANG|PATH|DEBUG|NO_COLOR|FORCE_COLOR|(?:HTTPS?|NO|ALL)_PROXY|SSL_CERT_(?:FILE|DIR)|NEXT_TELEMETRY_DISABLED)$/i;
+
+/**
+ * Makes sure that `.env` is the one file with settings, and that every name in it is one. The environment holds other programs'
+ * variables, which is why unknown names are not refused there; the file is ours alone.
+ * @throws Stop with one line
+ */
+export function assertEnvFiles(folder = '.'): void {
+  const other = behindOurBack.find((name) => existsSync(join(folder, name)));
+  if (other) throw new Stop(`${other}: settings are read from .env alone; move them there`);
+  const file = join(folder, '.env');
+  if (!existsSync(file)) return;
+  const known = new Set([...settingNames, 'FIREBASE_AUTH_EMULATOR_HOST']);
+  const unknown = Object.keys(parseEnv(readFileSync(file, 'utf8'))).find(
+    (name) => !known.has(name) && !ofOthers.test(name),
+  );
+  if (unknown) throw new Stop(`${unknown}: there is no such setting, in .env; .env.example has all of them`);
+}

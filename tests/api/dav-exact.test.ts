@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { propfind, report } from '../support/address-book';
+import { add, list, named, trash } from '../support/contacts';
+import { apply, bring, dryRun, editRow, rows, settled } from '../support/imports';
+import { multiget, phoneOf, query } from '../support/phone';
+import { person } from '../support/request';
+
+// What strict devices take at its word.
+
+const card = (name: string, uid: string) =>
+  `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nN:${name};;;;\r\nUID:${uid}\r\nEND:VCARD\r\n`;
+
+/** A phone that reads UIDs and tags of everything there is. */
+async function reader(someone: Awaited<ReturnType<typeof person>>) {
+  const { ask, book } = await phoneOf(someone);
+  const read = async () => {
+    const { parts } = await ask('PROPFIND', book, { depth: '1', body: propfind('d:getetag') });
+    const body = multiget(parts.slice(1).map(({ href }) => href));
+    return (await ask('REPORT', book, { body })).parts.map(({ found }) => ({
+      uid: /UID:(.*)\r/.exec(found['address-data'] ?? '')?.[1],
+      tag: found.getetag,
+    }));
+  };
+  return { ask, book, read };
+}
+
+it('everything is what there is: nothing that is not is named (RFC 4918, 9.1)', async () => {
+  const ada = await person();
+  const { ask, book } = await phoneOf(ada);
+  const grace = (await add(ada, named('Grace'))).body;
+  for (const at of [book, `${book}${grace.id}.vcf`, '/dav/principals/'])
+    for (const body of ['', report('d:propfind', '<d:allprop/>')]) {
+      const [part] = (await ask('PROPFIND', at, { depth: '0', body })).parts;
+      expect([Object.keys(part?.found ?? {}).includes('resourcetype'), part?.missing]).toEqual([true, []]);
+    }
+  const more = report('d:propfind', '<d:allprop/><d:include><d:acl/><d:quota-used-bytes/></d:include>');
+  const [asked] = (await ask('PROPFIND', book, { depth: '0', body: more })).parts;
+  expect([asked?.found.acl !== undefined, asked?.missing]).toEqual([true, ['quota-used-bytes']]);
+});
+
+it('names are those of everything a contact has, its length among them (RFC 4918, 9.1)', async () => {
+  const ada = await person();
+  const { ask, book } = await phoneOf(ada);
+  await add(ada, named('Grace'));
+  const answer = await ask('PROPFIND', book, { depth: '1', body: report('d:propfind', '<d:propname/>') });
+  expect(Object.keys(answer.parts[1]?.found ?? {})).toEqual(
+    expect.arrayContaining(['getetag', 'getcontentlength', 'getcontenttype', 'supported-report-set', 'acl']),
+  );
+});
+
+it.each([
+  ['two lists of properties', '<d:prop><d:getetag/></d:prop><d:prop><d:owner/></d:prop>'],
+  ['everything twice', '<d:allprop/><d:allprop/>'],
+  ['a list and more beside it', '<d:prop><d:getetag/></d:prop><d:include><d:owner/></d:include>'],
+])('one thing is asked for at a time: not %s (RFC 4918, 14.20)', async (_, inner) => {
+  const { ask, book } = await phoneOf(await person());
+  expect((await ask('PROPFIND', book, { depth: '0', body: report('d:propfind', inner) })).status).toBe(400);
+});
+
+it('a number that is for work, among others, is not one that is not for work (RFC 6352, 10.5.2)', async () => {
+  const ada = await person();
+  const { ask, book } = await phoneOf(ada);
+  const phone = (label: string) => ({ id: 'a', kind: 'phone', label, number: '+12025550142' });
+  await add(ada, { content: { name: { first: 'Work' }, fields: [phone('work')] } });
+  await add(ada, { content: { name: { first: 'Home' }, fields: [phone('home')] } });
+  const isNot =
+    '<card:filter><card:prop-filter name="TEL"><card:param-filter name="TYPE"><card:text-match match-type="equals" negate-condition="yes">work</card:text-match></card:param-filter></card:prop-filter></card:filter>';
+  const { parts } = await ask('REPORT', book, { body: query(isNot) });
+  expect(parts.map(({ found }) => /FN:(\w+)/.exec(found['address-data'] ?? '')?.[1])).toEqual(['Home']);
+});
+
+it('a UID is kept in the case and with the signs it came in', async () => {
+  const ada = await person();
+  const { read } = await reader(ada);
+  const uids = [
+    'urn:uuid:3F2504E0-4F89-41D3-9A0C-0305E82C3301',
+    'urn:uuid:3f2504e0-4f89-41d3-9a0c-0305e82c3302',
+    'A;b,c',
+  ];
+  await bring(ada, uids.map((uid, at) => card(`P${at}`, uid.replace(/[;,]/g, '\\$&'))).join(''), 'a.vcf');
+  expect((await read()).map(({ uid }) => uid?.replaceAll('\\', ''))).toEqual(uids);
+});
+
+/** A file whose people are added, whoever they may be. */
+async function bringAsNew(as: Awaited<ReturnType<typeof person>>, file: string) {
+  const { id } = await dryRun(as, file, 'again.vcf');
+  for (const { place } of (await rows(as, id)).body.items) await editRow(as, id, place, { act: 'add' });
+  await apply(as, id);
+  await settled(as, id);
+}
+
+it('who has a UID keeps it, and who comes with it again goes by another as long as they are there', async () => {
+  const ada = await person();
+  const { read } = await reader(ada);
+  await bring(ada, card('First', 'x@example.com'), 'a.vcf');
+  await bringAsNew(ada, card('Second', 'x@example.com'));
+  const [first, second] = await read();
+  expect([first?.uid, second?.uid]).toEqual(['x@example.com', expect.stringMatching(/^urn:uuid:/)]);
+  await trash(ada, (await list(ada, { q: 'First' })).body.items[0].id);
+  expect(await read()).toEqual([second]);
+});
+
+it('who was thrown away leaves their UID to who comes with it', async () => {
+  const ada = await person();
+  const { read } = await reader(ada);
+  await bring(ada, card('First', 'x@example.com'), 'a.vcf');
+  await trash(ada, (await list(ada)).body.items[0].id);
+  await bring(ada, card('First', 'x@example.com'), 'a.vcf');
+  expect((await read()).map(({ uid }) => uid)).toEqual(['x@example.com']);
+});
+
+it('nobody comes with the UID that somebody else goes by here', async () => {
+  const ada = await person();
+  const { read } = await reader(ada);
+  const grace = (await add(ada, named('Grace'))).body;
+  await bringAsNew(ada, card('Alan', `urn:uuid:${grace.id}`));
+  const uids = (await read()).map(({ uid }) => uid);
+  expect([uids.length, new Set(uids).size]).toEqual([2, 2]);
+});

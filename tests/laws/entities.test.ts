@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { contactSchema } from '@/lib/contacts/schema';
+import { organizationSettingsSchema } from '@/lib/organizations/schema';
+import { ownProfileSchema } from '@/lib/profiles/schema';
+import { teamSchema } from '@/lib/teams/schema';
+
+// The specification shows no fields of these; `product.md` ("Entities") decided them. What the API answers with has each.
+
+const of = {
+  profile: ownProfileSchema.shape,
+  'what a profile says': ownProfileSchema.shape.content.shape,
+  contact: contactSchema.shape,
+  'what a contact says': contactSchema.shape.content.shape,
+  organization: organizationSettingsSchema.shape,
+  team: teamSchema.shape,
+};
+
+it.each<[keyof typeof of, string]>([
+  ['profile', 'id username status isIndexed language content look organization photoId logoId coverId exchangeForm'],
+  [
+    'what a profile says',
+    'name pronouns accreditations headline bio title department company phoneticCompany office fields translations',
+  ],
+  ['contact', 'id content tags photoId source sourceProfileId channel language status linkedProfileId deletedAt'],
+  ['what a contact says', 'name title department company phoneticCompany fields birthday met note'],
+  ['organization', 'slug name logoId color suspendedAt deleteAfter'],
+  ['team', 'id name people cards'],
+])('section 3: the fields of profile, contact, organization and team are as decided: %s', (what, fields) => {
+  expect(Object.keys(of[what])).toEqual(expect.arrayContaining(fields.split(' ')));
+});
