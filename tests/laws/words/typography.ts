@@ -33,7 +33,7 @@ const own: Record<Locale, Misprint[]> = {
     { name: 'a question without ¿, a call without ¡', pattern: /^(?!.*¿).*\?|^(?!.*¡).*!/, wrong: 'Eliminar?' },
   ],
   de: [quotes(/[”«»]/, 'Der „Name”'), noSpaceBefore],
-  it: [quotes(/[„«»]/, 'Il «nome»'), noSpaceBefore],
+  it: [quotes(/[„“”]/, 'Il “nome”'), noSpaceBefore],
   'pt-BR': [quotes(/[„«»]/, 'O «nome»'), noSpaceBefore],
   ar: [
     quotes(/[„“”]/, '“الاسم”'),
@@ -53,7 +53,7 @@ const own: Record<Locale, Misprint[]> = {
     },
     {
       name: 'a space beside full-width punctuation',
-      pattern: /[，。？！：；（）、]\s|\s[，。？！：；（）、]/,
+      pattern: /[，。？！：；（）、][^\S\n]|[^\S\n][，。？！：；（）、]/,
       wrong: '好， 是',
     },
     {
