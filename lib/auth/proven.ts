@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import { noteProof } from '@/lib/users/session';
+import { noteProof } from '@/lib/users/proof';
 import { identity, identityErrorCode } from './firebase-admin';
 
 /**

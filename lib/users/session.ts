@@ -150,12 +150,6 @@ export async function registerUser(person: {
   return toActor(user, { at: 0, started: 0 });
 }
 
-/** Keeps what was heard of whether somebody's address is proven, for what their cards offer. Safe to repeat. */
-export async function noteProof(userId: string, isProven: boolean): Promise<void> {
-  const isOther = and(eq(users.id, userId), eq(users.isUnproven, isProven));
-  await database().update(users).set({ isUnproven: !isProven }).where(isOther);
-}
-
 /**
  * The person's e-mail address, where a token names another than their row. Tokens outlive a change by an hour, so the
  * identity provider is asked which one holds; where it cannot be, the row does.
