@@ -149,6 +149,9 @@ it('only who asks again and again whether the process is ready is waited for at 
   vi.useFakeTimers();
   setDraining(false);
   expect(isProbed()).toBe(false);
+  // Who started it asks again where an answer takes long, and all are answered at once.
+  for (let time = 0; time < 4; time++) noteProbe();
+  vi.advanceTimersByTime(200);
   noteProbe();
   expect(isProbed()).toBe(false);
   vi.advanceTimersByTime(30_000);
