@@ -27,14 +27,13 @@ export type Run = {
   ended: Promise<number | null>;
 };
 
-/** How a command is started: which, with what, and whether in a process group of its own, as a shell does in a terminal. */
-type Manner = { command?: string; args?: string[]; isOwnGroup?: boolean };
+/** How a command is started: in a process group of its own, as a shell starts one in a terminal. */
+type Manner = { isOwnGroup?: boolean };
 
-/** Runs `up` or another command as npm would, without waiting for anything. */
-export function startUp(place: Place, more: Record<string, string> = {}, manner: Manner = {}): Run {
-  const { command = 'up', args = [], isOwnGroup = false } = manner;
+/** Runs `up` as npm would, without waiting for anything. */
+export function startUp(place: Place, more: Record<string, string> = {}, { isOwnGroup = false }: Manner = {}): Run {
   const env = { ...testEnvironment(), ...place, LOG_LEVEL: 'error', ...more };
-  const child = spawn(process.execPath, ['scripts/run.mjs', command, ...args], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'up'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
     detached: isOwnGroup,

@@ -163,10 +163,3 @@ test('a database that is not there, or not ours to use, does not start and says 
     expect(run.output()).not.toContain('secret');
   }
 });
-
-test.each(['worker', 'db-migrate', 'db-backup'])('nor does %s', async (command) => {
-  const DATABASE_URL = `postgres://me:secret@127.0.0.1:${await freePort()}/cards`;
-  const run = startUp(await newPlace(), { DATABASE_URL }, { command, args: ['never-written'] });
-  expect(await run.ended).toBe(1);
-  expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(/^DATABASE_URL: .*ECONNREFUSED/)]);
-});
