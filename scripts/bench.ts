@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { measureCold } from '@/tests/bench/cold';
 import { measureContacts } from '@/tests/bench/contacts';
+import { measureFaults } from '@/tests/bench/faults';
 import { measureImport } from '@/tests/bench/imports';
 import { score } from '@/tests/bench/lighthouse';
 import { measure } from '@/tests/bench/load';
@@ -20,7 +21,7 @@ import { startServices } from './services/stack';
 
 /**
  * `npm run bench`: the public card beside a bare Next.js page and the same bytes from memory, all in one run: requests per
- * second, bytes, and Lighthouse on its mobile settings.
+ * second, bytes, and Lighthouse on its mobile settings. `npm run bench faults` measures alone what happens when something falls.
  */
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -76,6 +77,10 @@ async function startStatic(folder: string, card: string): Promise<string> {
 
 async function run(): Promise<void> {
   await buildIfNeeded();
+  if (process.argv[2] === 'faults') {
+    console.log(JSON.stringify({ cores: cpus().length, node: process.version, faults: await measureFaults() }));
+    return;
+  }
   const folder = temporaryFolder();
   mkdirSync(join(folder.path, 'bare'), { recursive: true });
   const product = await startProduct(join(folder.path, 'data'));
@@ -120,9 +125,21 @@ async function run(): Promise<void> {
     for (const figures of [organization.pages, organization.lists]) console.table(figures);
     const scim = await measureScim(product);
     console.table(scim);
+    const faults = await measureFaults();
     const machine = { cores: cpus().length, node: process.version, seconds };
     console.log(
-      JSON.stringify({ ...machine, results: rows, cold, imports, weights, scores, contacts, organization, scim }),
+      JSON.stringify({
+        ...machine,
+        results: rows,
+        cold,
+        imports,
+        weights,
+        scores,
+        contacts,
+        organization,
+        scim,
+        faults,
+      }),
     );
   } finally {
     for (const child of children) child.kill('SIGKILL');

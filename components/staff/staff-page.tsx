@@ -1,5 +1,6 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
@@ -20,6 +21,11 @@ export function StaffPage({ mayAct }: { mayAct: boolean }) {
       <Stack gap="xl" maw={840}>
         <OpenSupport />
         <OpenLooks />
+        {mayAct && (
+          <Button component={Link} href="/staff/log" variant="default" style={{ alignSelf: 'start' }}>
+            {t('log')}
+          </Button>
+        )}
         <Stack>
           <SegmentedControl
             aria-label={t('what')}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Account, FoundOrganization, OpenLooks as Looks } from '@/lib/staff/schema';
+import type { Account, FoundOrganization, OpenLooks as Looks, StaffLog } from '@/lib/staff/schema';
 import { InApplication } from '@/tests/support/in-application';
 import { perform, show, until, write } from '@/tests/support/render';
 import { AccountPage } from './account-page';
 import { FoundOrganizations } from './found-organizations';
 import { FoundPeople } from './found-people';
+import { LogPage } from './log-page';
 import { OpenLooks } from './open-looks';
 
 const ada: Account = {
@@ -97,4 +98,27 @@ it('an open look leads to the cards for whose it is, to the account for others, 
   expect(shown.place.querySelector('li')?.textContent).toContain('A link that leads nowhere');
   await perform(() => shown.place.querySelector<HTMLElement>('li button')?.click());
   await until(() => expect(sent).toEqual(['DELETE /api/v1/staff/support-sessions/look-1']));
+});
+
+it('the log tells who did what to whom and why, and of a search how many it found', async () => {
+  const done = (of: Partial<StaffLog['items'][number]>) => ({
+    ...{ id: of.action, staff: { id: 'sam', name: 'Sam' }, target: '', person: null, reason: '' },
+    ...{ at: '2026-01-01T01:00:00.000Z', ...of },
+  });
+  const person = { id: 'a/b', name: 'Ada' };
+  await open(
+    <LogPage />,
+    listOf(
+      done({ action: 'account.disable', target: 'a/b', person, reason: 'Asked for it' }),
+      done({ action: 'organization.view', target: 'acme' }),
+      done({ action: 'people.search', target: '3' }),
+    ),
+  );
+  await until(() => expect(links()).toEqual(['/staff', '/staff/people/a%2Fb']));
+  const lines = [...shown.place.querySelectorAll('li')].map((line) => line.textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Disabled an accountAdaAsked for itBy .*Sam.*2026/),
+    expect.stringMatching(/^Looked at an organizationacmeBy /),
+    expect.stringMatching(/^Searched among peopleFound: 3By /),
+  ]);
 });

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors';
+import { noteProof } from '@/lib/users/proof';
 import { identity, identityErrorCode } from './firebase-admin';
 
 /**
@@ -7,6 +8,12 @@ import { identity, identityErrorCode } from './firebase-admin';
  * @throws AppError `unavailable` where the provider cannot be asked
  */
 export async function isProven(userId: string): Promise<boolean> {
+  const answer = await askProvider(userId);
+  await noteProof(userId, answer);
+  return answer;
+}
+
+async function askProvider(userId: string): Promise<boolean> {
   try {
     const { emailVerified, disabled } = await identity().getUser(userId);
     return emailVerified && !disabled;

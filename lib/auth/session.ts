@@ -3,6 +3,7 @@ import { getTokensFromObject } from 'next-firebase-auth-edge';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { noteProof } from '@/lib/users/proof';
 import { endSession, findActor, followEmail, registerUser } from '@/lib/users/session';
 import type { Actor } from './actor';
 import { authOptions } from './config';
@@ -103,9 +104,11 @@ export async function readActor(cookies: Cookies): Promise<Actor | null> {
     const email = await followEmail(actor, session.token.email);
     // A token proves the address that it names, and no other that the account has had since.
     const isProven = token.email_verified === true && session.token.email.toLowerCase() === email;
+    if (isProven && !actor.emailVerified) await noteProof(actor.id, true);
     return { ...actor, email, emailVerified: isProven };
   }
-  const created = await registerUser({ id: token.uid, email: session.token.email, name: token.name });
+  const isProven = token.email_verified === true;
+  const created = await registerUser({ id: token.uid, email: session.token.email, name: token.name, isProven });
   const { at: authTime, started: sessionStarted, via } = mark;
-  return { ...created, authTime, sessionStarted, via, emailVerified: token.email_verified === true };
+  return { ...created, authTime, sessionStarted, via, emailVerified: isProven };
 }

@@ -156,19 +156,16 @@ export function response(resource: Resource, names: readonly string[], asked: As
 }
 
 /** The same with what a resource has of the common ones, and what was asked for besides. */
-export function responseOfEverything(resource: Resource, more: readonly string[], asked: Asked): string {
+export function responseOfEverything(resource: Resource, more: readonly string[], asked: Asked, path?: string): string {
   const common = commonProperties.filter((name) => propertyValue(name, resource, asked) !== null);
-  return response(resource, [...new Set([...common, ...more])], asked);
+  return response(resource, [...new Set([...common, ...more])], asked, path);
 }
 
 /** The same with the names of what a resource has, and no values. */
-export function responseOfNames(resource: Resource, asked: Asked): string {
+export function responseOfNames(resource: Resource, asked: Asked, path = pathOf(resource.place)): string {
   // Whoever asks for names alone is not told how long it is, only that it has a length.
-  const whole = { length: 0, ...resource };
+  const { file: _, ...whole } = { length: 0, ...resource };
   const known = everyProperty.filter((name) => propertyValue(name, whole, asked) !== null);
-  return found(
-    pathOf(resource.place),
-    known.map((name) => element(writtenName(name))),
-    [],
-  );
+  const names = known.map((name) => element(writtenName(name)));
+  return found(path, names, []);
 }

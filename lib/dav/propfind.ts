@@ -25,23 +25,40 @@ export function namesIn(prop: XmlElement | undefined): string[] {
 
 const wholes = new Set(['allprop', 'prop', 'propname'].map((local) => `${dav} ${local}`));
 
-type Wanted = { one: (resource: Resource, asked: Asked) => string; hasLength: boolean };
+/** What is told of each resource. `hasLength`: how long its vCard is, too. */
+export type Wanted = { one: (resource: Resource, asked: Asked, path?: string) => string; hasLength: boolean };
 
-/** What a request wants told of each resource. No body at all asks for everything (RFC 4918, section 9.1). */
+/**
+ * What a request wants told of each resource: properties by name, everything, or names alone.
+ * @throws DavError 400 where it wants several of these, or more beside something else than everything (RFC 4918, section 14.20)
+ */
+export function wantedIn(root: XmlElement): Wanted | null {
+  const kinds = root.children.map(({ name }) => name).filter((name) => wholes.has(name));
+  const [kind, ...others] = kinds;
+  const include = child(root, `${dav} include`);
+  if (others.length > 0 || (include && kind !== `${dav} allprop`)) throw new DavError(400);
+  if (kind === undefined) return null;
+  if (kind === `${dav} propname`) return { one: responseOfNames, hasLength: false };
+  if (kind === `${dav} allprop`) return everything(namesIn(include));
+  const names = namesIn(child(root, `${dav} prop`));
+  return {
+    one: (resource, asked, path) => response(resource, names, asked, path),
+    hasLength: names.includes(contentLength),
+  };
+}
+
+const everything = (more: string[]): Wanted => ({
+  one: (resource, asked, path) => responseOfEverything(resource, more, asked, path),
+  hasLength: true,
+});
+
+/** No body at all asks for everything (RFC 4918, section 9.1). */
 function wanted(body: string): Wanted {
-  const root = body.trim() === '' ? undefined : readXml(body);
-  if (root !== undefined && root.name !== `${dav} propfind`) throw new DavError(400);
-  const kinds = root?.children.map(({ name }) => name).filter((name) => wholes.has(name));
-  // RFC 4918, section 14.20: one of the three, and more only beside everything.
-  const isMore = child(root, `${dav} include`) !== undefined;
-  if (kinds && (kinds.length !== 1 || (isMore && kinds[0] !== `${dav} allprop`))) throw new DavError(400);
-  if (kinds?.[0] === `${dav} propname`) return { one: responseOfNames, hasLength: false };
-  if (kinds?.[0] === `${dav} prop`) {
-    const names = namesIn(child(root, `${dav} prop`));
-    return { one: (resource, asked) => response(resource, names, asked), hasLength: names.includes(contentLength) };
-  }
-  const more = namesIn(child(root, `${dav} include`));
-  return { one: (resource, asked) => responseOfEverything(resource, more, asked), hasLength: true };
+  if (body.trim() === '') return everything([]);
+  const root = readXml(body);
+  const found = root.name === `${dav} propfind` ? wantedIn(root) : null;
+  if (found === null) throw new DavError(400);
+  return found;
 }
 
 /** What is directly inside of a collection; how long a contact's vCard is takes writing it, so that is told to who asks. */

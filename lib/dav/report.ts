@@ -7,7 +7,7 @@ import { expandProperty } from './expand';
 import { cardTest, propertiesOf } from './filter';
 import { principalMatch, searchableProperties } from './principal-reports';
 import { type Asked, contentLength, type Resource, response } from './properties';
-import { namesIn } from './propfind';
+import { namesIn, type Wanted, wantedIn } from './propfind';
 import { cardResources, type Rows } from './resources';
 import { readSyncToken, writeSyncToken } from './sync-token';
 import { child, readXml, type XmlElement } from './xml-read';
@@ -22,9 +22,18 @@ const truncated = (path: string) =>
   statusOnly(path, '507 Insufficient Storage', '<d:number-of-matches-within-limits/>');
 
 /** The version of vCard to write for what is asked for; null where it is asked for without one and without its length. */
-function versionFor(prop: XmlElement | undefined, names: readonly string[]): VCardVersion | null {
-  if (names.includes(addressData)) return versionOf(prop);
-  return names.includes(contentLength) ? '3.0' : null;
+function versionFor(prop: XmlElement | undefined, hasLength: boolean): VCardVersion | null {
+  if (child(prop, addressData)) return versionOf(prop);
+  return hasLength ? '3.0' : null;
+}
+
+/** What a report on contacts wants told of each (RFC 6352, sections 10.3 and 10.7); nothing but where it is, where it says nothing. */
+function wantedOf(root: XmlElement): Wanted & { version: VCardVersion | null } {
+  const wanted: Wanted = wantedIn(root) ?? {
+    one: (resource, asked, path) => response(resource, [], asked, path),
+    hasLength: false,
+  };
+  return { ...wanted, version: versionFor(child(root, `${dav} prop`), wanted.hasLength) };
 }
 
 /** The version of vCard that is asked for; 3.0 where none is (RFC 6352, section 10.4). */
@@ -46,9 +55,7 @@ function limitOf(root: XmlElement): number {
 
 /** RFC 6352, section 8.7 */
 function multiget(root: XmlElement, { place: at }: Resource, asked: Asked): AsyncGenerator<string> {
-  const prop = child(root, `${dav} prop`);
-  const names = namesIn(prop);
-  const version = versionFor(prop, names);
+  const { one, version } = wantedOf(root);
   const paths = root.children.filter(({ name }) => name === `${dav} href`).map(({ text }) => text.trim());
   const idOf = (path: string) => {
     const place = placeOf(path.replace(/^https?:\/\/[^/]+/i, ''));
@@ -67,7 +74,7 @@ function multiget(root: XmlElement, { place: at }: Resource, asked: Asked): Asyn
         if (resource.place.kind === 'card') known.set(resource.place.id, resource);
       for (const { path, id } of part) {
         const resource = id === null ? undefined : known.get(id);
-        yield resource ? response(resource, names, asked, path) : statusOnly(path, '404 Not Found');
+        yield resource ? one(resource, asked, path) : statusOnly(path, '404 Not Found');
       }
     }
     yield multistatusEnd;
@@ -77,10 +84,9 @@ function multiget(root: XmlElement, { place: at }: Resource, asked: Asked): Asyn
 
 /** RFC 6352, section 8.6 */
 function query(root: XmlElement, { place }: Resource, asked: Asked): AsyncGenerator<string> {
-  const prop = child(root, `${dav} prop`);
-  const names = namesIn(prop);
+  const { one, version: wanted } = wantedOf(root);
   const test = cardTest(child(root, `${carddav} filter`));
-  const version = versionFor(prop, names) ?? (test === null ? null : versionOf(prop));
+  const version = wanted ?? (test === null ? null : '3.0');
   const most = limitOf(root);
   async function* write() {
     yield multistatusStart;
@@ -97,7 +103,7 @@ function query(root: XmlElement, { place }: Resource, asked: Asked): AsyncGenera
           return;
         }
         total += 1;
-        yield response(resource, names, asked);
+        yield one(resource, asked);
       }
       if (place.kind === 'card' || rows.length < batch) break;
       after = rows.at(-1)?.id ?? null;
@@ -112,7 +118,7 @@ function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<strin
   const { ctx, ownerId, book } = asked;
   const prop = child(root, `${dav} prop`);
   const names = namesIn(prop);
-  const version = versionFor(prop, names);
+  const version = versionFor(prop, names.includes(contentLength));
   const token = child(root, `${dav} sync-token`)?.text.trim() ?? '';
   const start = token === '' ? { revision: 0, id: null } : readSyncToken(token, book);
   if (start === null) throw new DavError(403, '<d:valid-sync-token/>');

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { isInTransaction } from './scope';
 import * as tables from './tables';
-import { WatchedClient } from './watched-client';
+import { silentDatabase, WatchedClient } from './watched-client';
 
 /** A drizzle handle on the pool or on a transaction. */
 export type Database = Omit<NodePgDatabase<typeof tables>, '$client'>;
@@ -16,12 +16,15 @@ type Holder = { [handle]?: { pool: Pool; db: Database } };
 
 /**
  * A pool that takes no second connection for who holds one in a transaction: as many transactions as there are connections,
- * each waiting for one more, would wait for ever. In production it is told, and the request goes its way.
+ * each waiting for one more, would wait for ever. In production it is told, and the request goes its way. While the database
+ * is known to be silent nobody waits for a connection: whose first one broke would wait twice.
  */
 class CarefulPool extends Pool {
   // biome-ignore lint/suspicious/noExplicitAny: the two ways of calling it, with and without a callback, are handed on.
   override connect(...callback: any[]): any {
     if (isInTransaction()) reportDefect('a second connection inside a transaction');
+    const silent = silentDatabase();
+    if (silent) return callback[0] ? callback[0](silent) : Promise.reject(silent);
     return super.connect(...(callback as []));
   }
 }

@@ -1,45 +1,59 @@
 import { Client } from 'pg';
 import { env } from '@/lib/env';
 
-/** How long a query may be without its end before the database is asked whether it answers at all, in milliseconds. */
-const patience = 3_000;
-/** How long it has to answer that. */
-const answerLimit = 1_000;
+/**
+ * How long a query may be without its end before the database is asked whether it answers at all, and how long it has to
+ * answer that, in milliseconds. Together, and with what an answer takes beside, below the five seconds that are promised.
+ */
+const patience = 2_000;
+const answerLimit = 1_500;
+/** How long after that nobody waits anew for the database, and how late a timer may be before it says nothing. */
+const [silence, lateness] = [1_000, 500];
 
 let asking: Promise<boolean> | undefined;
+let silentUntil = 0;
+
+/** The database did not answer just now: who wants a connection hears so at once, and not after a wait of their own. */
+export function silentDatabase(): Error | undefined {
+  return performance.now() < silentUntil ? new Error('Connection terminated: no answer') : undefined;
+}
+
+async function ask(): Promise<boolean> {
+  const begun = performance.now();
+  const probe = new Client({
+    connectionString: env().DATABASE_URL,
+    connectionTimeoutMillis: answerLimit,
+    query_timeout: answerLimit,
+    application_name: 'meishi-probe',
+  });
+  probe.on('error', () => undefined);
+  try {
+    await probe.connect();
+    await probe.query('select 1');
+    return true;
+  } catch (error) {
+    // PostgreSQL's own words (too many connections, say) are an answer.
+    if (typeof error === 'object' && error !== null && 'severity' in error) return true;
+    // Where this process itself was busy the answer may lie unread: that is no silence of the database.
+    return performance.now() - begun > answerLimit + lateness ? ask() : false;
+  } finally {
+    probe.end().catch(() => undefined);
+  }
+}
 
 /** Whether the database answers somebody new; asked once for all who want to know. */
 function isThere(): Promise<boolean> {
-  const ask = async () => {
-    const probe = new Client({
-      connectionString: env().DATABASE_URL,
-      connectionTimeoutMillis: answerLimit,
-      query_timeout: answerLimit,
-      application_name: 'meishi-probe',
-    });
-    probe.on('error', () => undefined);
-    try {
-      await probe.connect();
-      await probe.query('select 1');
-      return true;
-    } catch (error) {
-      // PostgreSQL's own words (too many connections, say) are an answer.
-      return typeof error === 'object' && error !== null && 'severity' in error;
-    } finally {
-      probe.end().catch(() => undefined);
-    }
-  };
   asking ??= ask().finally(() => {
     asking = undefined;
   });
   return asking;
 }
 
-type Connected = Client & { connection: { stream: { destroy(error: Error): void } } };
+type Connected = Client & { connection: { stream: { destroy(error?: Error): void } } };
 
 /**
  * A connection that notices when the database has stopped without a word (a paused machine, a pulled cable): what waits for
- * longer than three seconds fails within the next one, where nobody else gets an answer either. A statement that takes its
+ * longer than two seconds fails within the next two, where nobody else gets an answer either. A statement that takes its
  * time meanwhile is left to `statement_timeout`.
  */
 export class WatchedClient extends Client {
@@ -64,8 +78,9 @@ export class WatchedClient extends Client {
         if (!this.timer) return;
         if (found) return look();
         stop();
+        silentUntil = performance.now() + silence;
         // Every query that waits on it fails with this, and the pool lets go of it.
-        (this as unknown as Connected).connection.stream.destroy(new Error('Connection terminated: no answer'));
+        (this as unknown as Connected).connection.stream.destroy(silentDatabase());
       }, patience);
     };
     // `drain`: nothing is under way any more.

@@ -1,4 +1,3 @@
-import { render } from '@react-email/render';
 import { env } from '@/lib/env';
 import { parseEmail } from '@/lib/formats/email';
 import { unlinked } from '@/lib/formats/name-links';
@@ -6,7 +5,6 @@ import { direction, type Locale } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
 import type { Attachment } from '@/lib/outside/email/email';
 import { unsubscribeUrl } from '@/lib/push/unsubscribe';
-import { EmailLayout } from './layout';
 import { plainText } from './plain-text';
 
 /** Mails that hold nobody's words, and go to whoever gave the address. */
@@ -94,22 +92,16 @@ export async function renderEmail(message: EmailMessage) {
       ? [t('footer'), text(locale, 'emails', 'abuse', { ...all, address: env().ABUSE_EMAIL })]
       : [t('footer')],
   };
-  const body = (
-    <EmailLayout
-      locale={locale}
-      direction={direction(locale)}
-      preview={t('preview')}
-      {...parts}
-      appName={all.appName}
-    />
-  );
+  // Loaded with the first mail: it is much, and nobody waits for it at a start.
+  const { emailHtml } = await import('./html');
+  const shown = { locale, direction: direction(locale), preview: t('preview'), appName: all.appName };
   return {
     to,
     ...(replyTo ? { replyTo } : {}),
     ...(attachments ? { attachments } : {}),
     ...(end ? { unsubscribeUrl: end.url } : {}),
     subject: oneLine(t('subject')),
-    html: await render(body),
+    html: await emailHtml({ ...parts, ...shown }),
     text: plainText(parts, locale),
   };
 }

@@ -23,6 +23,17 @@ describe('links in names', () => {
     'me@bank.example',
     'bit.ly is paypal.top',
     ...['PayPal.de', 'Sparkasse.de bestätigen', 'see bit.ly/x', 't.me/support', 'x.co:8080', 'bank.xn--p1ai'],
+    ...[
+      'maria.li',
+      'MARIA.LI',
+      'Maria.Li/x',
+      'www.Maria.Li',
+      'pay-pal.Li',
+      'Bank24.Li',
+      'my.Paypal.Li',
+      'PayPal.Li',
+      'Notion.So',
+    ],
   ])('%s is no name of a person', (name) => {
     expect(hasAddress(name)).toBe(true);
   });
@@ -50,7 +61,18 @@ describe('links in names', () => {
       'Prof.Dr.',
       'Wwww Smith',
       'Sammy Davis Jr.',
-      ...['Dipl.Ing/MBA', 'M.Sc/B.Sc', 'Li.Na'],
+      ...[
+        'Dipl.Ing/MBA',
+        'M.Sc/B.Sc',
+        'Li.Na',
+        'Maria.Li',
+        'Émile.Vu',
+        'Grace.Ng',
+        'Anna.Wu',
+        'Anna.Xu',
+        'Peter.Ho',
+        'Maria.Li Schmidt',
+      ],
     ],
   ])('%s is a name', (name) => {
     expect([hasUrl(name), hasAddress(name)]).toEqual([false, false]);

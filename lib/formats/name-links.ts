@@ -11,6 +11,14 @@ const common =
 /** Two letters that are degrees, titles and particles of names as well as countries' ends: `Dipl.Sc`, `Prof.Dr`. */
 const alsoInNames = /^(?:al|ba|da|di|do|dr|du|ed|el|ii|iv|jr|la|le|ma|md|mr|ms|pa|ph|rn|sc|sr|st|vi)$/i;
 
+/**
+ * Ends that are family names as well, where they are written as such: `Maria.Li`. Ends that are no country's are nobody's domain:
+ * `Anna.Wu`. A name that stands in a mail loses its dots all the same.
+ */
+const familyNames = /^(?:Ge|Gu|Hu|Im|Li|Lu|Mo|Ng|Ni|Su|Vu|Ye)$/;
+const asName = /^\p{Lu}\p{Ll}+$/u;
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
 // A label, and what follows its last dot. The repetitions are bounded: hostile text stays linear.
 const dotted =
   /(?<![\p{L}\p{N}-])((?:[\p{L}\p{N}-]{1,63}\.){0,8}[\p{L}\p{N}-]{1,63})\.(\p{L}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}-])(\/[\p{L}\p{N}]|:\d)?/giu;
@@ -20,7 +28,9 @@ function isDomain(label: string, end: string, more: string | undefined): boolean
   if (common.test(end)) return label.length > 1 || more !== undefined;
   // What goes on after its end is an address, however short: `bit.ly/x`, `t.me/x`.
   const isLong = label.length >= 4 || more !== undefined;
-  return isLong && /^[a-z]{2}$/i.test(end) && !alsoInNames.test(end);
+  if (!isLong || !/^[a-z]{2}$/i.test(end) || alsoInNames.test(end)) return false;
+  const isName = more === undefined && asName.test(label) && familyNames.test(end);
+  return !isName && countries.of(end.toUpperCase()) !== undefined;
 }
 
 /** Whether a text holds an address of the web with its scheme or `www.`: in no name of anything. */

@@ -23,10 +23,17 @@ export function fromBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** A picture by its first bytes, whatever the file says it is; undefined where it is none that is read here. */
-export function pictureOf(bytes: Uint8Array | undefined): PersonRead['photo'] {
+/** Fewer bytes are no picture of any sort. */
+const smallest = 32;
+
+/**
+ * A picture by its first bytes, whatever the file says it is. One of another sort (HEIC, SVG, BMP) is one as well where the file
+ * says so (`isSaid`): whoever makes pictures of it can tell its owner that it is left out.
+ */
+export function pictureOf(bytes: Uint8Array | undefined, isSaid = false): PersonRead['photo'] {
   const head = String.fromCharCode(...(bytes ?? []).slice(0, 4));
-  const type = signatures.find(([start]) => head.startsWith(start))?.[1];
+  const known = signatures.find(([start]) => head.startsWith(start))?.[1];
+  const type = known ?? (isSaid && (bytes?.length ?? 0) >= smallest ? 'application/octet-stream' : undefined);
   return bytes === undefined || type === undefined ? undefined : { type, bytes };
 }
 

@@ -28,7 +28,7 @@ async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<nu
     if (!wanted.has(person.place) || !person.photo) continue;
     assertGoingOn();
     try {
-      const { id } = await addPictureFor(ctx, entry.ownerId, 'photo', Buffer.from(person.photo.bytes));
+      const { id } = await addPictureFor(ctx, entry.ownerId, 'photo', Buffer.from(person.photo.bytes), true);
       await queries.updateRow(ctx.db, entry.id, person.place, { photoId: id });
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;

@@ -119,7 +119,7 @@ function isPlanned(row: Row, plan: queries.RowPlan): boolean {
   return Object.entries(plan).every(([key, value]) => isDeepStrictEqual(row[key as keyof queries.RowPlan], value));
 }
 
-function planOf({ row, whole, cut }: Person, found: Target | null): queries.RowPlan {
+function planOf({ row, whole, cut, known: said }: Person, found: Target | null): queries.RowPlan {
   const { place, planned: before } = row;
   const target = found?.contact ?? null;
   const joinedDraft = isDeepStrictEqual(whole, row.draft) ? null : whole;
@@ -137,7 +137,10 @@ function planOf({ row, whole, cut }: Person, found: Target | null): queries.RowP
   // Another name, or one where there was none, may be another person: nothing is written into a contact before its owner has
   // said so. A UID is certain.
   const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
-  const isDoubtful = found?.likeness !== 1 && (isOtherName || adds.some((path) => namePaths.includes(path)));
+  // What says no name is perhaps a company's, whose mailbox they read.
+  const isNameless = said.words.length === 0 && wordsOfName(target.content.name).length > 0 && adds.length > 0;
+  const isNamed = isOtherName || adds.some((path) => namePaths.includes(path));
+  const isDoubtful = found?.likeness !== 1 && (isNamed || isNameless);
   const usual = isDoubtful ? 'add' : state === 'same' ? 'skip' : 'update';
   const act = row.isChosen ? row.act : usual;
   const changed = { language: mine.language, content: folded.content, tags: folded.tags };

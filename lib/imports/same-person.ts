@@ -11,6 +11,8 @@ export type Known = {
   family: readonly string[];
   /** What stands for the given name, each by itself: the given names, what they go by, how they are read. */
   given: readonly (readonly string[])[];
+  /** Every word of the given and the family names as they are written, in no order. */
+  written: readonly string[];
   /** Whether they are the elder or the younger of two who have one name, as the name says it. */
   generation: string;
   /** `YYYY-MM-DD` or `--MM-DD`; empty where it is not known. */
@@ -43,12 +45,14 @@ export function bareUid(uid: string): string {
 
 type Name = ContactContent['name'];
 
-function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given'> & { last: string[] } {
+function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'written'> & { last: string[] } {
   const last = wordsOf(name.last);
-  const family = [...last.filter((word, at) => at === 0 || !generations.has(word)), ...wordsOf(name.phoneticLast)];
+  const own = last.filter((word, at) => at === 0 || !generations.has(word));
+  const family = [...own, ...wordsOf(name.phoneticLast)];
   const given = [wordsOf(name.first, name.middle), wordsOf(name.preferred), wordsOf(name.phoneticFirst)];
   const words = [...new Set([...given.flat(), ...family])];
-  return { words, family, given: given.filter((each) => each.length > 0), last };
+  const written = wordsOf(name.first, name.middle, ...own);
+  return { words, family, given: given.filter((each) => each.length > 0), written, last };
 }
 
 /** Every word of what somebody is called, as {@link knownBy} has them. Parts may be missing. */
@@ -58,10 +62,10 @@ export const wordsOfName = (name: Partial<Name> | null): readonly string[] => pa
 export function knownBy(content: Content, uid: string | null): Known {
   const { name, birthday } = content;
   // Programs without a field for it write the generation behind the family name.
-  const { words, family, given, last } = partsOf(name);
+  const { words, family, given, written, last } = partsOf(name);
   const generation = [...wordsOf(name.suffix), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
   return {
-    ...{ uid, keys: matchKeys(content), words, family, given },
+    ...{ uid, keys: matchKeys(content), words, family, given, written },
     generation: generations.get(generation) ?? '',
     birthday,
   };
@@ -147,16 +151,17 @@ export function likeness(one: Known, other: Known): number | null {
 export const haveTwoUids = (one: Pick<Known, 'uid'>, other: Pick<Known, 'uid'>): boolean =>
   one.uid !== null && other.uid !== null && one.uid !== other.uid;
 
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((word) => other.includes(word));
+
 /**
- * Whether two rows of one file may be joined without asking: nothing of what they are called differs, and nobody's name is that
- * of a company's mailbox. `uid` is certain.
+ * Whether two rows of one file may be joined without asking: they have one name, word for word, or none. An initial, a name
+ * that is a part of the other's or what somebody goes by may be a brother's or a father's. `uid` is certain.
  */
 export function areSurelyOne(one: Known, other: Known): boolean {
   const found = likeness(one, other);
   if (found === 1) return true;
-  if (found === null || haveTwoUids(one, other) || areFamiliesTwo(one, other)) return false;
-  const areNamed = one.words.length > 0 && other.words.length > 0;
-  return areNamed ? isLatin(one.words) === isLatin(other.words) : one.words.length === other.words.length;
+  return found !== null && !haveTwoUids(one, other) && areSame(one.written, other.written);
 }
 
 /** What is known of somebody by two rows that are theirs; the first one's word counts. */
@@ -169,6 +174,7 @@ export function both(first: Known | undefined, second: Known): Known {
     // More names in a row would make more people alike.
     family: first.family.length > 0 ? first.family : second.family,
     given: first.given.length > 0 ? first.given : second.given,
+    written: first.written.length > 0 ? first.written : second.written,
     generation: first.generation,
     birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,
   };

@@ -9,15 +9,17 @@ import { selectFace } from './queries';
 export async function cardVersion(username: string): Promise<string | null> {
   const found = await selectFace(database(), username);
   if (found?.row.status !== 'active') return null;
-  return versionTag({ ...found.row, company: found.company && companyOnCard(found.company) });
+  const { row, company, isUnproven } = found;
+  return versionTag({ ...row, isUnproven, company: company && companyOnCard(company) });
 }
 
-type Shown = { id: string; version: number; company?: { tag: string } | null };
+type Shown = { id: string; version: number; company?: { tag: string } | null; isUnproven?: boolean };
 
 /**
- * The tag of a card at one version, as {@link cardVersion} gives it: the organization it is of is part of what it says. The
+ * The tag of a card at one version, as {@link cardVersion} gives it: the organization it is of is part of what it says, and
+ * so is whether its owner's address is proven, without which it cannot be sent. The
  * event it is handed out at is not: what says that is kept nowhere.
  */
-export function versionTag({ id, version, company }: Shown): string {
-  return [id, version, ...(company ? [company.tag] : [])].join(':');
+export function versionTag({ id, version, company, isUnproven = false }: Shown): string {
+  return [id, version, ...(company ? [company.tag] : []), ...(isUnproven ? ['unproven'] : [])].join(':');
 }

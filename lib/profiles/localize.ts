@@ -7,6 +7,8 @@ import { noTranslation, type WordKey, wordKeys } from './translations';
  * which language each of them is in, so that the page can mark it.
  */
 export type LocalizedCard = PublicProfile & {
+  /** The name in the card's own language. */
+  ownName: ProfileContent['name'];
   spoken: {
     name: Locale;
     words: Record<WordKey, Locale>;
@@ -37,6 +39,7 @@ export function localizeCard(card: PublicProfile, locale: Locale): LocalizedCard
   });
   return {
     ...card,
+    ownName: card.content.name,
     content: {
       ...card.content,
       ...(words as Record<WordKey, string>),

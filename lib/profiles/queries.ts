@@ -69,7 +69,7 @@ const shownOfCompany = {
   version: organizations.version,
 };
 
-/** The card at a name, with the event that its owner is at and shows to who comes by it, and what of its organization the card shows and follows. */
+/** The card at a name, with the event that its owner is at and shows to who comes by it, what of its organization the card shows and follows, and whether its owner's address is unproven. */
 export async function selectFace(db: Database, username: string) {
   const { id, event, place, day } = eventSessions;
   const isOn = and(
@@ -83,8 +83,10 @@ export async function selectFace(db: Database, username: string) {
       row: profiles,
       event: { id, event, place, day },
       company: shownOfCompany,
+      isUnproven: users.isUnproven,
     })
     .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.ownerId))
     .leftJoin(eventSessions, isOn)
     .leftJoin(organizations, eq(organizations.id, profiles.organizationId))
     .where(and(eq(profiles.username, username), alive));

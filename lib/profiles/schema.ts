@@ -282,7 +282,7 @@ export const ownProfileSchema = z.object({
 export type OwnProfile = z.output<typeof ownProfileSchema>;
 
 /** A card as the public sees it: hidden fields left out, nothing of its owner's account. */
-export type PublicProfile = { event?: CardEvent; company?: CompanyOnCard } & Pick<
+export type PublicProfile = { event?: CardEvent; company?: CompanyOnCard; isUnproven?: boolean } & Pick<
   OwnProfile,
   | 'id'
   | 'username'

@@ -87,7 +87,15 @@ export async function getPublicCard(ctx: Context, username: string, met = ''): P
     const card = publicProfile({ ...own, exchangeForm: companyForm(own.exchangeForm, own.language, found.company) });
     const company = found.company && companyOnCard(found.company);
     const event = found.event?.id === met ? found.event : null;
-    return { kind: 'card', card: { ...card, ...(event && { event }), ...(company && { company }) } };
+    return {
+      kind: 'card',
+      card: {
+        ...card,
+        ...(event && { event }),
+        ...(company && { company }),
+        ...(found.isUnproven && { isUnproven: true }),
+      },
+    };
   }
   const former = await queries.selectFormer(ctx.db, username);
   if (former) return former.leadsTo ? leadOn(ctx, former) : { kind: 'moved', username: former.username };

@@ -76,6 +76,13 @@ it('gives search engines the other scripts of the name', () => {
   expect(JSON.parse(jsonLd).mainEntity).toMatchObject({ name: 'Ada Lovelace', alternateName: ['エイダ'] });
 });
 
+it('gives them the name of the card’s own language on the pages of others, and no name that nobody has', () => {
+  const names = { ja: { name: { first: 'エイダ', last: 'ラブレス' } }, 'fr-CA': { title: 'Analyste' } };
+  const card = sampleCard({ name: { first: 'Ada', last: 'Lovelace' }, translations: names });
+  const { jsonLd } = cardMeta(localizeCard(card, 'ja'), 'ja', 'https://m.example', 'Meishi', t);
+  expect(JSON.parse(jsonLd).mainEntity).toMatchObject({ name: 'エイダ・ラブレス', alternateName: ['Ada Lovelace'] });
+});
+
 it('says which pages elsewhere are about the person alone', () => {
   const account = (network: string, handle: string) => ({
     id: `${network}-${handle.length}`,

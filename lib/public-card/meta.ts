@@ -57,7 +57,8 @@ function person(card: LocalizedCard, url: string, image: string | null) {
     // Links that open an app of their own are no pages.
     return isOwn && account?.url?.startsWith('https:') ? [account.url] : [];
   });
-  const names = cardLanguages(card).map((locale) => cardName(localizeCard(card, locale)));
+  const own = { ...card, content: { ...content, name: card.ownName } };
+  const names = cardLanguages(card).map((locale) => cardName(localizeCard(own, locale)));
   const otherNames = [...new Set([...names, content.name.preferred])].filter((name) => name && name !== cardName(card));
   return {
     '@context': 'https://schema.org',

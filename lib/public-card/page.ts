@@ -69,7 +69,9 @@ async function load(locale: Locale, username: string, requestId: string, write: 
   const card = localizeCard(found.card, locale);
   const meta = cardMeta(card, locale, appUrl, appName, translator(texts));
   const notices = noticeLinks(texts, card.company);
-  const data: CardPageData = { kind: found.kind, card, locale, texts, appUrl, links, notices, meta, ways: sendWays() };
+  // What could not be sent is not offered.
+  const ways = found.card.isUnproven ? { email: false, sms: false } : sendWays();
+  const data: CardPageData = { kind: found.kind, card, locale, texts, appUrl, links, notices, meta, ways };
   return answer(200, publicFaceHeaders(versionTag(found.card), met), data);
 }
 

@@ -45,3 +45,13 @@ export function quotasOf(ctx: Context, email: string, browser: SignInBrowser): Q
     ],
   };
 }
+
+/** Links to a new password that may be asked for in an hour, per asker before per address. */
+export function resetQuotas(ctx: Context, email: string): [Limit, string][] {
+  const hour = 3600;
+  return [
+    [{ name: 'password-reset-asker', points: 5, seconds: hour }, `${ctx.address} ${email}`],
+    [{ name: 'password-reset-site', points: 8, seconds: hour }, `${siteOf(ctx.address)} ${email}`],
+    [{ name: 'password-reset', points: 15, seconds: hour }, email],
+  ];
+}

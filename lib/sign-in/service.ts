@@ -13,7 +13,7 @@ import { allows, rulesFor } from '@/lib/users/session-rules';
 import { provenAccount } from './account';
 import { hashOfSecret, type SignInBrowser } from './browser';
 import * as queries from './queries';
-import { quotasOf } from './quotas';
+import { quotasOf, resetQuotas } from './quotas';
 
 /** Seconds that a code lives, and seconds until the next one may be asked for. */
 const codeLife = 600;
@@ -83,8 +83,7 @@ export async function checkCode(ctx: Context, input: { email: string; code: stri
 
 /** Mails a link to choose a new password, where the account exists; nobody can tell from the answer. */
 export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<void> {
-  await takePoint({ name: 'password-reset-asker', points: 5, seconds: 3600 }, `${ctx.address} ${input.email}`);
-  await takePoint({ name: 'password-reset', points: 15, seconds: 3600 }, input.email);
+  for (const [limit, key] of resetQuotas(ctx, input.email)) await takePoint(limit, key);
   // The provider is asked after the answer: its time must not tell whether the account exists.
   ctx.afterCommit(async () => {
     const link = await identity()

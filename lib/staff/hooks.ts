@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
-import type { Account, FoundOrganization, OpenLooks, OwnSupport, SupportCode, SupportView } from './schema';
+import type { Account, FoundOrganization, OpenLooks, OwnSupport, StaffLog, SupportCode, SupportView } from './schema';
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
@@ -95,6 +95,22 @@ export function openLooksQuery() {
 }
 export function useOpenLooks() {
   return useInfiniteQuery(openLooksQuery());
+}
+
+/** What staff did and looked up, newest first, by pages. */
+export function staffLogQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['staff', 'log'],
+    queryFn: ({ signal, pageParam }) => {
+      const wanted = pageParam ? `?${new URLSearchParams({ cursor: pageParam })}` : '';
+      return api<StaffLog>('GET', `/staff/log${wanted}`, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: StaffLog) => page.nextCursor,
+  });
+}
+export function useStaffLog() {
+  return useInfiniteQuery(staffLogQuery());
 }
 
 /** Ends a look before its hour is over. */

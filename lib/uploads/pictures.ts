@@ -19,12 +19,13 @@ type Holder = { [handle]?: Turns };
 
 /**
  * Runs picture work of a person when it is their turn ({@link Turns}).
+ * @param isJob whether nobody waits for an answer
  * @throws AppError `rate_limited` or `unavailable` where too much waits, `image_too_large`, `image_unreadable`
  */
-export async function inTurn<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+export async function inTurn<Result>(person: string, work: () => Promise<Result>, isJob = false): Promise<Result> {
   const holder = globalThis as Holder;
   holder[handle] ??= new Turns();
-  return holder[handle].take(person, work).catch((error: unknown) => {
+  return holder[handle].take(person, work, { isJob }).catch((error: unknown) => {
     throw refusal(error);
   });
 }

@@ -84,19 +84,25 @@ export async function addPicture(ctx: Context, kind: PictureKind, original: Buff
   return addPictureFor(ctx, requireActor(ctx).id, kind, original);
 }
 
-/** {@link addPicture} for somebody who is not there: a job of theirs. @throws AppError as it does */
+/**
+ * {@link addPicture} for somebody else than the actor.
+ * @param isJob whether nobody waits for an answer: it waits for its turn as long as that takes
+ * @throws AppError as it does
+ */
 export async function addPictureFor(
   ctx: Context,
   ownerId: string,
   kind: PictureKind,
   original: Buffer,
+  isJob = false,
 ): Promise<Upload> {
-  const { crop, files, width, height } = await inTurn(ownerId, async () => {
+  const work = async () => {
     const source = await makeSource(original);
     const chosen = await firstCrop(kind, source);
     const sizes = await pictureDerivatives(kind, source.content, chosen);
     return { ...source, crop: chosen, files: { ...sizes, 'source.webp': source.content } };
-  });
+  };
+  const { crop, files, width, height } = await inTurn(ownerId, work, isJob);
   return keep(ctx, { id: newId(), ownerId, kind, width, height, crop }, files);
 }
 

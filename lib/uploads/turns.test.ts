@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Turns } from './turns';
+
+afterEach(() => void vi.useRealTimers());
 
 /** Work that ends when it is told to, with a record of what began. */
 function newWork() {
@@ -70,4 +72,39 @@ it('work that fails gives its turn on', async () => {
   void turns.take('ada', work('next'));
   await expect(failing).rejects.toThrow('no picture');
   expect(begun).toEqual(['next']);
+});
+
+it('who would wait longer than a connection lives is told to come back, and those behind keep their turns', async () => {
+  vi.useFakeTimers();
+  const { begun, work, end } = newWork();
+  const turns = new Turns();
+  const first = turns.take('ada', work('first'));
+  const second = turns.take('ada', work('second'));
+  const refused = expect(second).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 10 } });
+  await vi.advanceTimersByTimeAsync(30_000);
+  const third = turns.take('ada', work('third'));
+  await vi.advanceTimersByTimeAsync(11_000);
+  await refused;
+  end('first');
+  await first;
+  expect(begun).toEqual(['first', 'third']);
+  // Whoever has begun is not hurried.
+  await vi.advanceTimersByTimeAsync(60_000);
+  end('third');
+  await expect(third).resolves.toBe('third');
+});
+
+it('a job waits as long as it takes, also beside as many as one may bring', async () => {
+  vi.useFakeTimers();
+  const { begun, work, end } = newWork();
+  const turns = new Turns();
+  void turns.take('ada', work('first'));
+  const brought = Array.from({ length: 24 }, (_, at) => turns.take('ada', work(`brought ${at}`)));
+  for (const each of brought) each.catch(() => undefined);
+  const job = turns.take('ada', work('job'), { isJob: true });
+  await vi.advanceTimersByTimeAsync(300_000);
+  end('first');
+  await vi.waitFor(() => expect(begun).toEqual(['first', 'job']));
+  end('job');
+  await expect(job).resolves.toBe('job');
 });

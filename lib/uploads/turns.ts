@@ -5,6 +5,11 @@ const mostRunning = 2;
 /** How many may wait, of one person and of all: each holds a file of up to 5 MB. */
 const mostOfOne = 24;
 const mostWaiting = 60;
+/**
+ * How long somebody may wait for an answer, in milliseconds. Below what a connection without a byte is closed after (60 s,
+ * `limits.ts` of the front door): who waits longer would see it break instead of a reason.
+ */
+const longestWait = 40_000;
 
 type Waiting = { go: () => void };
 
@@ -18,9 +23,12 @@ export class Turns {
   private readonly waiting = new Map<string, Waiting[]>();
   private count = 0;
 
-  /** @throws AppError `rate_limited` where too much of this person's waits, `unavailable` where too much does */
-  async take<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.running.size >= mostRunning || this.running.has(person)) await this.wait(person);
+  /**
+   * @param isJob whether nobody waits for an answer: then it waits as long as it takes, beside what else of the person waits
+   * @throws AppError `rate_limited` where too much of this person's waits, `unavailable` where too much does, or for too long
+   */
+  async take<Result>(person: string, work: () => Promise<Result>, { isJob = false } = {}): Promise<Result> {
+    if (this.running.size >= mostRunning || this.running.has(person)) await this.wait(person, isJob);
     else this.running.add(person);
     try {
       return await work();
@@ -31,13 +39,34 @@ export class Turns {
     }
   }
 
-  private wait(person: string): Promise<void> {
+  private wait(person: string, isJob: boolean): Promise<void> {
     const own = this.waiting.get(person) ?? [];
-    if (own.length >= mostOfOne) throw new AppError('rate_limited', { retryAfter: 10 });
-    if (this.count >= mostWaiting) throw new AppError('unavailable', { retryAfter: 5 });
+    if (!isJob && own.length >= mostOfOne) throw new AppError('rate_limited', { retryAfter: 10 });
+    if (!isJob && this.count >= mostWaiting) throw new AppError('unavailable', { retryAfter: 5 });
     this.waiting.set(person, own);
     this.count += 1;
-    return new Promise((resolve) => own.push({ go: resolve }));
+    return new Promise((resolve, reject) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const waiting = {
+        go: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      own.push(waiting);
+      if (isJob) return;
+      timer = setTimeout(() => {
+        this.leave(person, waiting);
+        reject(new AppError('unavailable', { retryAfter: 10 }));
+      }, longestWait);
+    });
+  }
+
+  private leave(person: string, waiting: Waiting): void {
+    const left = (this.waiting.get(person) ?? []).filter((one) => one !== waiting);
+    this.count -= 1;
+    if (left.length > 0) this.waiting.set(person, left);
+    else this.waiting.delete(person);
   }
 
   /** Puts what else waits of a person behind everybody else's. */

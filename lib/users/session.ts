@@ -28,7 +28,7 @@ function toActor(user: User, { at, started, via }: SessionMark, roles = noRoles)
   return {
     id: user.id,
     email: user.email,
-    emailVerified: false,
+    emailVerified: !user.isUnproven,
     displayName: user.displayName,
     locale: localeOr(user.locale),
     colorScheme: user.colorScheme,
@@ -89,7 +89,8 @@ export async function findWithoutSession(id: string): Promise<Actor | null> {
     .from(users)
     .where(eq(users.id, id));
   if (!row || row.user.disabledAt) return null;
-  return toActor(row.user, { at: 0, started: 0 }, { organizations: row.organizations, ...row.teams });
+  const actor = toActor(row.user, { at: 0, started: 0 }, { organizations: row.organizations, ...row.teams });
+  return { ...actor, emailVerified: false };
 }
 
 /**
@@ -118,8 +119,10 @@ export async function registerUser(person: {
   email: string;
   name?: string | undefined;
   locale?: Locale | undefined;
+  isProven?: boolean;
 }): Promise<Actor> {
   const email = person.email.toLowerCase();
+  const told = person.isProven === undefined ? {} : { isUnproven: !person.isProven };
   await database()
     .update(users)
     .set({ email: sql`'replaced+' || ${users.id} || '@invalid'` })
@@ -132,12 +135,17 @@ export async function registerUser(person: {
       email,
       displayName: nameAtFirst(person.name),
       locale: person.locale,
+      ...told,
     })
     .onConflictDoNothing()
     .returning();
   const [user] = made
     ? [made]
-    : await database().update(users).set({ email }).where(eq(users.id, person.id)).returning();
+    : await database()
+        .update(users)
+        .set({ email, ...told })
+        .where(eq(users.id, person.id))
+        .returning();
   if (!user) throw new Error('a row that was just written is missing');
   return toActor(user, { at: 0, started: 0 });
 }
@@ -152,8 +160,8 @@ export async function followEmail(actor: Actor, told: string): Promise<string> {
     .getUser(actor.id)
     .catch(() => null);
   const email = account?.email?.toLowerCase();
-  if (!email || email === actor.email) return actor.email;
-  await registerUser({ id: actor.id, email });
+  if (!account || !email || email === actor.email) return actor.email;
+  await registerUser({ id: actor.id, email, isProven: account.emailVerified });
   await tellMessenger(systemContext(), actor.id);
   return email;
 }

@@ -10,11 +10,13 @@ function reasonOf(error: unknown): string {
   return message || errors?.[0]?.message || code || 'no answer';
 }
 
-/** Of an address that is written wrongly any part may be the password. */
-function placeOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return pathname.includes('@') ? 'an address with a password that is not encoded' : `${host}${pathname}`;
+/** A password with a character that has a meaning in addresses: what follows it is taken for the host, and is part of it. */
+function isMistaken(url: string): boolean {
+  const { username, pathname, search, hash } = new URL(url);
+  return `${pathname}${username ? '' : search}${hash}`.includes('@');
 }
+
+const placeOf = (url: string) => new URL(url).host + new URL(url).pathname;
 
 type State = {
   version: number;
@@ -58,6 +60,7 @@ function problemIn(found: State, isWritten: boolean): string | null {
  * @param isWritten whether it is to be written to, or only read
  */
 export async function databaseProblem(url: string, { isWritten = true } = {}): Promise<string | null> {
+  if (isMistaken(url)) return 'its password is not encoded: write / ? # @ as %2F %3F %23 %40';
   let client: Client | undefined;
   try {
     client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });

@@ -57,6 +57,30 @@ it.each([
   expect((await ask('PROPFIND', book, { depth: '0', body: report('d:propfind', inner) })).status).toBe(400);
 });
 
+it('everything, or names alone, can be asked of searches and of cards by address too (RFC 6352, 10.3 and 10.7)', async () => {
+  const ada = await person();
+  const { ask, book } = await phoneOf(ada);
+  const grace = (await add(ada, named('Grace'))).body;
+  const here = `<d:href>${book}${grace.id}.vcf</d:href>`;
+  for (const [name, inner] of [
+    ['card:addressbook-query', ''],
+    ['card:addressbook-multiget', here],
+  ] as const) {
+    const [all] = (await ask('REPORT', book, { body: report(name, `<d:allprop/>${inner}`) })).parts;
+    expect([all?.missing, all?.found.getetag, Number(all?.found.getcontentlength) > 0]).toEqual([
+      [],
+      expect.stringMatching(/^"\d+"$/),
+      true,
+    ]);
+    const [names] = (await ask('REPORT', book, { body: report(name, `<d:propname/>${inner}`) })).parts;
+    expect(names?.found).toMatchObject({ getetag: '', getcontentlength: '' });
+    const both = `<d:propname/><d:prop><d:getetag/></d:prop>${inner}`;
+    expect((await ask('REPORT', book, { body: report(name, both) })).status).toBe(400);
+    // Nothing but which there are.
+    expect((await ask('REPORT', book, { body: report(name, inner) })).parts).toHaveLength(1);
+  }
+});
+
 it('a number that is for work, among others, is not one that is not for work (RFC 6352, 10.5.2)', async () => {
   const ada = await person();
   const { ask, book } = await phoneOf(ada);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { identity } from '@/lib/auth/firebase-admin';
 import { answerAddressBook } from '@/lib/dav/handler';
 import { database } from '@/lib/db/client';
 import { contacts, devicePasswords, idempotencyKeys, organizations, users } from '@/lib/db/tables';
@@ -7,7 +8,7 @@ import { openDoor } from '@/lib/http/front-door/test-door';
 import { device, makePassword, passwords, report, revoke } from '../support/address-book';
 import { add, named } from '../support/contacts';
 import { join, organizationOf, verified } from '../support/organizations';
-import { person } from '../support/request';
+import { newcomer, person } from '../support/request';
 
 const root = '/dav/principals/';
 
@@ -87,6 +88,20 @@ describe('what an organization asks of sessions is asked of devices as well', ()
     await rule(['password']);
     expect((await ask('PROPFIND', root, { depth: '0' })).status).toBe(401);
   });
+});
+
+it('opens nothing where the account is disabled or gone at the identity provider, as no session does', async () => {
+  const ada = await newcomer();
+  const { password } = (await makePassword(ada)).body;
+  const ask = await device({ user: ada.email, password });
+  const reads = async () => (await ask('PROPFIND', root, { depth: '0' })).status;
+  expect(await reads()).toBe(207);
+  await identity().updateUser(ada.id, { disabled: true });
+  expect([await reads(), (await passwords(ada)).status]).toEqual([401, 401]);
+  await identity().updateUser(ada.id, { disabled: false });
+  expect(await reads()).toBe(207);
+  await identity().deleteUser(ada.id);
+  expect([await reads(), (await passwords(ada)).status]).toEqual([401, 401]);
 });
 
 it('a long answer ends where its password is taken away meanwhile', async () => {

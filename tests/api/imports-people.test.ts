@@ -96,3 +96,21 @@ it('of whom too little is known to tell who it is stays as they are: nobody’s 
   await bring(ada, file);
   expect(await checksum(ada.id)).toBe(before);
 });
+
+it('a company that shares the mailbox of somebody known is a contact of its own; what only repeats the mailbox is nobody new', async () => {
+  const ada = await person();
+  await bring(ada, john, 'john.vcf');
+  const before = await checksum(ada.id);
+  const acme = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Acme\r\nORG:Acme\r\nEMAIL:smiths@example.com\r\nEND:VCARD\r\n';
+  expect((await dryRun(ada, acme, 'acme.vcf')).acts).toEqual({ add: 1, update: 0, skip: 0 });
+  const mail = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:smiths@example.com\r\nEMAIL:smiths@example.com\r\nEND:VCARD\r\n';
+  expect((await dryRun(ada, mail, 'mail.vcf')).acts).toEqual({ add: 0, update: 0, skip: 1 });
+  expect(await checksum(ada.id)).toBe(before);
+});
+
+it('one initial in common makes no chain of people', async () => {
+  const ada = await person();
+  const all = ['J.', 'Jane', 'John'].map((name) => card('', name, 'Smith', phone).replace('UID:\r\n', ''));
+  await bring(ada, all.join(''), 'js.vcf');
+  expect(await book(ada)).toEqual(['J. Smith', 'Jane Smith', 'John Smith']);
+});

@@ -126,13 +126,17 @@ describe('an import', () => {
       `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nN:${name};;;;\r\nEMAIL:${name}@x.example\r\nPHOTO;ENCODING=b;TYPE=JPEG:${photo}\r\nEND:VCARD\r\n`;
     const file =
       card('good', picture) +
-      card('bad', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('nonsense')]).toString('base64'));
+      card('bad', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('nonsense')]).toString('base64')) +
+      card('other', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'));
     const { id, result } = await bring(ada, file, 'photos.vcf');
-    expect(result).toMatchObject({ added: 2 });
+    expect(result).toMatchObject({ added: 3 });
     const found = (await list(ada)).body.items as { photoId: string | null; content: { name: { last: string } } }[];
     const photos = Object.fromEntries(found.map(({ content, photoId }) => [content.name.last, photoId]));
-    expect(photos).toEqual({ good: expect.any(String), bad: null });
-    expect((await rows(ada, id)).body.items[1]?.problems).toMatchObject([{ path: 'photo', code: 'image_unreadable' }]);
+    expect(photos).toEqual({ good: expect.any(String), bad: null, other: null });
+    const told = (await rows(ada, id)).body.items.map(({ problems }) =>
+      problems.map(({ path, code }) => `${path} ${code}`),
+    );
+    expect(told).toEqual([[], ['photo image_unreadable'], ['photo image_unsupported']]);
     expect(await database().select().from(uploads)).toHaveLength(1);
   });
 

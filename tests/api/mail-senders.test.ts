@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { cardDocument } from '@/components/public-card/card-document';
+import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
 import { invitations, outbox, rateLimits, users } from '@/lib/db/tables';
 import { systemContext } from '@/lib/http/context';
 import { dispatchDue, enqueue } from '@/lib/jobs/outbox';
 import { readMailbox } from '@/lib/outside/email/mailbox';
+import { cardVersion } from '@/lib/profiles/card-version';
+import { cardAnswer } from '@/lib/public-card/page';
 import send from '@/pages/api/cards/[username]/send';
 import me from '@/pages/api/v1/me';
 import { directoryWith, newUser, tokenOf } from '../support/directory';
 import { filled, leave, mailsTo, newCard } from '../support/exchanges';
+import { sessionOf } from '../support/local-session';
 import { invitationToken, join, organizationOf, verified } from '../support/organizations';
-import { person, request } from '../support/request';
+import { newcomer, person, request } from '../support/request';
 
 afterEach(async () => {
   await database().delete(rateLimits);
@@ -30,7 +35,7 @@ const sendTo = (username: string, to: string, locale = 'en') =>
   });
 
 /** A card whose owner never proved their address. */
-const unprovenCard = async (content: object = {}) => newCard(content, {}, await person());
+const unprovenCard = async (content: object = {}, owner = person()) => newCard(content, {}, await owner);
 
 describe('a card whose owner never proved their address', () => {
   it('is sent to nobody’s phone, and the visitor is told why, with the way back', async () => {
@@ -43,6 +48,24 @@ describe('a card whose owner never proved their address', () => {
     expect(answer.text).toContain(`href="/en/${username}"`);
     expect(await waiting()).toEqual([]);
     expect(await mailsTo(to)).toEqual([]);
+  });
+
+  it('does not offer to be sent, from then on that they have proven it, and from when it is seen that they no longer have', async () => {
+    const { owner, username } = await unprovenCard({}, newcomer());
+    const offers = async () => {
+      const answer = await cardAnswer('en', username, 'test', cardDocument);
+      return answer && 'html' in answer ? answer.html.includes(`action="/en/${username}/send"`) : null;
+    };
+    const before = await cardVersion(username);
+    expect(await offers()).toBe(false);
+    await identity().updateUser(owner.id, { emailVerified: true });
+    const cookie = await sessionOf({ id: owner.id, email: owner.email, emailVerified: true });
+    expect((await request(me, { as: { ...owner, cookie } })).status).toBe(200);
+    expect(await offers()).toBe(true);
+    expect(await cardVersion(username)).not.toBe(before);
+    await identity().updateUser(owner.id, { emailVerified: false });
+    expect((await sendTo(username, newReader())).status).toBe(422);
+    expect(await offers()).toBe(false);
   });
 
   it('takes what visitors leave; their receipt holds the link and nothing of the card', async () => {

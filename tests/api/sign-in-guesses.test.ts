@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { idempotencyKeys, signInCodes } from '@/lib/db/tables';
+import resets from '@/pages/api/v1/password-resets';
 import codes from '@/pages/api/v1/sign-in-codes';
 import check from '@/pages/api/v1/sign-in-codes/check';
 import { type Jar, newJar, postFrom } from '../support/jar';
@@ -116,6 +117,14 @@ it('what is guessed from one IPv6 site counts together, whichever of its network
   }
   expect((await postFrom(newJar('2001:db8:77:f::1'), codes, { email })).status).toBe(429);
   expect((await postFrom(newJar('2001:db8:78:f::1'), codes, { email })).status).toBe(202);
+});
+
+it('one IPv6 site does not use up the links to a new password of an address', async () => {
+  const email = newAddress();
+  const ask = async (from: string) => (await postFrom(newJar(from), resets, { email })).status;
+  for (let turn = 0; turn < 16; turn += 1) await ask(`2001:db8:77:${turn.toString(16)}::1`);
+  expect(await ask('2001:db8:77:ff::1')).toBe(429);
+  expect(await ask('192.0.2.7')).toBe(204);
 });
 
 it('two strangers who ask at once do not keep a new browser from its code', async () => {

@@ -86,6 +86,31 @@ it('an address outside the domains of the organization makes nobody', async () =
   expect(code(await end(back, begun.secret))).toEqual([403, 'sso_email_unproven']);
 });
 
+const audience = /<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/;
+const elsewhere =
+  '<saml:AudienceRestriction><saml:Audience>https://other.example</saml:Audience></saml:AudienceRestriction>';
+/** What the provider says itself, and what still does not make it an answer for us, here and now. */
+const signedBut: [string, (xml: string) => string][] = [
+  ['without conditions', (xml) => xml.replace(/<saml:Conditions .*<\/saml:Conditions>/, '')],
+  ['for everybody', (xml) => xml.replace(audience, '')],
+  ['for nobody', (xml) => xml.replace(audience, '<saml:AudienceRestriction></saml:AudienceRestriction>')],
+  ['for us and only for others (SAML 2.0 Core, 2.5.1.4)', (xml) => xml.replace(audience, `$&${elsewhere}`)],
+  ['for others and only for us', (xml) => xml.replace(audience, `${elsewhere}$&`)],
+  ['confirmed without an end', (xml) => xml.replace(/(Data InResponseTo="[^"]*") NotOnOrAfter="[^"]*"/, '$1')],
+  ['confirmed for nobody', (xml) => xml.replace(/ Recipient="[^"]*"/, '')],
+  ['confirmed by a key', (xml) => xml.replace('cm:bearer', 'cm:holder-of-key')],
+  ['not confirmed', (xml) => xml.replace(/<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/, '')],
+  [
+    'conditions that are over',
+    (xml) => xml.replace(/(<saml:Conditions .*?NotOnOrAfter=")[^"]*/, '$12020-01-01T00:00:00Z'),
+  ],
+  [
+    'a session that is over',
+    (xml) => xml.replace('<saml:AuthnStatement ', '$&SessionNotOnOrAfter="2020-01-01T00:00:00Z" '),
+  ],
+  ['named with nothing but spaces', (xml) => xml.replace('>sasha-1<', '>  <')],
+];
+
 describe('what does not hold is refused', () => {
   // The assertion of somebody else, unsigned, put around, before or behind the one that is signed (signature wrapping).
   const evil = () => assertionOf({ ...wanted, subject: 'evil', email: `olivia@${domain}`, signer: null });
@@ -138,6 +163,7 @@ describe('what does not hold is refused', () => {
       'the signed assertion hidden in the response',
       () => responseOf(wanted, `${evil()}<samlp:Extensions>${good()}</samlp:Extensions>`),
     ],
+    ...signedBut.map(([name, change]): [string, () => string] => [`signed, but ${name}`, () => answer({ change })]),
     ['a comment in an address', () => answer().replace('sasha@', 'sasha@<!---->')],
     ['a document type', () => `<!DOCTYPE a [<!ENTITY b "c">]>${answer().replace(/^<\?xml[^>]*\?>/, '')}`],
     ['an entity bomb', () => `<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><a>&b;</a>`],

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { exportFormats } from '@/lib/contacts/export-schema';
 import { fillBook, someone } from '../support/many-contacts';
+import { signUp } from './sign-in';
 import { type Figures, time } from './timing';
 
 const contacts = 50_000;
@@ -10,25 +11,6 @@ const rounds = 200;
 
 /** Where the product runs, and what it runs on. */
 export type Product = { origin: string; authEmulator: string; databaseUrl: string };
-
-/** Somebody new, signed in: the session cookie and the id. */
-async function signUp({ origin, authEmulator }: Product): Promise<{ cookie: string; id: string }> {
-  const url = `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local-emulator`;
-  const body = JSON.stringify({
-    email: `bench-${Date.now()}@example.com`,
-    password: 'correct-Horse-7',
-    returnSecureToken: true,
-  });
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const { idToken, localId } = (await answer.json()) as { idToken: string; localId: string };
-  const login = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${idToken}`, origin },
-  });
-  const cookie = login.headers.getSetCookie().find((line) => line.startsWith('auth='));
-  if (!cookie) throw new Error(`sign-in answered ${login.status}`);
-  return { cookie: cookie.split(';')[0] ?? '', id: localId };
-}
 
 async function fill(databaseUrl: string, ownerId: string): Promise<void> {
   const client = new Client(databaseUrl);
@@ -102,7 +84,7 @@ const typed: Record<string, (at: number) => string> = {
 
 /** The contacts of somebody who has 50,000 of them: searched, listed, counted, taken along. Milliseconds, MB. */
 export async function measureContacts(product: Product) {
-  const { cookie, id } = await signUp(product);
+  const { cookie, id } = await signUp(product.origin, product.authEmulator);
   const api = `${product.origin}/api/v1/contacts`;
   await time([api], cookie);
   await fill(product.databaseUrl, id);

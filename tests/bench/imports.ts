@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { signUp } from './sign-in';
 
 const people = 20_000;
 
@@ -9,27 +10,6 @@ function file(): string {
     return `First${at},Last${at % 4000},p${at}@x${at % 90}.example,+1 202 ${number},Company ${at % 300},Engineer,"Street ${at}, Town",Note about person ${at}`;
   });
   return ['First name,Last name,Email,Phone,Company,Job title,Street,Notes', ...lines].join('\n');
-}
-
-async function signIn(origin: string, authEmulator: string): Promise<string> {
-  const url = `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local-emulator`;
-  const body = JSON.stringify({
-    email: `imports-${Date.now()}@bench.example`,
-    password: 'correct-Horse-7',
-    returnSecureToken: true,
-  });
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const { idToken } = (await answer.json()) as { idToken: string };
-  const login = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { origin, authorization: `Bearer ${idToken}` },
-  });
-  return (
-    login.headers
-      .getSetCookie()
-      .find((line) => line.startsWith('auth='))
-      ?.split(';')[0] ?? ''
-  );
 }
 
 const percentile = (times: number[], part: number) =>
@@ -62,7 +42,10 @@ function watch(url: string, cookie: string): { stop(): Promise<number[]> } {
  * each step, and how long the 50th and the 99th of a hundred answers took meanwhile, in milliseconds.
  */
 export async function measureImport(origin: string, authEmulator: string) {
-  const [owner, other] = [await signIn(origin, authEmulator), await signIn(origin, authEmulator)];
+  const [{ cookie: owner }, { cookie: other }] = [
+    await signUp(origin, authEmulator),
+    await signUp(origin, authEmulator),
+  ];
   const call = async (method: string, path: string, body?: FormData) => {
     const init = { method, headers: { cookie: owner, origin }, ...(body ? { body } : {}) };
     const answer = await fetch(`${origin}/api/v1/contacts${path}`, init);

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { fillOrganization, memberAt, teamAt } from '../support/many-members';
 import type { Product } from './contacts';
+import { signUp } from './sign-in';
 import { type Figures, time } from './timing';
 
 const size = { members: 2000, teams: 50 };
@@ -47,23 +48,13 @@ const lists: Record<string, string> = {
 
 /** Somebody new who owns an organization of 2,000 people in 50 teams with a card each. */
 async function makeOwner({ origin, authEmulator, databaseUrl }: Product): Promise<string> {
-  const url = `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local-emulator`;
-  const person = { email: `owner-${Date.now()}@example.com`, password: 'correct-Horse-7', returnSecureToken: true };
-  const headers = { 'content-type': 'application/json', origin };
-  const made = await fetch(url, { method: 'POST', headers, body: JSON.stringify(person) });
-  const { idToken, localId } = (await made.json()) as { idToken: string; localId: string };
-  const authorization = `Bearer ${idToken}`;
-  const login = await fetch(`${origin}/api/login`, { method: 'POST', headers: { authorization, origin } });
-  const cookie =
-    login.headers
-      .getSetCookie()
-      .find((line) => line.startsWith('auth='))
-      ?.split(';')[0] ?? '';
+  const { cookie, id } = await signUp(origin, authEmulator);
+  const headers = { cookie, origin, 'content-type': 'application/json' };
   const body = JSON.stringify({ name: 'Bench Works', slug });
-  await fetch(`${origin}/api/v1/organizations`, { method: 'POST', headers: { ...headers, cookie }, body });
+  await fetch(`${origin}/api/v1/organizations`, { method: 'POST', headers, body });
   const client = new Client(databaseUrl);
   await client.connect();
-  await client.query('update users set onboarding_done_at = now() where id = $1', [localId]);
+  await client.query('update users set onboarding_done_at = now() where id = $1', [id]);
   const { rows } = await client.query<{ id: string }>('select id from organizations where slug = $1', [slug]);
   await fillOrganization(drizzle(client), rows[0]?.id ?? '', size);
   await client.query('vacuum analyze users, memberships, team_grants, teams, profiles, profile_teams');

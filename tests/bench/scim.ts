@@ -1,26 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from './contacts';
+import { signUp } from './sign-in';
 
 const people = 2000;
 /** Requests that a directory has under way at a time. */
 const together = 4;
 
-async function signIn({ origin, authEmulator }: Omit<Product, 'databaseUrl'>, name: string): Promise<string> {
-  const url = `http://${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local-emulator`;
-  const email = `${name}-${Date.now()}@bench.example`;
-  const body = JSON.stringify({ email, password: 'correct-Horse-7', returnSecureToken: true });
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const { idToken } = (await answer.json()) as { idToken: string };
-  const headers = { origin, authorization: `Bearer ${idToken}` };
-  const login = await fetch(`${origin}/api/login`, { method: 'POST', headers });
-  const cookie = login.headers.getSetCookie().find((line) => line.startsWith('auth='));
-  return cookie?.split(';')[0] ?? '';
-}
-
 /** A directory with a token of an organization that was just made. */
 async function connect(product: Omit<Product, 'databaseUrl'>) {
   const { origin } = product;
-  const cookie = await signIn(product, 'directory-owner');
+  const { cookie } = await signUp(origin, product.authEmulator);
   const slug = `directory-${Date.now().toString(36)}`;
   const post = async (path: string, body: object) => {
     const headers = { cookie, origin, 'content-type': 'application/json' };
@@ -77,7 +66,7 @@ async function forEach(count: number, run: (at: number) => Promise<void>): Promi
  */
 export async function measureScim(product: Omit<Product, 'databaseUrl'>, count = people) {
   const ask = await connect(product);
-  const other = await signIn(product, 'reader');
+  const { cookie: other } = await signUp(product.origin, product.authEmulator);
   const ids: string[] = [];
   const mark = Date.now().toString(36);
   const figures: { step: string; seconds: number; perSecond: number; p50: number; p99: number }[] = [];

@@ -27,10 +27,17 @@ export type Run = {
   ended: Promise<number | null>;
 };
 
+/** How a command is started: in a process group of its own, as a shell starts one in a terminal. */
+type Manner = { isOwnGroup?: boolean };
+
 /** Runs `up` as npm would, without waiting for anything. */
-export function startUp(place: Place, more: Record<string, string> = {}): Run {
+export function startUp(place: Place, more: Record<string, string> = {}, { isOwnGroup = false }: Manner = {}): Run {
   const env = { ...testEnvironment(), ...place, LOG_LEVEL: 'error', ...more };
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'up'], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'up'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+    detached: isOwnGroup,
+  });
   started.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -42,8 +49,12 @@ export function startUp(place: Place, more: Record<string, string> = {}): Run {
 }
 
 /** Runs `up` and waits for its `ready` line. */
-export async function up(place: Place, more: Record<string, string> = {}): Promise<Run & { readyAfter: number }> {
-  const run = startUp(place, more);
+export async function up(
+  place: Place,
+  more: Record<string, string> = {},
+  manner: Manner = {},
+): Promise<Run & { readyAfter: number }> {
+  const run = startUp(place, more, manner);
   const begin = Date.now();
   const isReady = new Promise<void>((resolve) => {
     const look = () => run.output().includes(`ready ${run.origin}`) && resolve();

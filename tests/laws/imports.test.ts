@@ -77,6 +77,20 @@ describe('dependencies', () => {
   });
 });
 
+it('a start loads nothing that is large and rarely needed: it would make the way back after a crash longer', () => {
+  const modules = new Map(graph.modules.map((module) => [module.source, module.dependencies]));
+  const entries = ['scripts/serve.js', 'scripts/worker.js', 'pages/api/ready.js'];
+  const seen = new Map(entries.map((entry) => [entry, 'a start']));
+  for (const [path] of seen)
+    for (const { resolved, module, dynamic } of modules.get(path) ?? []) {
+      const next = isOurs(resolved) ? resolved : module;
+      if (!dynamic && !seen.has(next)) seen.set(next, path);
+    }
+  expect([...seen.keys()]).toEqual(expect.arrayContaining(['lib/db/client.js', 'lib/jobs/deliver.js', 'pg']));
+  const large = /^(@react-email\/|intercom-client)/;
+  expect([...seen].filter(([name]) => large.test(name))).toEqual([]);
+});
+
 it('every page loads the texts of all the components it is made of', () => {
   const always = ['common', 'errors', '404', '500'];
   const missing = paths('pages/**/*.tsx')

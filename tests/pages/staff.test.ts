@@ -4,6 +4,7 @@ import { users } from '@/lib/db/tables';
 import support from '@/pages/api/v1/me/support';
 import supportSessions from '@/pages/api/v1/staff/support-sessions';
 import { getServerSideProps as office } from '@/pages/staff';
+import { getServerSideProps as log } from '@/pages/staff/log';
 import { getServerSideProps as account } from '@/pages/staff/people/[id]';
 import { getServerSideProps as look } from '@/pages/staff/support/[id]';
 import { type Cast, makeCompany, signUpCast } from '../support/company';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 it('the back office is not there for anybody else, whatever they are in their organization', async () => {
   for (const as of [cast.US, cast.OO, cast.XO])
-    for (const page of [office, account])
+    for (const page of [office, account, log])
       expect(await shownBy(page, as, { id: cast.US.id })).toMatchObject({ status: 404 });
   expect(await shownBy(office, null, {})).toEqual({ status: 307, to: '/login?redirect=%2Fasked', text: '' });
 });
@@ -45,4 +46,13 @@ it('a look at somebody’s cards is there for who opened it, and for nobody else
   const { id } = (await request(supportSessions, { as: cast.SS, method: 'POST', body })).body;
   expect((await shownBy(look, cast.SS, { id })).text).toContain('A photo that does not load');
   for (const as of [cast.SA, cast.US, cast.OO]) expect(await shownBy(look, as, { id })).toMatchObject({ status: 404 });
+});
+
+it('ADMIN reads who of the staff looked up what; SUPPORT does not', async () => {
+  await shownBy(account, cast.SS, { id: cast.US.id });
+  const { status, text } = await shownBy(log, cast.SA, {});
+  expect(status).toBe(200);
+  expect(text).toContain('account.view');
+  expect(text).toContain(cast.SS.id);
+  expect(await shownBy(log, cast.SS, {})).toMatchObject({ status: 404 });
 });

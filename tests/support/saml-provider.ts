@@ -72,6 +72,8 @@ export type Wanted = {
   expires?: number;
   algorithm?: keyof typeof algorithms;
   format?: string;
+  /** Changes what is signed. */
+  change?: (xml: string) => string;
   /** XML of another status than success. */
   status?: string;
 };
@@ -90,7 +92,9 @@ export function assertionOf(wanted: Wanted): string {
   const id = `_${randomUUID()}`;
   const method = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
   const open = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" IssueInstant="${at(issued)}" Version="2.0"><saml:Issuer>${issuer}</saml:Issuer>`;
-  const rest = `<saml:Subject><saml:NameID Format="${format}">${subject}</saml:NameID><saml:SubjectConfirmation Method="${method}"><saml:SubjectConfirmationData InResponseTo="${inResponseTo}" NotOnOrAfter="${at(expires)}" Recipient="${recipient}"></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(issued)}" NotOnOrAfter="${at(expires)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(issued)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion>`;
+  const rest = (wanted.change ?? String)(
+    `<saml:Subject><saml:NameID Format="${format}">${subject}</saml:NameID><saml:SubjectConfirmation Method="${method}"><saml:SubjectConfirmationData InResponseTo="${inResponseTo}" NotOnOrAfter="${at(expires)}" Recipient="${recipient}"></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(issued)}" NotOnOrAfter="${at(expires)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(issued)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion>`,
+  );
   if (!signer) return open + rest;
   const { signature, digest } = algorithms[algorithm];
   const hash = createHash(algorithm)

@@ -9,6 +9,11 @@ export const users = pgTable(
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
+    /**
+     * Whether the address was not proven when we last heard of it. Decides what cards offer, and nothing that is sent or allowed: that is
+     * asked of the identity provider (decision 29).
+     */
+    isUnproven: boolean('is_unproven').notNull().default(false),
     displayName: text('display_name'),
     locale: text('locale').notNull().default('en'),
     colorScheme: text('color_scheme', { enum: ['auto', 'light', 'dark'] })

@@ -102,7 +102,7 @@ function personOf(card: Parsed, place: number): PersonRead | null {
   }
   const photos = inOrder(card.media).filter(({ kind }) => kind === 'photo');
   const photo = photos
-    .map(({ uri }) => pictureOf(typeof uri === 'string' ? fromDataUri(uri) : undefined))
+    .map(({ uri }) => pictureOf(typeof uri === 'string' ? fromDataUri(uri) : undefined, true))
     .find(Boolean);
   if (photo !== undefined) person.photo = photo;
   const link = photos.map(({ uri }) => string(uri)).find((uri) => /^(?!data:)[a-z][a-z0-9+.-]*:/i.test(uri));

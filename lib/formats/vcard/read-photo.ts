@@ -15,6 +15,6 @@ export function readPhoto(person: PersonRead, { value, params }: Property): void
     : params.encoding === 'base64' || text.length > 200
       ? fromBase64(text)
       : undefined;
-  person.photo ??= pictureOf(bytes);
+  person.photo ??= pictureOf(bytes, isAddress || params.encoding === 'base64');
   if (isAddress && !/^data:/i.test(text)) person.photoLink ??= text.slice(0, longestLink);
 }

@@ -39,6 +39,13 @@ describe('an Excel workbook', () => {
     expect(await read(sheet(row))).toEqual([['42', '42x', 'inline', '', '1']]);
   });
 
+  it('gives characters that are written by their numbers, and a text that only looks like one', async () => {
+    const row = ['one_x000D_\ntwo', '_x0041_da', '_x005F_x0041_', '_x41_'].map(
+      (text) => `<x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`,
+    );
+    expect(await read(sheet(`<x:row>${row.join('')}</x:row>`))).toEqual([['one\r\ntwo', 'Ada', '_x0041_', '_x41_']]);
+  });
+
   it('is refused where it is damaged, too large or more than a table of people', async () => {
     const good = xlsx([['a'], ['b']]);
     expect(await refused(Buffer.from('PK\x03\x04'))).toBe('unreadable');

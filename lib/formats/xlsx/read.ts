@@ -25,9 +25,13 @@ function columnOf(reference: string | undefined): number {
 
 type Cell = { column: number; type: string; style: number; value: string };
 
+/** Characters that XML cannot hold, or that a program thought so (section 22.9.2.19): Excel writes `_x000D_` in the line breaks of Windows. */
+const unescaped = (text: string) =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 /** What a cell shows; the result of a formula, and nothing where that is an error (ECMA-376 part 1, section 18.18.11). */
 function shown({ type, style, value }: Cell, { strings, formats, is1904 }: Shared): string {
-  if (type === 's') return strings[Number(value)] ?? '';
+  if (type === 's') return unescaped(strings[Number(value)] ?? '');
   if (type === 'e') return '';
   if (type === 'd') return value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace('T', ' ');
   const format = formats[style];
@@ -35,7 +39,7 @@ function shown({ type, style, value }: Cell, { strings, formats, is1904 }: Share
     ? shownNumber(value, format, is1904)
     : type === 'n'
       ? shownNumber(value, { kind: 'number', digits: '' }, is1904)
-      : value;
+      : unescaped(value);
 }
 
 async function readRows(

@@ -1,5 +1,11 @@
 import { isIP } from 'node:net';
 
+/** An address as proxies write it: some add the port, and then put IPv6 into brackets (RFC 7239, section 6). */
+function withoutPort(written: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d{1,5})?|(\d+(?:\.\d+){3}):\d{1,5})$/.exec(written) ?? [];
+  return bracketed ?? plain ?? written;
+}
+
 /**
  * The client's address: the connection's, or behind a trusted proxy the last hop of `X-Forwarded-For`, which that proxy
  * wrote itself; everything before it came from outside and may be forged.
@@ -9,8 +15,8 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trustProxy: boolean,
 ): string {
-  const last = trustProxy ? forwardedFor?.slice(forwardedFor.lastIndexOf(',') + 1).trim() : undefined;
-  const address = last && isIP(last) ? last : (socketAddress ?? '');
+  const last = trustProxy ? withoutPort(forwardedFor?.slice(forwardedFor.lastIndexOf(',') + 1).trim() ?? '') : '';
+  const address = isIP(last) ? last : (socketAddress ?? '');
   // An IPv4 client of an IPv6 socket: the same client must not have two addresses.
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
 }

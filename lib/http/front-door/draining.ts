@@ -3,6 +3,8 @@ const handle = Symbol.for('meishi.draining');
 type State = { isDraining: boolean; probes: number; lastProbe: number };
 type Holder = { [handle]?: State };
 
+/** Probes within so many milliseconds are one: of a start that takes its time several wait for the same first answer. */
+const together = 1_000;
 /** How long a probe that does not come back is waited for, in milliseconds: twice the usual interval of balancers. */
 const probeMemory = 60_000;
 
@@ -19,12 +21,13 @@ export function isDraining(): boolean {
 
 /** Set at the begin of the shutdown; reset by a new start in the same process (tests). */
 export function setDraining(value: boolean): void {
-  Object.assign(state(), { isDraining: value }, value ? {} : { probes: 0 });
+  Object.assign(state(), { isDraining: value }, value ? {} : { probes: 0, lastProbe: 0 });
 }
 
 /** Notes that somebody was told that the process is ready. */
 export function noteProbe(): void {
   const known = state();
+  if (Date.now() - known.lastProbe < together) return;
   known.probes += 1;
   known.lastProbe = Date.now();
 }

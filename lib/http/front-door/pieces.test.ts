@@ -80,6 +80,10 @@ it.each([
   ['10.0.0.1', '1.2.3.4, ', true, '10.0.0.1'],
   ['::ffff:1.2.3.4', undefined, false, '1.2.3.4'],
   ['10.0.0.1', '2001:db8::1', true, '2001:db8::1'],
+  ['10.0.0.1', '6.6.6.6, 1.2.3.4:5678', true, '1.2.3.4'],
+  ['10.0.0.1', '6.6.6.6, [2001:db8::1]:443', true, '2001:db8::1'],
+  ['10.0.0.1', '[2001:db8::1]', true, '2001:db8::1'],
+  ['10.0.0.1', '[evil]:443', true, '10.0.0.1'],
   [undefined, undefined, false, ''],
 ])('socket %s, forwarded %s, trusted proxy %s: client %s', (socket, forwarded, trust, expected) => {
   expect(clientAddress(socket, forwarded, trust)).toBe(expected);
@@ -149,6 +153,9 @@ it('only who asks again and again whether the process is ready is waited for at 
   vi.useFakeTimers();
   setDraining(false);
   expect(isProbed()).toBe(false);
+  // Who started it asks again where an answer takes long, and all are answered at once.
+  for (let time = 0; time < 4; time++) noteProbe();
+  vi.advanceTimersByTime(200);
   noteProbe();
   expect(isProbed()).toBe(false);
   vi.advanceTimersByTime(30_000);

@@ -1,4 +1,3 @@
-import { IntercomClient } from 'intercom-client';
 import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/languages';
 import { messengerLanguage } from '@/lib/i18n/messenger-language';
@@ -12,16 +11,23 @@ const off: Messenger = { upsertContact: async () => {} };
 
 /** Intercom by its own client; `baseUrl` for its other regions. */
 export function intercom(token: string, baseUrl: string | undefined): Messenger {
-  const client = new IntercomClient({ token, ...(baseUrl ? { environment: baseUrl } : {}) });
+  // Loaded with the first use: it is much, and nobody waits for it at a start.
+  const connect = async () => {
+    const { IntercomClient } = await import('intercom-client');
+    return new IntercomClient({ token, ...(baseUrl ? { environment: baseUrl } : {}) });
+  };
+  let client: ReturnType<typeof connect> | undefined;
   const options = { timeoutInSeconds: 10, maxRetries: 0 };
   return {
     async upsertContact({ userId, email, name, locale }) {
       const query = { query: { field: 'external_id', operator: '=' as const, value: userId } };
-      const found = await client.contacts.search(query, options);
+      client ??= connect();
+      const { contacts } = await client;
+      const found = await contacts.search(query, options);
       const known = found.data?.[0];
       const attributes = { email, ...(name ? { name } : {}), language_override: messengerLanguage(locale) };
-      if (known?.id) await client.contacts.update({ contact_id: known.id, ...attributes }, options);
-      else await client.contacts.create({ role: 'user', external_id: userId, ...attributes }, options);
+      if (known?.id) await contacts.update({ contact_id: known.id, ...attributes }, options);
+      else await contacts.create({ role: 'user', external_id: userId, ...attributes }, options);
     },
   };
 }

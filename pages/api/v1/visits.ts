@@ -13,6 +13,8 @@ export default route({
   }),
   POST: endpoint({
     access: 'optional',
+    // A view counts once by itself.
+    isReplayable: false,
     summary: "A card's page reports a view, or a save or share after it; each counts once for a visitor and day",
     body: visitSchema,
     maxBytes: 1_000,

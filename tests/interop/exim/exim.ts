@@ -1,6 +1,5 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@/scripts/services/ports';
 import { temporaryFolder } from '@/tests/setup/temporary-folder';
@@ -17,9 +16,8 @@ export type Exim = {
   close: () => void;
 };
 
-const isRoot = userInfo().uid === 0;
-// Exim gives nothing to root, and as root becomes somebody else.
-const user = isRoot ? 'Debian-exim' : userInfo().username;
+// Exim delivers nothing as root.
+const user = 'Debian-exim';
 
 const configuration = (folder: string, port: number) => `
 primary_hostname = mx.example
@@ -93,12 +91,8 @@ export async function startExim(): Promise<Exim> {
   for (const name of ['spool', 'mail']) mkdirSync(at(name));
   const port = await freePort();
   writeFileSync(at('exim.conf'), configuration(folder.path, port));
-  if (isRoot) {
-    const [, , uid = 0, gid = 0] = (/^Debian-exim:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0] ?? '').split(
-      ':',
-    );
-    for (const name of ['', 'spool', 'mail', 'cert.pem', 'key.pem']) chownSync(at(name), Number(uid), Number(gid));
-  }
+  const [, , uid, gid] = (/^Debian-exim:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0] ?? '').split(':');
+  for (const name of ['', 'spool', 'mail', 'cert.pem', 'key.pem']) chownSync(at(name), Number(uid), Number(gid));
   // Exim reads no configuration that others may write.
   chmodSync(at('exim.conf'), 0o644);
   const stop = await startProgram('exim', ['/usr/sbin/exim4', '-C', at('exim.conf'), '-bdf', '-q1m'], {

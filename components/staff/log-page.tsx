@@ -1,0 +1,74 @@
+import { Button, Stack, Text } from '@mantine/core';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { AppShell } from '@/components/layout/app-shell';
+import { BackLink } from '@/components/ui/back-link';
+import { language, localeOr } from '@/lib/i18n/languages';
+import { useStaffLog } from '@/lib/staff/hooks';
+import type { StaffLog } from '@/lib/staff/schema';
+import classes from './staff.module.css';
+
+type Entry = Pick<StaffLog['items'][number], 'action' | 'target' | 'person'>;
+
+/** What an entry is about: somebody, an organization or a card by its segment, or how many a search found. */
+function About({ action, target, person }: Entry) {
+  const { t } = useTranslation('staff');
+  if (action.endsWith('.search')) return t('logFound', { number: target });
+  if (person)
+    return (
+      <Link className={classes.name} href={`/staff/people/${encodeURIComponent(person.id)}`}>
+        <bdi>{person.name}</bdi>
+      </Link>
+    );
+  return <bdi dir="ltr">{target}</bdi>;
+}
+
+/** What staff did and looked up, newest first, for staff ADMIN: who acts on accounts answers for who looks at them. */
+export function LogPage() {
+  const { t } = useTranslation('staff');
+  const { format } = language(localeOr(useRouter().locale));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useStaffLog();
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  const time = (at: string) =>
+    new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at));
+  return (
+    <AppShell title={t('log')}>
+      <Stack gap="lg" maw={840}>
+        <BackLink href="/staff">{t('title')}</BackLink>
+        <Text c="dimmed">{t('logHelp')}</Text>
+        {data && entries.length === 0 && <Text role="status">{t('logNone')}</Text>}
+        <ul className={classes.list}>
+          {entries.map(({ id, action, target, person, reason, staff, at }) => (
+            <li key={id} className={classes.row}>
+              <div className={classes.who}>
+                <Text>{t(`acts.${action}`)}</Text>
+                <Text component="div" size="sm">
+                  <About {...{ action, target, person }} />
+                </Text>
+                {reason && (
+                  <Text size="sm" c="dimmed">
+                    <bdi>{reason}</bdi>
+                  </Text>
+                )}
+              </div>
+              <Text size="sm" c="dimmed">
+                {t('logBy', { name: `\u2068${staff.name}\u2069`, time: time(at) })}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button
+            variant="default"
+            style={{ alignSelf: 'start' }}
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )}
+      </Stack>
+    </AppShell>
+  );
+}

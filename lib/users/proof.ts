@@ -1,0 +1,9 @@
+import { and, eq } from 'drizzle-orm';
+import { database } from '@/lib/db/client';
+import { users } from '@/lib/db/tables';
+
+/** Keeps what was heard of whether somebody's address is proven, for what their cards offer. Safe to repeat. */
+export async function noteProof(userId: string, isProven: boolean): Promise<void> {
+  const isOther = and(eq(users.id, userId), eq(users.isUnproven, isProven));
+  await database().update(users).set({ isUnproven: !isProven }).where(isOther);
+}

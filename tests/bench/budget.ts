@@ -1,0 +1,9 @@
+/** Seconds since a moment of `performance.now()`. */
+export const since = (begin: number) => Math.round((performance.now() - begin) / 10) / 100;
+
+/** Times beside what is promised of the longest. */
+export function figures(name: string, times: number[], budget: number) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { name, rounds: times.length, median: at(0.5), worst: at(1), budget, isKept: at(1) <= budget };
+}
