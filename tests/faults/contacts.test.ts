@@ -194,7 +194,10 @@ test('kill -9 while an import is written or taken back: all of it or nothing, an
   try {
     // One of them is known, and is completed.
     const known = {
-      content: { name: { first: 'First0' }, fields: [{ id: 'e', kind: 'email', address: 'p0@x.example' }] },
+      content: {
+        name: { first: 'First0', last: 'Last0' },
+        fields: [{ id: 'e', kind: 'email', address: 'p0@x.example' }],
+      },
     };
     await call('POST', '/contacts', JSON.stringify(known));
     const before = await book();
