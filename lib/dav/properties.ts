@@ -45,8 +45,8 @@ const readOnly = ['read', 'read-acl', 'read-current-user-privilege-set']
 // RFC 3744, section 5.3: what there is to be allowed, each with what it is for.
 const privileges = [
   ['read', 'Read contacts'],
-  ['read-acl', 'Read who may do what'],
-  ['read-current-user-privilege-set', 'Read what one may do oneself'],
+  ['read-acl', 'Read access permissions'],
+  ['read-current-user-privilege-set', 'Read your own permissions'],
 ]
   .map(([name, meaning]) =>
     element(
@@ -57,7 +57,7 @@ const privileges = [
   .join('');
 const privilegeSet = element(
   'd:supported-privilege',
-  `${element('d:privilege', '<d:all/>')}<d:abstract/><d:description xml:lang="en">Everything</d:description>${privileges}`,
+  `${element('d:privilege', '<d:all/>')}<d:abstract/><d:description xml:lang="en">All privileges</d:description>${privileges}`,
 );
 
 const types: Record<Place['kind'], string> = {

@@ -130,7 +130,7 @@ const problem = {
       type: 'array',
       items: { type: 'object', properties: { path: { type: 'string' }, code: { type: 'string' } } },
     },
-    current: { description: 'The present state, after a version conflict' },
+    current: { description: 'The current state, returned after a version conflict' },
   },
 };
 
@@ -170,9 +170,12 @@ export function openApiDocument(routes: Record<string, Endpoints>, appName: stri
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'auth' } },
       schemas: { Problem: problem },
       responses: {
-        Problem: { description: 'A problem (RFC 9457)', content: problemContent('invalid_fields', appUrl) },
+        Problem: {
+          description: 'Error, as problem details (RFC 9457)',
+          content: problemContent('invalid_fields', appUrl),
+        },
         Unauthenticated: {
-          description: 'Nobody is signed in, or the session is over',
+          description: 'Not signed in, or the session has ended',
           headers: {
             'WWW-Authenticate': { schema: { type: 'string' }, example: bearerChallenge, required: true },
           },

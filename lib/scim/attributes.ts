@@ -35,26 +35,49 @@ export type Resource = Record<string, unknown>;
 export type Place = { extension: string | null; attribute: Attribute | null; sub: Attribute | null };
 
 const common: Attribute[] = [
-  { name: 'schemas', description: 'URNs of the schemas', type: 'reference', multiValued: true, mutability: 'readOnly' },
   {
-    ...{ name: 'id', description: 'Identifier given by this server', type: 'string', caseExact: true },
+    name: 'schemas',
+    description: 'Schema URNs of the resource',
+    type: 'reference',
+    multiValued: true,
+    mutability: 'readOnly',
+  },
+  {
+    ...{ name: 'id', description: 'Unique identifier assigned by this server', type: 'string', caseExact: true },
     ...{ mutability: 'readOnly', returned: 'always', uniqueness: 'server' },
   },
-  { name: 'externalId', description: 'Identifier given by the client', type: 'string', caseExact: true },
+  { name: 'externalId', description: 'Identifier assigned by the client', type: 'string', caseExact: true },
   {
-    ...{ name: 'meta', description: 'What is known of the resource itself', type: 'complex', mutability: 'readOnly' },
+    ...{ name: 'meta', description: 'Resource metadata', type: 'complex', mutability: 'readOnly' },
     subAttributes: [
       {
         name: 'resourceType',
-        description: 'Kind of resource',
+        description: 'Resource type',
         type: 'string',
         caseExact: true,
         mutability: 'readOnly',
       },
-      { name: 'created', description: 'When it was made', type: 'dateTime', mutability: 'readOnly' },
-      { name: 'lastModified', description: 'When it was changed last', type: 'dateTime', mutability: 'readOnly' },
-      { name: 'location', description: 'Its address', type: 'reference', caseExact: true, mutability: 'readOnly' },
-      { name: 'version', description: 'Its entity tag', type: 'string', caseExact: true, mutability: 'readOnly' },
+      { name: 'created', description: 'Date and time of creation', type: 'dateTime', mutability: 'readOnly' },
+      {
+        name: 'lastModified',
+        description: 'Date and time of the last change',
+        type: 'dateTime',
+        mutability: 'readOnly',
+      },
+      {
+        name: 'location',
+        description: 'URI of the resource',
+        type: 'reference',
+        caseExact: true,
+        mutability: 'readOnly',
+      },
+      {
+        name: 'version',
+        description: 'Version of the resource (entity tag)',
+        type: 'string',
+        caseExact: true,
+        mutability: 'readOnly',
+      },
     ],
   },
 ];

@@ -37,6 +37,6 @@ export async function authenticate(ctx: Context, header: string | undefined): Pr
 /** @throws ScimError 403 where the token is not for this; AppError `organization_suspended` for writing meanwhile */
 export function assertAccess(directory: Directory, kind: 'Users' | 'Groups', wanted: 'read' | 'write'): void {
   const has = directory.access[kind];
-  if (has !== 'write' && has !== wanted) throw new ScimError(403, `The token may not ${wanted} ${kind}`);
+  if (has !== 'write' && has !== wanted) throw new ScimError(403, `This token is not allowed to ${wanted} ${kind}`);
   if (wanted === 'write' && directory.isSuspended) throw new AppError('organization_suspended');
 }

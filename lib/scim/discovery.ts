@@ -24,7 +24,7 @@ export const serviceProviderConfig = (): Resource => ({
     {
       type: 'oauthbearertoken',
       name: 'Bearer token',
-      description: 'A token that an owner of the organization makes in its settings',
+      description: 'A token that an organization owner creates in the organization settings',
       specUri: 'https://www.rfc-editor.org/info/rfc6750',
       primary: true,
     },

@@ -32,10 +32,10 @@ export function isMatch(filter: Filter, attribute: Attribute, value: Record<stri
     case 'not':
       return !isMatch(filter.of, attribute, value);
     case 'within':
-      throw refused('invalidFilter', 'A value filter has none inside');
+      throw refused('invalidFilter', 'Value filters cannot be nested');
     default: {
       const sub = attributeOf(attribute.subAttributes ?? [], filter.path);
-      if (!sub) throw refused('invalidFilter', `${attribute.name} has no ${filter.path.slice(0, 100)}`);
+      if (!sub) throw refused('invalidFilter', `${attribute.name} has no sub-attribute ${filter.path.slice(0, 100)}`);
       const held = value[sub.name];
       return filter.kind === 'present' ? isThere(held) : compare(sub, held, filter.op, filter.value);
     }

@@ -17,7 +17,7 @@ const invalid = (why: string) => refused('invalidFilter', why);
 /** What a path names, and where it is. A multi-valued attribute stands for its `value` (RFC 7644, section 3.4.2.2). */
 function find(path: string, { type, json }: Columns): Place & { attribute: Attribute; at: SQL } {
   const place = placeIn(type, path);
-  if (!place?.attribute) throw invalid(`There is no attribute ${path.slice(0, 200)}`);
+  if (!place?.attribute) throw invalid(`Unknown attribute ${path.slice(0, 200)}`);
   const { extension, attribute } = place;
   const at = extension === null ? json(attribute.name) : sql`(${json(extension)} -> ${attribute.name}::text)`;
   return { ...place, attribute, at };
@@ -57,24 +57,25 @@ function compareTime(leaf: SQL, { name }: Attribute, op: Comparison, value: stri
   const sign = signs[op];
   const year = time.getUTCFullYear();
   if (sign === undefined || !/^\d{4}-/.test(value) || Number.isNaN(year) || year < 1)
-    throw invalid(`${name} is compared with a dateTime by eq, ne, gt, ge, lt or le`);
+    throw invalid(`${name} can only be compared with a dateTime by eq, ne, gt, ge, lt or le`);
   return sql`${textOf(leaf)}::timestamptz ${sql.raw(sign)} ${time.toISOString()}::timestamptz`;
 }
 
 /** One value compared with one; never unknown, so that `not` has an opposite. */
 function compareLeaf(leaf: SQL, attribute: Attribute, op: Comparison, value: FilterValue): SQL {
   if (op === 'ne') return sql`not ${compareLeaf(leaf, attribute, 'eq', value)}`;
-  if (attribute.type === 'complex') throw invalid(`${attribute.name} has parts: name one of them`);
+  if (attribute.type === 'complex') throw invalid(`${attribute.name} is complex: specify a sub-attribute`);
   if (value === null) {
-    if (op !== 'eq') throw invalid('null is compared by eq and ne');
+    if (op !== 'eq') throw invalid('null can only be compared by eq or ne');
     return sql`not ${presentLeaf(leaf)}`;
   }
   if (attribute.type === 'boolean') {
     const word = String(value).toLowerCase();
-    if (op !== 'eq' || !/^(true|false)$/.test(word)) throw invalid(`${attribute.name} is true or false`);
+    if (op !== 'eq' || !/^(true|false)$/.test(word))
+      throw invalid(`${attribute.name} must be compared with true or false`);
     return sql`coalesce(${textOf(leaf)} = ${word}, false)`;
   }
-  if (typeof value !== 'string') throw invalid(`${attribute.name} is compared with a string`);
+  if (typeof value !== 'string') throw invalid(`${attribute.name} must be compared with a string`);
   const compare = attribute.type === 'dateTime' ? compareTime : compareText;
   return sql`coalesce(${compare(leaf, attribute, op, value)}, false)`;
 }
@@ -88,7 +89,7 @@ const some = (at: SQL, condition: SQL) =>
 /** A comparison within one value of several, or of the value that an attribute without several has. */
 function leafOf(path: string, attribute: Attribute, value: SQL): { leaf: SQL; sub: Attribute } {
   const sub = attributeOf(attribute.subAttributes ?? [], path);
-  if (!sub) throw invalid(`${attribute.name} has no ${path.slice(0, 200)}`);
+  if (!sub) throw invalid(`${attribute.name} has no sub-attribute ${path.slice(0, 200)}`);
   return { leaf: sql`(${value} -> ${sub.name}::text)`, sub };
 }
 
@@ -102,7 +103,7 @@ function inside(filter: Filter, attribute: Attribute): SQL {
     case 'not':
       return sql`not (${inside(filter.of, attribute)})`;
     case 'within':
-      throw invalid('A value filter has none inside');
+      throw invalid('Value filters cannot be nested');
     default: {
       const { leaf, sub } = leafOf(filter.path, attribute, sql`each.value`);
       return filter.kind === 'present' ? presentLeaf(leaf) : compareLeaf(leaf, sub, filter.op, filter.value);
@@ -114,7 +115,7 @@ function compare({ path, op, value }: Extract<Filter, { kind: 'compare' }>, colu
   const { extension, attribute, sub, at } = find(path, columns);
   if (op === 'ne') return sql`not ${compare({ kind: 'compare', path, op: 'eq', value }, columns)}`;
   if (value === null && !sub) {
-    if (op !== 'eq') throw invalid('null is compared by eq and ne');
+    if (op !== 'eq') throw invalid('null can only be compared by eq or ne');
     return sql`not ${presentLeaf(at)}`;
   }
   if (attribute.multiValued) {
@@ -143,7 +144,7 @@ export function filterSql(filter: Filter, columns: Columns): SQL {
     case 'within': {
       const { attribute, sub, at } = find(filter.path, columns);
       if (sub || attribute.type !== 'complex')
-        throw invalid(`${filter.path.slice(0, 200)} has no values to choose from`);
+        throw invalid(`${filter.path.slice(0, 200)} does not support value filters`);
       const values = attribute.multiValued ? at : sql`jsonb_build_array(${at})`;
       return some(values, inside(filter.of, attribute));
     }
@@ -167,7 +168,7 @@ export function sortSql(path: string, isDescending: boolean, columns: Columns): 
   const place = placeIn(columns.type, path);
   const kind = place?.sub ?? place?.attribute;
   if (!place?.attribute || !kind)
-    throw refused('invalidPath', `There is no attribute ${path.slice(0, 200)} to sort by`);
+    throw refused('invalidPath', `Cannot sort by unknown attribute ${path.slice(0, 200)}`);
   const { attribute, at } = find(path, columns);
   const part = place.sub?.name ?? 'value';
   const primary = sql`coalesce(jsonb_path_query_first(${at}, '$[*] ? (@.primary == true)'), ${at} -> 0)`;

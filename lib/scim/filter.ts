@@ -20,7 +20,7 @@ const deepest = 25;
 
 type Token = { kind: 'word' | 'value' | 'mark'; text: string };
 
-const broken = (why: string) => refused('invalidFilter', `The filter cannot be read: ${why}`);
+const broken = (why: string) => refused('invalidFilter', `Invalid filter: ${why}`);
 
 const tokenPattern =
   /(?<space>\s+)|(?<mark>[()[\]])|(?<value>"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.:-]))|(?<word>\.?[A-Za-z$][\w$:.-]*)/suy;
@@ -54,7 +54,7 @@ function readValue(token: Token | undefined): FilterValue {
   } catch {
     // Answered below.
   }
-  throw broken('a value is not JSON');
+  throw broken('a value is not valid JSON');
 }
 
 const isComparison = (word: string): word is Comparison => (comparisons as readonly string[]).includes(word);
@@ -68,7 +68,7 @@ class Reader {
 
   whole(): Filter {
     const filter = this.either(false);
-    if (this.at < this.tokens.length) throw broken('something follows its end');
+    if (this.at < this.tokens.length) throw broken('unexpected content at the end');
     return filter;
   }
 
@@ -89,7 +89,7 @@ class Reader {
 
   private nested(isInside: boolean, end: ')' | ']'): Filter {
     this.depth += 1;
-    if (this.depth > deepest) throw broken('it is nested too deeply');
+    if (this.depth > deepest) throw broken('nested too deeply');
     const filter = this.either(isInside);
     if (!this.skip('mark', end)) throw broken(`${end} is missing`);
     this.depth -= 1;
@@ -118,7 +118,7 @@ class Reader {
     const path = this.take();
     if (path?.kind !== 'word' || path.text.startsWith('.')) throw broken('an attribute is missing');
     if (!this.skip('mark', '[')) return this.expression(path.text);
-    if (isInside) throw broken('a value filter has none inside');
+    if (isInside) throw broken('value filters cannot be nested');
     const of = this.nested(true, ']');
     const next = this.tokens[this.at];
     // Not in the grammar, but written by widespread clients: emails[type eq "work"].value eq "…"
@@ -146,6 +146,6 @@ class Reader {
  * @throws ScimError `invalidFilter`
  */
 export function parseFilter(text: string): Filter {
-  if (text.length > longest) throw refused('invalidFilter', `A filter has at most ${longest} characters`);
+  if (text.length > longest) throw refused('invalidFilter', `The filter must not exceed ${longest} characters`);
   return new Reader(tokensOf(tidyText(text))).whole();
 }

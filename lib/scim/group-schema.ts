@@ -13,7 +13,7 @@ export const groupType: ResourceType = {
       {
         ...{
           name: 'members',
-          description: 'Who is in the team',
+          description: 'Members of the team',
           type: 'complex',
           multiValued: true,
           atMost: mostMembers,
@@ -27,7 +27,7 @@ export const groupType: ResourceType = {
             mutability: 'immutable',
           },
           {
-            ...{ name: '$ref', description: 'Address of the member', type: 'reference', caseExact: true },
+            ...{ name: '$ref', description: 'URI of the member', type: 'reference', caseExact: true },
             ...{ mutability: 'immutable', referenceTypes: ['User'] },
           },
           { name: 'display', description: 'Name of the member', type: 'string', mutability: 'readOnly' },

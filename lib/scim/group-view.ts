@@ -59,7 +59,7 @@ async function toResources({ ctx }: Scope, rows: queries.GroupRow[], wanted: Wan
 /** @throws ScimError 404 */
 export async function findGroup({ ctx, organization }: Scope, id: string): Promise<queries.GroupRow> {
   const row = await queries.selectGroup(ctx.db, organization.id, id);
-  if (!row) throw new ScimError(404, 'There is no such group');
+  if (!row) throw new ScimError(404, 'Group not found');
   return row;
 }
 

@@ -23,12 +23,12 @@ const longestTeamName = 60;
 /** What a resource comes to. A team's name has 60 characters at most; the group keeps its own. @throws ScimError `invalidValue` */
 function toWanted(resource: Resource): Wanted {
   const displayName = String(resource.displayName);
-  if (displayName.length > longestName) throw refused('invalidValue', 'displayName has at most 256 characters');
+  if (displayName.length > longestName) throw refused('invalidValue', 'displayName must not exceed 256 characters');
   const name = teamName.safeParse([...displayName].slice(0, longestTeamName).join(''));
-  if (!name.success) throw refused('invalidValue', 'displayName cannot be the name of a team');
+  if (!name.success) throw refused('invalidValue', 'displayName cannot be used as a team name');
   const members = (resource.members ?? []) as Member[];
   if (members.some(({ value, type }) => value === undefined || (type ?? 'User').toLowerCase() !== 'user'))
-    throw refused('invalidValue', 'Members are users, by their id in value');
+    throw refused('invalidValue', 'members must be users, each with its id as value');
   const memberIds = [...new Set(members.map(({ value }) => String(value)))];
   const externalId = resource.externalId === undefined ? null : String(resource.externalId);
   return { displayName, name: name.data, externalId, memberIds };

@@ -21,7 +21,7 @@ const readBody = (request: IncomingMessage) => readJson(request, longestBody, { 
 /** What the server says of itself (RFC 7644, section 4); null where the address is another. */
 function discover(name: string, id: string | null, query: URLSearchParams): Answer | null {
   if (name !== 'ServiceProviderConfig' && name !== 'ResourceTypes' && name !== 'Schemas') return null;
-  if (query.has('filter')) throw new ScimError(403, 'Filters are not for this address');
+  if (query.has('filter')) throw new ScimError(403, 'Filters are not supported on this endpoint');
   if (name !== 'ServiceProviderConfig') {
     const found = describe(name, id);
     return found && { status: 200, body: found };
@@ -33,15 +33,15 @@ async function answerTo(request: IncomingMessage, directory: Directory): Promise
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
   const [path = '', search = ''] = (request.url ?? '').split('?', 2);
   const place = placeOf(path);
-  if (!place) throw new ScimError(404, 'There is nothing at this address');
+  if (!place) throw new ScimError(404, 'This endpoint does not exist');
   const { name, id } = place;
   const query = new URLSearchParams(search);
   // RFC 7644, sections 3.7 and 3.11: what a server does not offer.
-  if (name === 'Bulk' || name === 'Me') throw new ScimError(501, `${name} is not offered`);
+  if (name === 'Bulk' || name === 'Me') throw new ScimError(501, `${name} is not supported`);
   const allow = allowedAt(place);
   if (!allow.includes(method)) {
-    if (allow.length === 0) throw new ScimError(404, 'There is nothing at this address');
-    throw new ScimError(405, `${method} is not for this address`);
+    if (allow.length === 0) throw new ScimError(404, 'This endpoint does not exist');
+    throw new ScimError(405, `${method} is not supported on this endpoint`);
   }
   const known = discover(name, id, query);
   if (known) return known;

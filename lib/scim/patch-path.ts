@@ -16,7 +16,7 @@ const longest = 2000;
 
 /** @throws ScimError `invalidPath`, `invalidFilter` */
 export function parsePath(type: ResourceType, path: string): Target {
-  const invalid = () => refused('invalidPath', `There is no attribute ${path.slice(0, 200)}`);
+  const invalid = () => refused('invalidPath', `Unknown attribute ${path.slice(0, 200)}`);
   if (path.length > longest) throw invalid();
   const open = path.indexOf('[');
   if (open === -1) {

@@ -51,11 +51,11 @@ function inValues(op: Op, { attribute, filter, sub }: Target & { attribute: Attr
     return held.map((value, at) => (chosen[at] ? { ...value, [sub.name]: undefined } : value));
   }
   const change = sub ? { [sub.name]: raw } : raw;
-  if (!isObject(change)) throw refused('invalidValue', `${attribute.name} has parts: the value must be an object`);
+  if (!isObject(change)) throw refused('invalidValue', `${attribute.name} is complex: the value must be an object`);
   const read = (value: Value) => (readValue(attribute, [value]) as Value[])[0] ?? {};
   if (!chosen.includes(true)) {
     const start = op === 'add' ? described(filter) : null;
-    if (!start) throw refused('noTarget', `No value of ${attribute.name} is the one that is meant`);
+    if (!start) throw refused('noTarget', `No value of ${attribute.name} matches the filter`);
     return withAdded(held, [read({ ...start, ...change })]);
   }
   const changed = held.map((value, at) => (chosen[at] ? read({ ...value, ...change }) : value));
@@ -121,7 +121,7 @@ function operate(type: ResourceType, resource: Resource, op: Op, path: string, r
   const { extension, attribute, sub } = target;
   if (!attribute) {
     const schema = extensionOf(type, extension ?? '');
-    if (!schema || extension === null) throw refused('invalidPath', 'There is no such extension');
+    if (!schema || extension === null) throw refused('invalidPath', 'Unknown schema extension');
     if (op === 'remove') return { ...resource, [extension]: undefined };
     const held = isObject(resource[extension]) ? resource[extension] : {};
     const gone = isObject(raw) ? emptied(schema.attributes, raw) : {};
@@ -136,8 +136,8 @@ function operate(type: ResourceType, resource: Resource, op: Op, path: string, r
 
 /** Without a path the value says what changes; read-only and unknown attributes in it count for nothing, as in a PUT. */
 function operateOnAll(type: ResourceType, resource: Resource, op: Op, raw: unknown): Resource {
-  if (op === 'remove') throw refused('noTarget', 'What to remove needs a path');
-  if (!isObject(raw)) throw refused('invalidValue', 'Without a path the value must be an object');
+  if (op === 'remove') throw refused('noTarget', 'remove requires a path');
+  if (!isObject(raw)) throw refused('invalidValue', 'Without a path, the value must be an object');
   let result = resource;
   for (const [path, value] of Object.entries(raw)) {
     let target: Target | null = null;
@@ -161,7 +161,7 @@ export function applyPatch(type: ResourceType, resource: Resource, body: unknown
   assertSchema(body, patchSchema);
   const operations = body.Operations ?? body.operations;
   if (!Array.isArray(operations) || operations.length === 0 || operations.length > mostOperations)
-    throw refused('invalidSyntax', `Operations must be a list of 1 to ${mostOperations}`);
+    throw refused('invalidSyntax', `Operations must be a list of 1 to ${mostOperations} operations`);
   let result = resource;
   for (const operation of operations) {
     assertObject(operation);
@@ -171,7 +171,7 @@ export function applyPatch(type: ResourceType, resource: Resource, body: unknown
       throw refused('invalidSyntax', 'op must be add, replace or remove');
     if (path !== undefined && path !== null && typeof path !== 'string')
       throw refused('invalidPath', 'path must be a string');
-    if (word !== 'remove' && value === undefined) throw refused('invalidValue', `${word} needs a value`);
+    if (word !== 'remove' && value === undefined) throw refused('invalidValue', `${word} requires a value`);
     result = path ? operate(type, result, word, path, value) : operateOnAll(type, result, word, value);
   }
   const tidied = tidy(result) as Resource;

@@ -77,10 +77,10 @@ export function readValue(attribute: Attribute, raw: unknown): unknown {
   if (!attribute.multiValued) return readSingle(attribute, raw);
   const list = Array.isArray(raw) ? raw : [raw];
   if (list.length > (attribute.atMost ?? mostValues))
-    throw wrong(attribute, `at most ${attribute.atMost ?? mostValues} values`);
+    throw wrong(attribute, `a list of at most ${attribute.atMost ?? mostValues} values`);
   const values = list.map((each) => readSingle(attribute, each)).filter((each) => !isUnassigned(each));
   if (values.filter((each) => isObject(each) && each.primary === true).length > 1)
-    throw wrong(attribute, 'primary in one value at most');
+    throw wrong(attribute, 'a list with at most one primary value');
   return values;
 }
 

@@ -9,18 +9,18 @@ const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
 /** Our own refusals as the protocol has them; every other one keeps its status and is named by its code. */
 const translated: Partial<Record<ErrorCode, ScimError>> = {
-  unauthenticated: new ScimError(401, 'A valid bearer token is needed'),
-  invalid_json: new ScimError(400, 'The body is not JSON', 'invalidSyntax'),
-  invalid_fields: new ScimError(400, 'The body holds what cannot be kept, or too much', 'invalidSyntax'),
+  unauthenticated: new ScimError(401, 'A valid bearer token is required'),
+  invalid_json: new ScimError(400, 'The body must be valid JSON', 'invalidSyntax'),
+  invalid_fields: new ScimError(400, 'The body contains invalid values or is too large', 'invalidSyntax'),
   unsupported_media_type: new ScimError(415, 'The body must be application/scim+json'),
   team_name_taken: new ScimError(409, 'Another group has this displayName', 'uniqueness'),
-  team_limit_reached: new ScimError(409, 'The organization has as many teams as it can'),
+  team_limit_reached: new ScimError(409, 'The organization has reached its maximum number of teams'),
   last_owner: new ScimError(
     409,
-    'The last owner of the organization cannot be removed; make somebody else owner first',
+    'The last owner of the organization cannot be removed; make someone else an owner first',
   ),
   organization_suspended: new ScimError(403, 'The organization is suspended'),
-  internal: new ScimError(500, 'Something went wrong here'),
+  internal: new ScimError(500, 'An internal error occurred'),
 };
 
 /** Answers with an error as RFC 7644, section 3.12, has it. */

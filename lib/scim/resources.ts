@@ -106,7 +106,7 @@ function single(kind: Kind, resource: Resource, wanted: Wanted, status = 200): A
 export async function answerResource({ directory, method, place, query, headers, body }: Request): Promise<Answer> {
   const { name, id } = place;
   if (name === search) return listAll(directory, readSearch(await body()));
-  if (!isKind(name)) throw new ScimError(404, 'There is nothing at this address');
+  if (!isKind(name)) throw new ScimError(404, 'This endpoint does not exist');
   const kind = kinds[name];
   assertAccess(directory, name, method === 'GET' || id === search ? 'read' : 'write');
   const wanted = wantedOf({
@@ -118,7 +118,7 @@ export async function answerResource({ directory, method, place, query, headers,
     if (method === 'GET') return list(directory, kind, readQuery(query));
     return single(kind, await kind.create(directory, await body()), wanted, 201);
   }
-  if (!/^[\w-]{1,128}$/.test(id)) throw new ScimError(404, 'There is no such resource');
+  if (!/^[\w-]{1,128}$/.test(id)) throw new ScimError(404, 'Resource not found');
   const ifMatch = headers['if-match'];
   if (method === 'GET') return single(kind, await kind.get(directory, id, wanted), wanted);
   if (method === 'DELETE') {

@@ -20,7 +20,7 @@ export function emailOf({ userName, emails }: Resource): string {
   const values = Array.isArray(emails) ? (emails as Value[]) : [];
   const best = values.find(({ primary }) => primary) ?? values[0];
   const email = parseEmail(String(userName)) ?? parseEmail(best?.value ?? '');
-  if (!email) throw refused('invalidValue', 'userName, or an e-mail in emails, must be an e-mail address');
+  if (!email) throw refused('invalidValue', 'userName, or a value in emails, must be an email address');
   return email;
 }
 
@@ -114,10 +114,10 @@ export async function accountFor(
         throw error;
       });
   }
-  if (!found) throw new ScimError(409, 'The account was deleted meanwhile', 'uniqueness');
+  if (!found) throw new ScimError(409, 'The account has been deleted in the meantime', 'uniqueness');
   // Somebody signed up with it between the two: they are as unproven as before.
   if (isOfOurs && !isTrusted(found))
-    throw new ScimError(409, 'The address was taken meanwhile; try again', 'uniqueness');
+    throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
   await registerUser({ id: found.uid, email, name, locale });
   return { id: found.uid, isOwn: isOfOurs || isUnused(found) };
 }
@@ -132,12 +132,12 @@ export async function moveAccount(scope: Scope, id: string, from: string, to: st
   const isToOurs = await isOfDomain(scope, to);
   const account = await identity().getUser(id);
   if (!isUnused(account) && !(account.emailVerified && isToOurs && (await isOfDomain(scope, from))))
-    throw refused('mutability', 'The address of an account can be changed only within verified domains');
+    throw refused('mutability', 'The email address of an account can only be changed within verified domains');
   if (isToOurs) await freeFromUnproven(scope, to);
   await identity()
     .updateUser(id, { email: to, emailVerified: isToOurs })
     .catch((error: unknown) => {
-      if (isTaken(error)) throw new ScimError(409, 'Another account has this address', 'uniqueness');
+      if (isTaken(error)) throw new ScimError(409, 'Another account has this email address', 'uniqueness');
       throw error;
     });
   await registerUser({ id, email: to });

@@ -45,7 +45,7 @@ export async function toResources({ ctx, organization }: Scope, rows: queries.Us
 /** The row of somebody whom the directory sees. @throws ScimError 404 */
 export async function findUser({ ctx, organization }: Scope, id: string): Promise<queries.UserRow> {
   const row = await queries.selectUser(ctx.db, organization.id, id);
-  if (!row) throw new ScimError(404, 'There is no such user');
+  if (!row) throw new ScimError(404, 'User not found');
   return row;
 }
 

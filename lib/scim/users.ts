@@ -26,7 +26,7 @@ async function assertFree(ctx: Context, { organization }: Scope, wanted: Resourc
 /** @throws ScimError 409 `uniqueness` where the directory sees the person already */
 async function assertNew(ctx: Context, { organization }: Scope, id: string): Promise<void> {
   if (await queries.selectUser(ctx.db, organization.id, id))
-    throw new ScimError(409, 'This person is a user already', 'uniqueness');
+    throw new ScimError(409, 'This person is already a user', 'uniqueness');
 }
 
 /** Keeps what the directory says. */

@@ -7,7 +7,8 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'Where a password is changed, for password managers (https://www.w3.org/TR/change-password-url/)',
+    summary:
+      'Redirect password managers to the page where a password is changed (https://www.w3.org/TR/change-password-url/)',
     query: z.object({}),
     // A password is changed by a link in a mail, whether or not its owner is signed in.
     run: async () =>

@@ -2,5 +2,5 @@ import { endpoint, route } from '@/lib/http/route';
 
 export { config } from '@/lib/http/route';
 export default route({
-  GET: endpoint({ access: 'public', summary: 'Alive: no I/O', run: async () => ({ status: 'ok' }) }),
+  GET: endpoint({ access: 'public', summary: 'Check liveness, without I/O', run: async () => ({ status: 'ok' }) }),
 });

@@ -8,7 +8,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'The installable application in one language',
+    summary: 'Retrieve the web app manifest in one language',
     query: z.object({ locale: z.enum(locales).default(defaultLocale) }),
     run: async ({ query }) => manifest(query.locale),
   }),

@@ -7,7 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'Ready: the database answers and is migrated; 503 while draining',
+    summary: 'Check readiness: 200 when the database responds and is migrated, 503 while draining',
     run: async () => {
       if (isDraining() || !(await isMigrated())) throw new AppError('unavailable', { retryAfter: 5 });
       noteProbe();

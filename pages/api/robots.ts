@@ -7,7 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'What crawlers may read',
+    summary: 'Retrieve the rules for crawlers',
     query: z.object({}),
     run: async () => robots(),
   }),

@@ -7,7 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'Where whoever finds a weakness tells it (RFC 9116)',
+    summary: 'Retrieve the contact for reporting security vulnerabilities (RFC 9116)',
     query: z.object({}),
     run: async ({ ctx }) => securityTxt(ctx.now),
   }),

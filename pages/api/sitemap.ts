@@ -8,7 +8,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'The cards that search engines may show, or one page of them',
+    summary: 'Retrieve the sitemap of cards that search engines may list, or one page of it',
     query: z.object({ from: usernameSchema.optional() }),
     limits: [{ by: 'address', limit: { name: 'sitemap', points: 120, seconds: 60 } }],
     run: ({ ctx, query }) => sitemap(ctx, query.from),

@@ -11,7 +11,7 @@ const query = z.object({ resource: many, rel: many });
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'What is known about the address of a card (WebFinger, RFC 7033)',
+    summary: 'Look up a card by its WebFinger resource (RFC 7033)',
     query,
     limits: [{ by: 'address', limit: { name: 'webfinger', points: 120, seconds: 60 } }],
     run: ({ ctx, query: { resource, rel = [] } }) =>

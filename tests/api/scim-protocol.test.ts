@@ -73,7 +73,7 @@ describe('RFC 7644, 2: who asks is told by a bearer token', () => {
         ['DELETE'],
       ] as const)
         expectError(await ask(method, path, body ? { body } : {}), 404);
-      expect(missing.detail).toMatch(/no such/);
+      expect(missing.detail).toMatch(/not found/);
     }
     expect((await ask('GET', '/Users')).text).not.toContain(user.id);
     // What is unique is so within an organization.

@@ -9,7 +9,7 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     access: 'public',
-    summary: 'Analytics events, relayed to the provider where one is configured; 200, or 204 where it is not reached',
+    summary: 'Relay analytics events to the configured provider; 200, or 204 if it cannot be reached',
     query,
     isRaw: true,
     maxBytes: 1_000_000,

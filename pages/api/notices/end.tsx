@@ -35,14 +35,14 @@ async function answer(given: Context, { token, locale: asked }: Asked, isPosted:
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'Asks whether mails of a kind are to end: a page, which changes nothing',
+    summary: 'Show the page that asks whether to unsubscribe from a kind of email; changes nothing',
     query,
     limits,
     run: ({ ctx, query: asked }) => answer(ctx, asked, false),
   }),
   POST: endpoint({
     access: 'public',
-    summary: 'Ends mails of a kind (RFC 8058); answered with a page',
+    summary: 'Unsubscribe from a kind of email (RFC 8058); returns a page',
     query,
     limits,
     // The servers of mail programs send it, as a form of either kind: the token says everything.

@@ -322,7 +322,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'This document',
+    summary: 'Retrieve this OpenAPI document',
     run: async () => {
       const declared = Object.entries(routes).map(([path, { endpoints }]) => [path, endpoints] as const);
       return openApiDocument(Object.fromEntries(declared), env().NEXT_PUBLIC_APP_NAME, env().APP_URL);

@@ -7,7 +7,7 @@ export default route({
   POST: endpoint({
     access: 'public',
     isReplayable: false,
-    summary: 'Mail a link to choose a new password; the answer is the same whether the account exists or not',
+    summary: 'Send a password reset link by email; the response is the same whether or not the account exists',
     body: passwordResetSchema,
     limits: [{ by: 'address', limit: { name: 'password-reset-address', points: 30, seconds: 3600 } }],
     run: ({ ctx, body }) => requestPasswordReset(ctx, body),

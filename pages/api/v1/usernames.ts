@@ -5,7 +5,7 @@ import { checkUsername } from '@/lib/profiles/usernames';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Whether a username can be had',
+    summary: 'Check whether a username is available',
     query: z.strictObject({ username: z.string().max(200), for: z.uuid('invalid_id').optional() }),
     answer: z.object({ username: z.string(), isAvailable: z.boolean(), problem: z.string().nullable() }),
     limits: [{ by: 'actor', limit: { name: 'username-check', points: 60, seconds: 60 } }],

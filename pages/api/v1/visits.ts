@@ -6,7 +6,7 @@ import { countVisits, recordVisit } from '@/lib/visits/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Views and saves of an own card over 30 days',
+    summary: 'Retrieve the views and saves of one of your cards over 30 days',
     query: z.strictObject({ profileId: z.uuid('invalid_id') }),
     answer: visitCountsSchema,
     run: ({ ctx, query }) => countVisits(ctx, query.profileId),
@@ -15,7 +15,7 @@ export default route({
     access: 'optional',
     // A view counts once by itself.
     isReplayable: false,
-    summary: "A card's page reports a view, or a save or share after it; each counts once for a visitor and day",
+    summary: 'Record a view of a card, or a save or share that follows it; each counts once per visitor and day',
     body: visitSchema,
     maxBytes: 1_000,
     limits: [{ by: 'address', limit: { name: 'visit', points: 60, seconds: 60 } }],

@@ -10,7 +10,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'optional',
-    summary: 'The form on which visitors leave their details on a card',
+    summary: 'Show the form on which visitors share their details',
     query: faceQuery,
     run: async ({ ctx, query, referrer }) => {
       const locale = query.locale ?? ctx.locale;
@@ -20,7 +20,7 @@ export default route({
   }),
   POST: endpoint({
     access: 'optional',
-    summary: 'Leaves details on a card: a plain HTML form, answered with the way to the receipt',
+    summary: 'Submit the plain HTML form that shares a visitor’s details; redirects to the confirmation',
     query: faceQuery,
     isRaw: true,
     maxBytes: 40_000,

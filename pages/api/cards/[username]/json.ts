@@ -7,7 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'The card as JSContact (RFC 9553)',
+    summary: 'Download a card as JSContact (RFC 9553)',
     query: faceQuery,
     run: ({ ctx, query }) => jsContactFile(ctx, query),
   }),

@@ -8,7 +8,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'The picture of a card beside links to it (Open Graph), PNG, 1200 × 630',
+    summary: 'Retrieve the link preview picture of a card (Open Graph, PNG, 1200 × 630)',
     query: faceQuery,
     run: ({ ctx, query }) => ogPicture(ctx, query.username, query.locale ?? defaultLocale),
   }),

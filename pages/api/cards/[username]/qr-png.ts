@@ -7,7 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'The QR code of a card as PNG',
+    summary: 'Download the QR code of a card as PNG',
     query: faceQuery,
     run: ({ ctx, query }) => qrPngFile(ctx, query.username),
   }),

@@ -19,7 +19,7 @@ const limits = (name: string, points: number) => [{ by: 'address' as const, limi
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'What a visitor left on a card, by their secret link',
+    summary: 'Show visitors the details they shared on a card, by their secret link',
     query,
     limits: limits('receipt', 60),
     run: async ({ ctx, query: { locale, ...asked } }) =>
@@ -27,7 +27,7 @@ export default route({
   }),
   POST: endpoint({
     access: 'public',
-    summary: 'Corrects or withdraws what a visitor left, or takes back a further consent, by their secret link',
+    summary: 'Correct or delete the details a visitor shared, or withdraw an optional consent, by their secret link',
     query,
     isRaw: true,
     maxBytes: 40_000,

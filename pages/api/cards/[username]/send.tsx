@@ -15,7 +15,7 @@ export default route({
   // Whoever opens the form's address by hand is on the way to the card.
   GET: endpoint({
     access: 'public',
-    summary: 'Leads back to the card',
+    summary: 'Redirect to the card',
     query: faceQuery,
     run: async ({ query }) =>
       new FileAnswer(
@@ -26,7 +26,7 @@ export default route({
   }),
   POST: endpoint({
     access: 'public',
-    summary: 'Sends the card to an e-mail address or a phone: a plain HTML form, answered with a page',
+    summary: 'Submit the plain HTML form that sends a card to an email address or phone; returns a page',
     query: faceQuery,
     isRaw: true,
     maxBytes: 4000,

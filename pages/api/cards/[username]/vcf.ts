@@ -7,7 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'The card as a contact file (vCard 3.0 or 4.0)',
+    summary: 'Download a card as a contact file (vCard 3.0 or 4.0)',
     query: faceQuery,
     run: ({ ctx, query }) => contactFile(ctx, query),
   }),

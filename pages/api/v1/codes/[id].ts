@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   PATCH: endpoint({
-    summary: 'Name an own code, link it to another own card, release it or report it lost',
+    summary: 'Rename one of your codes, link it to another of your cards, unlink it or report it lost',
     query: codeParams,
     body: codeEditSchema,
     answer: ownCodeSchema,

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Claim a code that is nobody’s yet, for an own card',
+    summary: 'Claim an unassigned code for one of your cards',
     example: { code: '7K2M-9QXT', profileId: '01890a5d-ac96-774b-bcce-b302099a8057' },
     body: claimSchema,
     answer: ownCodeSchema,

@@ -6,12 +6,12 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Own codes of tags, prints and badges, oldest first',
+    summary: 'List your codes for tags, prints and badges, oldest first',
     answer: z.object({ items: z.array(ownCodeSchema), nextCursor: z.null() }),
     run: async ({ ctx }) => ({ items: await listCodes(ctx), nextCursor: null }),
   }),
   POST: endpoint({
-    summary: 'Make a code that leads to an own card',
+    summary: 'Create a code that opens one of your cards',
     body: newCodeSchema,
     answer: ownCodeSchema,
     status: 201,

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'How many of the own contacts a filter has',
+    summary: 'Count your contacts that match a filter',
     query: contactsChoice,
     answer: contactsCountSchema,
     run: async ({ ctx, query }) => ({ total: await countContacts(ctx, query) }),

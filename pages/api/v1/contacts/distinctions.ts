@@ -5,7 +5,7 @@ import { distinctionSchema } from '@/lib/merges/duplicates-schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Remember that contacts are not the same person, or forget it',
+    summary: 'Mark contacts as not being duplicates, or remove that mark',
     body: distinctionSchema,
     run: ({ ctx, body }) => distinguish(ctx, body.ids, body.areDistinct),
   }),

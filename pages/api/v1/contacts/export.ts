@@ -7,13 +7,13 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Own contacts as a file: `vcard` (3.0), `vcard4`, `csv` or `jscontact`; all, those of a filter, or `ids`',
+    summary: 'Export your contacts as `vcard` (3.0), `vcard4`, `csv` or `jscontact`: all, by filter, or by `ids`',
     files: ['text/vcard', 'text/csv', 'application/json'],
     query: exportQuery,
     run: async ({ ctx, query: { format, sort, ids, ...choice } }) => exportContacts(ctx, { format, sort, ids, choice }),
   }),
   POST: endpoint({
-    summary: 'These contacts as a file, for more ids than an address can hold',
+    summary: 'Export contacts by id, for more ids than fit in a URL',
     files: ['text/vcard', 'text/csv', 'application/json'],
     body: exportInput,
     maxBytes: maxBulkBytes,

@@ -7,7 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     summary:
-      'Begin an import with a dry run: a file of contacts (vCard, CSV, Excel .xlsx, JSContact; at most 25 MB) as multipart/form-data; nothing is written before `apply`',
+      'Start an import with a dry run: a vCard, CSV, Excel (.xlsx) or JSContact file of up to 25 MB as multipart/form-data; nothing is saved until `apply`',
     isUpload: true,
     maxBytes: longestFile,
     answer: importSchema,

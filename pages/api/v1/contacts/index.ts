@@ -5,13 +5,14 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Own contacts, searched, filtered and sorted; with `state=trashed` those of the last 30 days in the trash',
+    summary:
+      'Search, filter and sort your contacts, or with `state=trashed` those moved to the trash in the last 30 days',
     query: contactsFilter,
     answer: contactsPageSchema,
     run: ({ ctx, query }) => listContacts(ctx, query),
   }),
   POST: endpoint({
-    summary: 'Add a contact by hand',
+    summary: 'Create a contact',
     example: { content: { name: { first: 'Grace', last: 'Hopper' }, company: 'Navy' }, tags: ['fair'] },
     body: newContactSchema,
     answer: contactSchema,

@@ -5,7 +5,7 @@ import { mergeContacts } from '@/lib/merges/service';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Make one contact of several; it can be undone for 30 days',
+    summary: 'Merge contacts into one; can be undone for 30 days',
     body: mergeSchema,
     answer: mergedSchema,
     status: 201,

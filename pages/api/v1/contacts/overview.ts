@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'How many contacts there are: in all, new, starred and in the trash',
+    summary: 'Count your contacts: all, new, starred and in the trash',
     answer: contactsOverviewSchema,
     run: ({ ctx }) => overviewContacts(ctx),
   }),

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Tags of the own contacts, those on most contacts first',
+    summary: 'List the tags of your contacts, most used first',
     answer: contactTagsSchema,
     run: async ({ ctx }) => ({ items: await listTags(ctx), nextCursor: null }),
   }),

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Companies of the own contacts, or events where they were met, those of most contacts first',
+    summary: 'List the companies of your contacts or the events where you met them, most contacts first',
     query: contactValuesQuery,
     answer: contactValuesSchema,
     run: async ({ ctx, query }) => ({ items: await listValues(ctx, query.of), nextCursor: null }),

@@ -5,12 +5,12 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'The last 20 own events, newest first; one without an end is going on',
+    summary: 'List your last 20 events, newest first; an event without an end is in progress',
     answer: eventsSchema,
     run: async ({ ctx }) => ({ items: await listEvents(ctx), nextCursor: null }),
   }),
   POST: endpoint({
-    summary: 'Begin an event: whoever is added until its end was met there. Ends the one before',
+    summary: 'Start an event and end the previous one; contacts added until it ends are marked as met there',
     body: newEventSchema,
     answer: eventSchema,
     status: 201,

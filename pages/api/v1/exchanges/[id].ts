@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What one visitor left: details, answers, and what they agreed to',
+    summary: 'Retrieve what one visitor shared: details, answers and consent',
     query: exchangeParams,
     answer: exchangeSchema,
     run: ({ ctx, query }) => getExchange(ctx, query.id),

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What visitors left on the own cards, newest first; with `contactId` what is behind one contact',
+    summary: 'List the details visitors shared on your cards, newest first; with `contactId` those behind one contact',
     query: exchangesFilter,
     answer: exchangesPageSchema,
     run: ({ ctx, query }) => listExchanges(ctx, query),

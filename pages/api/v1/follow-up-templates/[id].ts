@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   PATCH: endpoint({
-    summary: 'Change an own template of a follow-up mail',
+    summary: 'Update one of your follow-up email templates',
     query: templateParams,
     body: templateEditSchema,
     // Nine languages.
@@ -14,7 +14,7 @@ export default route({
     run: ({ ctx, query, body }) => editTemplate(ctx, query.id, body),
   }),
   DELETE: endpoint({
-    summary: 'Delete an own template of a follow-up mail for good',
+    summary: 'Delete one of your follow-up email templates permanently',
     query: templateParams,
     run: ({ ctx, query }) => deleteTemplate(ctx, query.id),
   }),

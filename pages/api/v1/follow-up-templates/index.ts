@@ -6,12 +6,12 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Own templates of follow-up mails, and those that come with the product',
+    summary: 'List your follow-up email templates and the built-in ones',
     answer: z.object({ items: z.array(templateSchema), nextCursor: z.null() }),
     run: async ({ ctx }) => ({ items: await listTemplates(ctx), nextCursor: null }),
   }),
   POST: endpoint({
-    summary: 'Add a template of a follow-up mail',
+    summary: 'Create a follow-up email template',
     example: { name: 'After a fair', texts: { en: { subject: 'Hello', body: 'Dear {{firstName}}, …' } } },
     body: newTemplateSchema,
     // Nine languages.

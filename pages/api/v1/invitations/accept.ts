@@ -5,7 +5,7 @@ import { acceptedSchema, tokenInput } from '@/lib/invitations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Accept an invitation by its token, once',
+    summary: 'Accept an invitation by its token; works once',
     body: tokenInput,
     answer: acceptedSchema,
     limits: [{ by: 'actor', limit: { name: 'invitation-accept', points: 30, seconds: 60 } }],

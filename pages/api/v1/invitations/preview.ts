@@ -7,7 +7,7 @@ export default route({
   POST: endpoint({
     access: 'optional',
     isReplayable: false,
-    summary: 'What an invitation says, by its token; changes nothing',
+    summary: 'Preview an invitation by its token, without accepting it',
     body: tokenInput,
     answer: invitationPreviewSchema,
     limits: [{ by: 'address', limit: { name: 'invitation-preview', points: 60, seconds: 60 } }],

@@ -4,9 +4,9 @@ import { editMe, getMe } from '@/lib/users/service';
 
 export { config } from '@/lib/http/route';
 export default route({
-  GET: endpoint({ summary: 'The signed-in user', answer: meSchema, run: ({ ctx }) => getMe(ctx) }),
+  GET: endpoint({ summary: 'Retrieve the signed-in user', answer: meSchema, run: ({ ctx }) => getMe(ctx) }),
   PATCH: endpoint({
-    summary: 'Change own settings',
+    summary: 'Update your settings',
     body: meEditSchema,
     answer: meSchema,
     run: ({ ctx, body }) => editMe(ctx, body),

@@ -5,7 +5,7 @@ import { messengerToken } from '@/lib/users/messenger-token';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'A short-lived proof for the customer messenger of who is signed in',
+    summary: 'Retrieve a short-lived token that identifies you to the support messenger',
     answer: z.object({ token: z.string(), expiresIn: z.int() }),
     limits: [{ by: 'actor', limit: { name: 'messenger-token', points: 60, seconds: 60 } }],
     run: ({ ctx }) => messengerToken(ctx),

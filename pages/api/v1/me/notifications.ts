@@ -5,12 +5,12 @@ import { getPreferences, setPreferences } from '@/lib/push/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What the signed-in user is told, and how',
+    summary: 'Retrieve your notification settings',
     answer: notificationPreferencesSchema,
     run: ({ ctx }) => getPreferences(ctx),
   }),
   PUT: endpoint({
-    summary: 'Choose what to be told, and how',
+    summary: 'Update your notification settings',
     body: notificationPreferencesSchema,
     answer: notificationPreferencesSchema,
     run: ({ ctx, body }) => setPreferences(ctx, body),

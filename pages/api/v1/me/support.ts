@@ -5,12 +5,12 @@ import { endOwnSupport, getOwnSupport, makeSupportCode } from '@/lib/staff/suppo
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What staff can see of the person now, and what they did',
+    summary: 'Retrieve the support access that is currently open to your cards, and what staff did',
     answer: ownSupportSchema,
     run: ({ ctx }) => getOwnSupport(ctx),
   }),
   POST: endpoint({
-    summary: 'Make a code that lets staff look at the person’s cards for an hour; it is told this once',
+    summary: 'Create a code that lets support view your cards for one hour; it is returned only once',
     answer: supportCodeSchema,
     status: 201,
     limits: [{ by: 'actor', limit: { name: 'support-code', points: 10, seconds: 3600 } }],
@@ -18,7 +18,7 @@ export default route({
     run: ({ ctx }) => makeSupportCode(ctx),
   }),
   DELETE: endpoint({
-    summary: 'End the code that waits and every open look',
+    summary: 'Revoke the unused support code and end all open support sessions',
     run: ({ ctx }) => endOwnSupport(ctx),
   }),
 });

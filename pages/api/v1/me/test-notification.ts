@@ -5,7 +5,7 @@ import { sendTest } from '@/lib/push/service';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Send a test notification to all browsers of the signed-in user',
+    summary: 'Send a test notification to all your browsers',
     answer: z.object({ browsers: z.int() }),
     limits: [{ by: 'actor', limit: { name: 'test-notification', points: 5, seconds: 60 } }],
     run: ({ ctx }) => sendTest(ctx),

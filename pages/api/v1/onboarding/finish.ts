@@ -6,7 +6,7 @@ import { ownProfileSchema } from '@/lib/profiles/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Make the first card and end onboarding',
+    summary: 'Create the first card and finish onboarding',
     body: onboardingSchema,
     answer: ownProfileSchema,
     status: 201,

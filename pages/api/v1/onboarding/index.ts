@@ -5,12 +5,12 @@ import { getOnboarding, saveOnboarding } from '@/lib/onboarding/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What onboarding has so far',
+    summary: 'Retrieve what onboarding has saved so far',
     answer: onboardingViewSchema,
     run: ({ ctx }) => getOnboarding(ctx),
   }),
   PUT: endpoint({
-    summary: 'Save a step of onboarding',
+    summary: 'Save an onboarding step',
     body: onboardingSchema,
     answer: onboardingSchema,
     run: ({ ctx, body }) => saveOnboarding(ctx, body),

@@ -6,12 +6,12 @@ import { createOrganization, listOrganizations } from '@/lib/organizations/servi
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'The organizations that one is a member of',
+    summary: 'List the organizations you are a member of',
     answer: z.object({ items: z.array(organizationSchema), nextCursor: z.null() }),
     run: async ({ ctx }) => ({ items: await listOrganizations(ctx), nextCursor: null }),
   }),
   POST: endpoint({
-    summary: 'Make an organization; who makes it owns it',
+    summary: 'Create an organization; you become its owner',
     body: newOrganizationSchema,
     answer: organizationSchema,
     status: 201,

@@ -6,7 +6,7 @@ import { createProfile, listProfiles, listTrash } from '@/lib/profiles/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Own cards: those in use, or with `state=trashed` those of the last 30 days in the trash',
+    summary: 'List your cards, or with `state=trashed` those moved to the trash in the last 30 days',
     query: profilesFilter,
     answer: z.object({ items: z.array(ownProfileSchema), nextCursor: z.null() }),
     run: async ({ ctx, query }) => {
@@ -15,7 +15,7 @@ export default route({
     },
   }),
   POST: endpoint({
-    summary: 'Make a card',
+    summary: 'Create a card',
     body: newProfileSchema,
     maxBytes: maxCardBytes,
     answer: ownProfileSchema,

@@ -6,7 +6,7 @@ import { orderSchema, ownProfileSchema } from '@/lib/profiles/schema';
 export { config } from '@/lib/http/route';
 export default route({
   PUT: endpoint({
-    summary: 'Put all own cards into an order; the first is the main card',
+    summary: 'Reorder your cards; the first is the main card',
     body: orderSchema,
     answer: z.object({ items: z.array(ownProfileSchema), nextCursor: z.null() }),
     run: async ({ ctx, body }) => ({ items: await orderProfiles(ctx, body.ids), nextCursor: null }),

@@ -5,7 +5,7 @@ import { listDue } from '@/lib/reminders/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Own reminders that are not done and due by a moment, by default by now, the oldest first',
+    summary: 'List your open reminders due by a given time (now by default), oldest first',
     query: dueFilter,
     answer: duePageSchema,
     run: ({ ctx, query }) => listDue(ctx, query),

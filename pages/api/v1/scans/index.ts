@@ -5,7 +5,7 @@ import { readPaper } from '@/lib/scan/service';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Read the text on a photo of a paper card, to be looked through; nothing is kept',
+    summary: 'Read the text on a photo of a paper card for review; nothing is stored',
     body: paperSchema,
     answer: paperReadSchema,
     limits: [{ by: 'actor', limit: { name: 'scan', points: 60, seconds: 3600 } }],

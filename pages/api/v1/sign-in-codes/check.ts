@@ -9,7 +9,7 @@ export default route({
   POST: endpoint({
     access: 'public',
     isReplayable: false,
-    summary: 'Exchange a code for a token to sign in with',
+    summary: 'Exchange a sign-in code for a sign-in token',
     body: codeCheckSchema,
     answer: codeCheckAnswer,
     limits: [{ by: 'address', limit: { name: 'code-check', points: 30, seconds: 60 } }],

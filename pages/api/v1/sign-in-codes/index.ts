@@ -9,7 +9,7 @@ export default route({
   POST: endpoint({
     access: 'public',
     isReplayable: false,
-    summary: 'Mail a six-digit code to sign in with',
+    summary: 'Send a six-digit sign-in code by email',
     body: codeRequestSchema,
     answer: codeRequestAnswer,
     status: 202,

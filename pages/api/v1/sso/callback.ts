@@ -10,7 +10,7 @@ const limits = [{ by: 'address' as const, limit: { name: 'sso-callback', points:
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'The return of a browser from an identity provider that speaks OpenID Connect',
+    summary: 'Receive the browser’s return from an OpenID Connect identity provider',
     status: 303,
     query: returnSchema,
     limits,
@@ -18,7 +18,7 @@ export default route({
   }),
   POST: endpoint({
     access: 'public',
-    summary: 'The form that an identity provider that speaks SAML sends by the browser',
+    summary: 'Receive the form that a SAML identity provider posts through the browser',
     status: 303,
     example: { RelayState: 'V1StGXR8_Z', SAMLResponse: 'PHNhbWxwOlJlc3BvbnNlPg==' },
     query: z.object({}),

@@ -8,7 +8,7 @@ export default route({
   POST: endpoint({
     access: 'optional',
     isReplayable: false,
-    summary: "End a sign-in at an organization's identity provider, once, in the browser that began it",
+    summary: 'Finish a sign-in at an organization’s identity provider, once, in the browser that started it',
     body: finishSchema,
     answer: finishAnswer,
     limits: [{ by: 'address', limit: { name: 'sso-finish', points: 60, seconds: 60 } }],

@@ -8,7 +8,7 @@ export default route({
   POST: endpoint({
     access: 'public',
     isReplayable: false,
-    summary: 'The organization whose identity provider signs in the people of an e-mail domain',
+    summary: 'Look up the organization whose identity provider handles sign-in for an email domain',
     body: lookupSchema,
     answer: lookupAnswer,
     limits: [{ by: 'address', limit: { name: 'sso-lookup', points: 60, seconds: 60 } }],

@@ -8,7 +8,7 @@ export default route({
   POST: endpoint({
     access: 'public',
     isReplayable: false,
-    summary: 'Whom a sign-in that an identity provider began by itself would sign in, for the person to confirm it',
+    summary: 'Retrieve the account that an IdP-initiated sign-in is for, so that the person can confirm it',
     body: pendingSchema,
     answer: pendingAnswer,
     limits: [{ by: 'address', limit: { name: 'sso-pending', points: 60, seconds: 60 } }],

@@ -8,7 +8,7 @@ export default route({
   POST: endpoint({
     access: 'optional',
     isReplayable: false,
-    summary: "Begin a sign-in at an organization's identity provider",
+    summary: 'Start a sign-in at an organization’s identity provider',
     body: startSchema,
     answer: startAnswer,
     limits: [{ by: 'address', limit: { name: 'sso-start', points: 60, seconds: 60 } }],

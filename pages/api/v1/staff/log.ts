@@ -5,7 +5,7 @@ import { staffLogSchema, supportFilter } from '@/lib/staff/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What staff did and looked up, newest first; for staff ADMIN alone',
+    summary: 'List staff actions and lookups, newest first; staff ADMIN only',
     query: supportFilter,
     answer: staffLogSchema,
     run: ({ ctx, query }) => readStaffLog(ctx, query),

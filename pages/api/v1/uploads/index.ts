@@ -6,7 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     summary:
-      'Upload a picture (JPEG, PNG, WebP or AVIF, at most 5 MB) or a document (PDF, at most 10 MB), as multipart/form-data with one file',
+      'Upload a picture (JPEG, PNG, WebP or AVIF, up to 5 MB) or a document (PDF, up to 10 MB) as multipart/form-data with one file',
     query: uploadQuery,
     isUpload: true,
     maxBytes: ({ kind }) => maxUploadBytes(kind),

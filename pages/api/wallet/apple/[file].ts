@@ -6,7 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'The card as a signed pass for Apple Wallet, at its username with the ending .pkpass',
+    summary: 'Download a card as a signed Apple Wallet pass; the file name is the username with .pkpass',
     query: z.strictObject({ file: z.string().max(200) }),
     limits: [{ by: 'address', limit: { name: 'apple-pass', points: 30, seconds: 60 } }],
     run: ({ ctx, query }) => applePassFile(ctx, query.file.replace(/\.pkpass$/, '')),

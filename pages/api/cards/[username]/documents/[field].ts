@@ -6,7 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'A document that the card shows (PDF), as a download',
+    summary: 'Download a document from a card (PDF)',
     query: documentQuery,
     run: ({ ctx, query }) => documentFile(ctx, query.username, query.field),
   }),

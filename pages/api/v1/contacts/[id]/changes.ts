@@ -6,13 +6,13 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What the card of a contact says now otherwise, one by one',
+    summary: 'List the differences between a contact and its linked card',
     query: contactParams,
     answer: cardChangesSchema,
     run: ({ ctx, query }) => getChanges(ctx, query.id),
   }),
   POST: endpoint({
-    summary: 'Take changes of a card over into its contact, or leave them',
+    summary: 'Apply changes from the linked card to a contact, or dismiss them',
     query: contactParams,
     body: settleSchema,
     answer: settledSchema,

@@ -6,13 +6,13 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Groups that a contact is in',
+    summary: 'List the groups of a contact',
     query: contactParams,
     answer: membershipSchema,
     run: async ({ ctx, query }) => ({ groupIds: await getGroupsOf(ctx, query.id) }),
   }),
   PUT: endpoint({
-    summary: 'Put a contact into exactly these groups',
+    summary: 'Replace the groups of a contact',
     query: contactParams,
     body: membershipInput,
     answer: membershipSchema,

@@ -5,13 +5,13 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'One of the own contacts, in the trash too',
+    summary: 'Retrieve one of your contacts, even if it is in the trash',
     query: contactParams,
     answer: contactSchema,
     run: ({ ctx, query }) => getContact(ctx, query.id),
   }),
   PATCH: endpoint({
-    summary: 'Change a contact',
+    summary: 'Update a contact',
     query: contactParams,
     body: contactEditSchema,
     answer: contactSchema,

@@ -6,13 +6,13 @@ import { addReminder, listReminders } from '@/lib/reminders/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Reminders of a contact, those to come first',
+    summary: 'List the reminders of a contact, upcoming ones first',
     query: contactParams,
     answer: remindersSchema,
     run: async ({ ctx, query }) => ({ items: await listReminders(ctx, query.id), nextCursor: null }),
   }),
   POST: endpoint({
-    summary: 'Add a reminder to a contact',
+    summary: 'Create a reminder for a contact',
     query: contactParams,
     body: newReminderSchema,
     answer: reminderSchema,

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Bring a contact back from the trash',
+    summary: 'Restore a contact from the trash',
     query: contactParams,
     answer: contactSchema,
     run: ({ ctx, query }) => restoreContact(ctx, query.id),

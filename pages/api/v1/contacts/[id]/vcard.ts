@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'A contact as a vCard 3.0',
+    summary: 'Download a contact as a vCard 3.0',
     files: ['text/vcard'],
     query: contactParams,
     run: ({ ctx, query }) => contactFile(ctx, query.id),

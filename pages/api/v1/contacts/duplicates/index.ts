@@ -5,7 +5,7 @@ import { duplicatesFilter, duplicatesPageSchema } from '@/lib/merges/duplicates-
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Contacts that may be one person, in groups, the likeliest first',
+    summary: 'List groups of possible duplicates, most likely first',
     query: duplicatesFilter,
     answer: duplicatesPageSchema,
     run: ({ ctx, query }) => listDuplicates(ctx, query),

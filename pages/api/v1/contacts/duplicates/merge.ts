@@ -5,7 +5,7 @@ import { exactMergedSchema } from '@/lib/merges/duplicates-schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Merge duplicates in which nothing has to be chosen, at most 50 groups at a time',
+    summary: 'Merge duplicates that need no decision, up to 50 groups at a time',
     answer: exactMergedSchema,
     run: ({ ctx }) => mergeExact(ctx),
   }),

@@ -5,14 +5,14 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   PATCH: endpoint({
-    summary: 'Rename a group of contacts',
+    summary: 'Rename a contact group',
     query: groupParams,
     body: groupInput,
     answer: contactGroupSchema,
     run: ({ ctx, query, body }) => renameGroup(ctx, query.id, body.name),
   }),
   DELETE: endpoint({
-    summary: 'Delete a group; its contacts stay',
+    summary: 'Delete a contact group; its contacts are kept',
     query: groupParams,
     run: ({ ctx, query }) => deleteGroup(ctx, query.id),
   }),

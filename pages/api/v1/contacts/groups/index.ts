@@ -5,12 +5,12 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Own groups of contacts by name, each with how many contacts it has',
+    summary: 'List your contact groups by name, each with its number of contacts',
     answer: contactGroupsSchema,
     run: async ({ ctx }) => ({ items: await listGroups(ctx), nextCursor: null }),
   }),
   POST: endpoint({
-    summary: 'Add a group of contacts',
+    summary: 'Create a contact group',
     body: groupInput,
     answer: contactGroupSchema,
     status: 201,

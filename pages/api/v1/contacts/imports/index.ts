@@ -5,7 +5,7 @@ import { listImports } from '@/lib/imports/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Own imports of the last 30 days, the newest first',
+    summary: 'List your imports from the last 30 days, newest first',
     answer: importsSchema,
     run: async ({ ctx }) => ({ items: await listImports(ctx), nextCursor: null }),
   }),

@@ -5,7 +5,7 @@ import { listMerges } from '@/lib/merges/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Merges of the last 30 days, the newest first',
+    summary: 'List merges from the last 30 days, newest first',
     query: mergesFilter,
     answer: mergesPageSchema,
     run: ({ ctx, query }) => listMerges(ctx, query),

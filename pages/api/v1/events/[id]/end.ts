@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'End an own event',
+    summary: 'End one of your events',
     query: eventParams,
     answer: eventSchema,
     run: ({ ctx, query }) => endEvent(ctx, query.id),

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   DELETE: endpoint({
-    summary: 'Dismiss the notice that somebody withdrew what they had left',
+    summary: 'Dismiss the notice that a visitor deleted their details',
     query: exchangeParams,
     run: ({ ctx, query }) => dismissWithdrawal(ctx, query.id),
   }),

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Who withdrew what they had left, until it is dismissed or 30 days have passed; at most 100',
+    summary: 'List notices about visitors who deleted their details, up to 100; notices expire after 30 days',
     answer: withdrawalsSchema,
     run: async ({ ctx }) => ({ items: await listWithdrawals(ctx), nextCursor: null }),
   }),

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   DELETE: endpoint({
-    summary: 'Take the password of a device away',
+    summary: 'Revoke a device password',
     query: z.strictObject({ id: z.uuid() }),
     run: ({ ctx, query }) => revokeDevicePassword(ctx, query.id),
   }),

@@ -6,12 +6,13 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Passwords with which own devices read the contacts by CardDAV; never the passwords themselves',
+    summary:
+      'List the device passwords that give your devices access to your contacts (CardDAV), without the passwords themselves',
     answer: z.object({ items: z.array(devicePasswordSchema) }),
     run: async ({ ctx }) => ({ items: await listDevicePasswords(ctx) }),
   }),
   POST: endpoint({
-    summary: 'Make a password for a device; it is told this once, also where the request is repeated',
+    summary: 'Create a device password; it is returned only once, even if the request is repeated',
     body: newDevicePasswordSchema,
     answer: madeDevicePasswordSchema,
     status: 201,

@@ -6,12 +6,12 @@ import { keepDevice, listDevices } from '@/lib/push/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Browsers of the signed-in user that get push messages',
+    summary: 'List your browsers that receive push notifications',
     answer: z.object({ items: z.array(deviceSchema) }),
     run: async ({ ctx }) => ({ items: await listDevices(ctx) }),
   }),
   POST: endpoint({
-    summary: 'Send push messages to the browser that asks, until its session ends; repeatable',
+    summary: 'Register this browser for push notifications until its session ends; safe to repeat',
     body: newDeviceSchema,
     answer: deviceSchema,
     limits: [{ by: 'actor', limit: { name: 'push-tokens', points: 60, seconds: 60 } }],

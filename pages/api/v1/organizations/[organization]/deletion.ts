@@ -5,13 +5,13 @@ import { organizationParams, organizationSettingsSchema } from '@/lib/organizati
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Have an organization deleted in 14 days; for owners who have just signed in',
+    summary: 'Schedule an organization for deletion in 14 days; requires an owner and a recent sign-in',
     query: organizationParams,
     answer: organizationSettingsSchema,
     run: ({ ctx, query }) => requestDeletion(ctx, query.organization),
   }),
   DELETE: endpoint({
-    summary: 'Keep an organization that was to be deleted; for owners who have just signed in',
+    summary: 'Cancel the scheduled deletion of an organization; requires an owner and a recent sign-in',
     query: organizationParams,
     answer: organizationSettingsSchema,
     run: ({ ctx, query }) => keepOrganization(ctx, query.organization),

@@ -6,13 +6,13 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: "What visitors of an organization's cards agree to, and its own privacy notice and imprint",
+    summary: 'Retrieve the consent text for visitors of an organization’s cards, with its privacy notice and imprint',
     query: organizationParams,
     answer: companyConsentSchema,
     run: ({ ctx, query }) => getCompanyConsent(ctx, query.organization),
   }),
   PATCH: endpoint({
-    summary: "Change what visitors of an organization's cards agree to: other words are a new version",
+    summary: 'Update the consent text for visitors of an organization’s cards; changed wording becomes a new version',
     query: organizationParams,
     body: companyConsentEditSchema,
     answer: companyConsentSchema,

@@ -6,13 +6,13 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What cards of an organization ask their visitors that have no questions of their own',
+    summary: 'Retrieve the questions for visitors on an organization’s cards that have no questions of their own',
     query: organizationParams,
     answer: companyQuestionsSchema,
     run: ({ ctx, query }) => getCompanyQuestions(ctx, query.organization),
   }),
   PATCH: endpoint({
-    summary: 'Change what cards of an organization ask their visitors',
+    summary: 'Update the questions for visitors on an organization’s cards',
     query: organizationParams,
     body: companyQuestionsEditSchema,
     answer: companyQuestionsSchema,

@@ -5,7 +5,7 @@ import { getOrganization } from '@/lib/organizations/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Name and logo of an organization that one is a member of',
+    summary: 'Retrieve the name and logo of an organization you are a member of',
     query: organizationParams,
     answer: organizationSchema,
     run: ({ ctx, query }) => getOrganization(ctx, query.organization),

@@ -6,13 +6,13 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What an organization has decided for its members',
+    summary: 'Retrieve the policies of an organization',
     query: organizationParams,
     answer: versionedPoliciesSchema,
     run: ({ ctx, query }) => getPolicies(ctx, query.organization),
   }),
   PATCH: endpoint({
-    summary: 'Change policies; what is left out stays',
+    summary: 'Update policies; omitted ones stay as they are',
     query: organizationParams,
     body: policiesEditSchema,
     answer: versionedPoliciesSchema,

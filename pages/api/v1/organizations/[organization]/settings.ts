@@ -5,13 +5,14 @@ import { editOrganization, getOrganizationSettings } from '@/lib/organizations/s
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Settings of an organization',
+    summary: 'Retrieve the settings of an organization',
     query: organizationParams,
     answer: organizationSettingsSchema,
     run: ({ ctx, query }) => getOrganizationSettings(ctx, query.organization),
   }),
   PATCH: endpoint({
-    summary: 'Change name, logo or address segment; the segment needs an owner who has just signed in',
+    summary:
+      'Update the name, logo or URL segment of an organization; the segment requires an owner and a recent sign-in',
     query: organizationParams,
     body: organizationEditSchema,
     answer: organizationSettingsSchema,

@@ -5,7 +5,7 @@ import { ownProfileSchema, profileParams } from '@/lib/profiles/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Make a paused copy of a card, under another username',
+    summary: 'Duplicate a card under another username; the copy is paused',
     query: profileParams,
     answer: ownProfileSchema,
     status: 201,

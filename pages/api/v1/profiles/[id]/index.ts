@@ -11,13 +11,13 @@ import { deleteProfile, editProfile, getProfile } from '@/lib/profiles/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'One of the own cards',
+    summary: 'Retrieve one of your cards',
     query: profileParams,
     answer: ownProfileSchema,
     run: ({ ctx, query }) => getProfile(ctx, query.id),
   }),
   PATCH: endpoint({
-    summary: 'Change a card',
+    summary: 'Update a card',
     query: profileParams,
     body: profileEditSchema,
     maxBytes: maxCardBytes,
@@ -25,7 +25,7 @@ export default route({
     run: ({ ctx, query, body }) => editProfile(ctx, query.id, body),
   }),
   DELETE: endpoint({
-    summary: 'Move a card to the trash for 30 days, or with `forever=true` delete it for good',
+    summary: 'Move a card to the trash for 30 days, or with `forever=true` delete it permanently',
     query: deletionParams,
     run: ({ ctx, query }) => deleteProfile(ctx, query.id, query.forever === 'true'),
   }),

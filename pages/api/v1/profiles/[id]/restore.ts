@@ -5,7 +5,7 @@ import { restoreProfile } from '@/lib/profiles/service';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Bring a card back from the trash',
+    summary: 'Restore a card from the trash',
     query: profileParams,
     answer: ownProfileSchema,
     run: ({ ctx, query }) => restoreProfile(ctx, query.id),

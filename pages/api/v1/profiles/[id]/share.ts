@@ -8,13 +8,13 @@ import { shareByEmail, shareMessage } from '@/lib/sharing/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What to write when sharing a card by e-mail, in the language of its reader',
+    summary: 'Retrieve the suggested message for sharing a card by email, in the recipient’s language',
     query: profileParams.extend({ locale: z.enum(locales) }),
     answer: shareMessageSchema,
     run: ({ ctx, query }) => shareMessage(ctx, query.id, query.locale),
   }),
   POST: endpoint({
-    summary: 'Send a card by e-mail, in the language of its reader',
+    summary: 'Send a card by email, in the recipient’s language',
     query: profileParams,
     body: shareByEmailSchema,
     answer: z.object({ status: z.literal('queued') }),

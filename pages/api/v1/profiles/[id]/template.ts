@@ -6,13 +6,13 @@ import { profileParams } from '@/lib/profiles/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: "What a card's template decides about it, and what waits to be decided",
+    summary: 'Retrieve the template rules that apply to a card, with its pending change requests',
     query: profileParams,
     answer: cardTemplateSchema,
     run: ({ ctx, query }) => getCardTemplate(ctx, query.id),
   }),
   PATCH: endpoint({
-    summary: 'Choose whether the own card follows its template, where the organization leaves that to its members',
+    summary: 'Choose whether your card follows its template, if the organization lets members decide',
     query: profileParams,
     body: followSchema,
     answer: cardTemplateSchema,

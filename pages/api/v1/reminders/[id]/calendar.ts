@@ -5,7 +5,7 @@ import { reminderParams } from '@/lib/reminders/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'A reminder as a calendar file (iCalendar, RFC 5545)',
+    summary: 'Download a reminder as a calendar file (iCalendar, RFC 5545)',
     files: ['text/calendar'],
     query: reminderParams,
     run: ({ ctx, query }) => reminderFile(ctx, query.id),

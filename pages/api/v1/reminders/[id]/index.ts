@@ -5,14 +5,14 @@ import { deleteReminder, editReminder } from '@/lib/reminders/service';
 export { config } from '@/lib/http/route';
 export default route({
   PATCH: endpoint({
-    summary: 'Change a reminder, put it off, or say that it is done',
+    summary: 'Update, snooze or complete a reminder',
     query: reminderParams,
     body: reminderEditSchema,
     answer: reminderSchema,
     run: ({ ctx, query, body }) => editReminder(ctx, query.id, body),
   }),
   DELETE: endpoint({
-    summary: 'Delete a reminder for good',
+    summary: 'Delete a reminder permanently',
     query: reminderParams,
     run: ({ ctx, query }) => deleteReminder(ctx, query.id),
   }),

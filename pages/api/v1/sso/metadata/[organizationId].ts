@@ -7,7 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'What an identity provider that speaks SAML 2.0 must know of this application, as its metadata',
+    summary: 'Retrieve the SAML 2.0 service provider metadata for an organization’s identity provider',
     files: ['application/samlmetadata+xml'],
     query: z.object({ organizationId: z.uuid() }),
     limits: [{ by: 'address', limit: { name: 'sso-metadata', points: 30, seconds: 60 } }],

@@ -5,7 +5,7 @@ import { findOrganizations } from '@/lib/staff/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Organizations by name or segment, newest first; for staff alone',
+    summary: 'Search organizations by name or URL segment, newest first; staff only',
     query: staffFilter,
     answer: foundOrganizationPageSchema,
     run: ({ ctx, query }) => findOrganizations(ctx, query),

@@ -5,7 +5,7 @@ import { findAccounts } from '@/lib/staff/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Accounts by name, address or card, newest first; for staff alone',
+    summary: 'Search accounts by name, email address or card, newest first; staff only',
     query: staffFilter,
     answer: accountPageSchema,
     run: ({ ctx, query }) => findAccounts(ctx, query),

@@ -5,13 +5,13 @@ import { closeSupport, viewSupport } from '@/lib/staff/support';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What an open look shows; each time leaves an entry that the person sees',
+    summary: 'Retrieve what a support session shows; every view is logged where the person can see it',
     query: supportParams,
     answer: supportViewSchema,
     run: ({ ctx, query }) => viewSupport(ctx, query.id),
   }),
   DELETE: endpoint({
-    summary: 'End a look before its hour is over; staff ADMIN end anybody’s',
+    summary: 'End a support session early; staff ADMIN can end anyone’s',
     query: supportParams,
     run: ({ ctx, query }) => closeSupport(ctx, query.id),
   }),

@@ -6,13 +6,13 @@ import { listSupport, openSupport } from '@/lib/staff/support';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Looks that are open, newest first: everybody’s for staff ADMIN, one’s own for SUPPORT',
+    summary: 'List open support sessions, newest first: all of them for staff ADMIN, your own for SUPPORT',
     query: supportFilter,
     answer: openLooksSchema,
     run: ({ ctx, query }) => listSupport(ctx, query),
   }),
   POST: endpoint({
-    summary: 'Open a read-only look at somebody’s cards with the code they gave; 60 minutes',
+    summary: 'Start a read-only support session for someone’s cards with the code they gave you; lasts 60 minutes',
     body: openSupportSchema,
     answer: z.object({ id: z.string() }),
     status: 201,

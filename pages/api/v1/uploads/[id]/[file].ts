@@ -6,7 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'One size of a picture, such as 320.avif, 640.jpg or 640.png',
+    summary: 'Download a picture in one size and format, such as 320.avif, 640.jpg or 640.png',
     files: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
     query: pictureParams,
     run: ({ query }) => readPicture(query.id, query.file),

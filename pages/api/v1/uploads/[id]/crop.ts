@@ -5,7 +5,7 @@ import { cropUpload } from '@/lib/uploads/service';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Cut another part out of a picture: the answer is a new upload, made from the whole picture',
+    summary: 'Crop a picture again; the result is a new upload made from the uncropped picture',
     query: uploadParams,
     body: cropSchema,
     maxBytes: 1_000,

@@ -5,7 +5,7 @@ import { getUpload } from '@/lib/uploads/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What is known of an upload of your own: its size, its crop, the size of the picture it is cut from',
+    summary: 'Retrieve one of your uploads: its dimensions, its crop and the dimensions of the original picture',
     query: uploadParams,
     answer: uploadSchema,
     run: ({ ctx, query }) => getUpload(ctx, query.id),

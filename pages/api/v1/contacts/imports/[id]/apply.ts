@@ -5,7 +5,7 @@ import { applyImport } from '@/lib/imports/service';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Write the contacts of an import, all of them or none',
+    summary: 'Apply an import: all its contacts are saved, or none',
     query: importParams,
     answer: importSchema,
     status: 202,

@@ -5,13 +5,13 @@ import { cancelImport, getImport, rereadImport } from '@/lib/imports/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'An import: where it stands, how far it is, how many rows are what',
+    summary: 'Retrieve an import with its status, progress and row counts',
     query: importParams,
     answer: importSchema,
     run: ({ ctx, query }) => getImport(ctx, query.id),
   }),
   PATCH: endpoint({
-    summary: 'Read the file anew with other columns, another country or tags; rows corrected by hand stay',
+    summary: 'Reread the file with other columns, another country or other tags; manual corrections are kept',
     query: importParams,
     body: importEditSchema,
     answer: importSchema,
@@ -19,7 +19,7 @@ export default route({
     run: ({ ctx, query, body }) => rereadImport(ctx, query.id, body),
   }),
   DELETE: endpoint({
-    summary: 'Cancel a dry run, or forget an import that was undone',
+    summary: 'Discard a dry run or an import that was undone',
     query: importParams,
     run: ({ ctx, query }) => cancelImport(ctx, query.id),
   }),

@@ -5,7 +5,7 @@ import { undoImport } from '@/lib/imports/service';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Take a whole import back within 30 days; contacts changed since stay as they are',
+    summary: 'Undo an entire import within 30 days; contacts changed since then stay as they are',
     query: importParams,
     answer: importSchema,
     status: 202,

@@ -5,7 +5,7 @@ import { undoMerge } from '@/lib/merges/service';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Take a merge apart; what was edited since stays and is named',
+    summary: 'Undo a merge; later edits are kept and listed in the response',
     query: mergeParams,
     answer: undoneSchema,
     run: ({ ctx, query }) => undoMerge(ctx, query.id),

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What was done in an organization as a table (CSV); taking it is written down too',
+    summary: 'Export the audit log of an organization as CSV; the export itself is logged',
     files: ['text/csv'],
     query: auditExportFilter,
     limits: [{ by: 'actor', limit: { name: 'audit-export', points: 60, seconds: 3600 } }],

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What was done in an organization, the newest act first',
+    summary: 'List the audit log of an organization, newest entries first',
     query: auditFilter,
     answer: auditPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listEntries(ctx, organization, filter),

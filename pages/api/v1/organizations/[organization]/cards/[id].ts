@@ -6,13 +6,13 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'One card of an organization, also a paused one',
+    summary: 'Retrieve a card of an organization, even if it is paused',
     query: companyCardParams,
     answer: companyCardSchema,
     run: ({ ctx, query }) => getCompanyCard(ctx, query.organization, query.id),
   }),
   PATCH: endpoint({
-    summary: 'Assign a card to another member, move it between teams; what it says is changed as any card',
+    summary: 'Assign a card to another member or move it between teams; its content is updated like that of any card',
     query: companyCardParams,
     body: companyCardEditSchema,
     answer: companyCardSchema,

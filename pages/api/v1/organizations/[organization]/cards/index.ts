@@ -13,13 +13,13 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     summary:
-      'Cards of an organization by the name on them: all for its admins, else the own ones and those of the own teams',
+      'List an organization’s cards by the name on them: all of them for admins, otherwise your own and those of your teams',
     query: companyCardFilter,
     answer: companyCardPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listCompanyCards(ctx, organization, filter),
   }),
   POST: endpoint({
-    summary: 'Make cards for members of an organization, in teams of it; all of them or none',
+    summary: 'Create cards for members of an organization and add them to teams: all of them, or none',
     query: organizationParams,
     body: newCompanyCardsSchema,
     answer: companyCardsSchema,

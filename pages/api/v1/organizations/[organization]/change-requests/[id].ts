@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   DELETE: endpoint({
-    summary: 'Take back what one has asked for',
+    summary: 'Withdraw your change request',
     query: requestParams,
     run: ({ ctx, query }) => withdrawRequest(ctx, query.organization, query.id),
   }),

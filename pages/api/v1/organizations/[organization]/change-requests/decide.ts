@@ -6,7 +6,7 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Grant or refuse change requests, one or several',
+    summary: 'Approve or decline change requests',
     query: organizationParams,
     body: decisionSchema,
     answer: decidedSchema,

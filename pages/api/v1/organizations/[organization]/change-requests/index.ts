@@ -12,13 +12,13 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Change requests that one decides about, or with `own=true` has made; those that wait first',
+    summary: 'List the change requests you can decide, or with `own=true` those you made, pending ones first',
     query: requestFilter,
     answer: requestPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listRequests(ctx, organization, filter),
   }),
   POST: endpoint({
-    summary: 'Ask for a change of the own card; it joins what waits already',
+    summary: 'Request a change to your card; it is added to your pending request, if there is one',
     query: organizationParams,
     body: newRequestSchema,
     maxBytes: maxRequestBytes,

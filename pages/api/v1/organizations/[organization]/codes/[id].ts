@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   PATCH: endpoint({
-    summary: 'Name a code of an organization, link it to a card of it, release it or report it lost',
+    summary: 'Rename an organization’s code, link it to one of its cards, unlink it or report it lost',
     query: companyCodeParams,
     body: companyCodeEditSchema,
     answer: companyCodeSchema,

@@ -11,13 +11,14 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Codes of an organization, newest first; for managers of teams those in stock and of their teams’ cards',
+    summary:
+      'List the codes of an organization, newest first; team managers see unassigned codes and those of their teams’ cards',
     query: companyCodesFilter,
     answer: companyCodesPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listCompanyCodes(ctx, organization, filter),
   }),
   POST: endpoint({
-    summary: 'Make a batch of codes for an organization, to be printed or written to tags',
+    summary: 'Create a batch of codes for an organization, to print or write to NFC tags',
     query: organizationParams,
     body: newBatchSchema,
     answer: madeBatchSchema,

@@ -6,7 +6,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'How many contacts of an organization a filter has',
+    summary: 'Count the company contacts that match a filter',
     query: companyContactsChoice,
     answer: contactsCountSchema,
     run: async ({ ctx, query: { organization, ...choice } }) => ({

@@ -5,8 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary:
-      'Contacts of an organization as a file: `vcard` (3.0), `vcard4`, `csv` or `jscontact`; all, or those of a filter',
+    summary: 'Export company contacts as `vcard` (3.0), `vcard4`, `csv` or `jscontact`: all, or by filter',
     files: ['text/vcard', 'text/csv', 'application/json'],
     query: companyExportQuery,
     run: ({ ctx, query: { organization, ...wanted } }) => exportCompanyContacts(ctx, organization, wanted),

@@ -6,7 +6,7 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Members, teams, cards and events by which an organization’s contacts can be narrowed',
+    summary: 'List the members, teams, cards and events by which company contacts can be filtered',
     query: organizationParams,
     answer: companyContactFacetsSchema,
     run: ({ ctx, query }) => companyContactFacets(ctx, query.organization),

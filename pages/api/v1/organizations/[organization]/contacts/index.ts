@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Contacts that came in through an organization’s cards, as far as one may read them',
+    summary: 'List the company contacts of an organization that you can see',
     query: companyContactsFilter,
     answer: companyContactsPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listCompanyContacts(ctx, organization, filter),

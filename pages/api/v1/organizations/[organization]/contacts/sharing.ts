@@ -6,13 +6,13 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Own cards of an organization, and whether their teams read what comes in through them',
+    summary: 'List your cards of an organization and whether their teams can see the contacts received through them',
     query: organizationParams,
     answer: sharingSchema,
     run: ({ ctx, query }) => getSharing(ctx, query.organization),
   }),
   PUT: endpoint({
-    summary: 'Let the teams of an own card read what comes in through it, or no longer',
+    summary: 'Choose whether the teams of one of your cards can see the contacts received through it',
     query: organizationParams,
     body: sharingEditSchema,
     answer: sharingSchema,

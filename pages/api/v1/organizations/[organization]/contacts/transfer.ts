@@ -6,7 +6,8 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Give contacts of an organization to a colleague; what whose they were had noted for themselves ends',
+    summary:
+      'Transfer company contacts to a colleague; the previous member’s private notes, tags and reminders are deleted',
     query: organizationParams,
     body: transferSchema,
     answer: transferredSchema,

@@ -7,13 +7,13 @@ export { config } from '@/lib/http/route';
 
 export default route({
   GET: endpoint({
-    summary: 'Domains of an organization, with the records that prove them',
+    summary: 'List the domains of an organization with their DNS verification records',
     query: organizationParams,
     answer: domainListSchema,
     run: ({ ctx, query }) => listDomains(ctx, query.organization),
   }),
   POST: endpoint({
-    summary: 'Add a domain, to be proven by a TXT record; for owners who have just signed in',
+    summary: 'Add a domain, to be verified by a TXT record; requires an owner and a recent sign-in',
     query: organizationParams,
     body: newDomainSchema,
     answer: domainView,

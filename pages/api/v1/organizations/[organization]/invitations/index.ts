@@ -12,13 +12,13 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Invitations by state, newest first; without a state those that nobody has accepted or revoked',
+    summary: 'List invitations by state, newest first; without a state, those neither accepted nor revoked',
     query: invitationFilter,
     answer: invitationPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listInvitations(ctx, organization, filter),
   }),
   POST: endpoint({
-    summary: 'Invite somebody, into teams too; by mail, or to be sent later; the link holds for 7 days and works once',
+    summary: 'Invite someone to the organization and its teams, by email now or later; the link works once, for 7 days',
     query: organizationParams,
     body: newInvitationSchema,
     answer: invitationSchema,

@@ -6,7 +6,7 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Mail every invitation that nobody has a link of yet',
+    summary: 'Send an email for every invitation whose link has not been shared yet',
     query: organizationParams,
     answer: sentSchema,
     limits: [{ by: 'actor', limit: { name: 'invitation-send', points: 30, seconds: 3600 } }],

@@ -6,7 +6,7 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Change the role of several members, or remove them; each has its own outcome',
+    summary: 'Change the role of several members or remove them; each has its own result',
     query: organizationParams,
     body: memberBulkSchema,
     answer: memberBulkAnswer,

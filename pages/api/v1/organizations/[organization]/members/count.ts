@@ -5,7 +5,7 @@ import { memberCountFilter, memberCountSchema } from '@/lib/memberships/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'How many people the list of members has',
+    summary: 'Count the members that match a filter',
     query: memberCountFilter,
     answer: memberCountSchema,
     run: ({ ctx, query: { organization, ...choice } }) => countMembers(ctx, organization, choice),

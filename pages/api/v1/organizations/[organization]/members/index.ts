@@ -5,7 +5,7 @@ import { memberFilter, memberPageSchema } from '@/lib/memberships/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'The people of an organization, those who left too; for a manager of teams their own teams’ people',
+    summary: 'List the current and former members of an organization; team managers see the members of their own teams',
     query: memberFilter,
     answer: memberPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listMembers(ctx, organization, filter),

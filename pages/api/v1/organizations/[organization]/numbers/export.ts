@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: "The numbers of an organization's cards as a table (CSV)",
+    summary: 'Export the analytics of an organization as CSV',
     files: ['text/csv'],
     query: numbersExportFilter,
     limits: [{ by: 'actor', limit: { name: 'numbers-export', points: 60, seconds: 3600 } }],

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: "Views, saves and exchanges of an organization's cards by team or member, most views first",
+    summary: 'Retrieve analytics of an organization: views, saves and exchanges by team or member, most views first',
     query: numbersFilter,
     answer: numbersPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => companyNumbers(ctx, organization, filter),

@@ -7,7 +7,8 @@ export { config } from '@/lib/http/route';
 
 export default route({
   PUT: endpoint({
-    summary: 'Make the identity provider the only way to sign in, or not; for owners who have just signed in',
+    summary:
+      'Require sign-in through the identity provider, or stop requiring it; requires an owner and a recent sign-in',
     query: organizationParams,
     body: enforcementSchema,
     answer: ssoView,

@@ -7,13 +7,13 @@ export { config } from '@/lib/http/route';
 
 export default route({
   GET: endpoint({
-    summary: 'How the people of an organization sign in at its own identity provider; never a secret',
+    summary: 'Retrieve the single sign-on settings of an organization, without secrets',
     query: organizationParams,
     answer: ssoView,
     run: ({ ctx, query }) => getSso(ctx, query.organization),
   }),
   PUT: endpoint({
-    summary: 'Set up or change the connection to the identity provider; for owners who have just signed in',
+    summary: 'Set up or update the connection to the identity provider; requires an owner and a recent sign-in',
     query: organizationParams,
     body: connectionEdit,
     answer: ssoView,
@@ -22,7 +22,7 @@ export default route({
     run: ({ ctx, query, body }) => saveConnection(ctx, query.organization, body),
   }),
   DELETE: endpoint({
-    summary: 'Remove the connection to the identity provider; for owners who have just signed in',
+    summary: 'Remove the connection to the identity provider; requires an owner and a recent sign-in',
     query: organizationParams,
     run: ({ ctx, query }) => removeConnection(ctx, query.organization),
   }),

@@ -7,7 +7,8 @@ export { config } from '@/lib/http/route';
 
 export default route({
   PUT: endpoint({
-    summary: 'Begin or end a change of the keys that the identity provider knows; for owners who have just signed in',
+    summary:
+      'Start or finish a rotation of the keys the identity provider knows; requires an owner and a recent sign-in',
     query: organizationParams,
     body: keysSchema,
     limits: [{ by: 'actor', limit: { name: 'sso-keys', points: 20, seconds: 600 } }],

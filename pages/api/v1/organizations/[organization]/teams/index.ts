@@ -6,13 +6,13 @@ import { createTeam, listTeams } from '@/lib/teams/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'The teams of an organization by name, with what one is in them',
+    summary: 'List the teams of an organization by name, with your role in each',
     query: teamFilter,
     answer: teamPageSchema,
     run: ({ ctx, query: { organization, ...filter } }) => listTeams(ctx, organization, filter),
   }),
   POST: endpoint({
-    summary: 'Make a team; at most 200 in an organization',
+    summary: 'Create a team; an organization can have up to 200',
     query: organizationParams,
     body: newTeamSchema,
     answer: teamSchema,

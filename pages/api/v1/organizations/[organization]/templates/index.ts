@@ -12,13 +12,13 @@ import { createTemplate, listTemplates } from '@/lib/templates/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'The templates of an organization and of its teams',
+    summary: 'List the templates of an organization and its teams',
     query: templatesFilter,
     answer: templatePageSchema,
     run: ({ ctx, query: { organization, ...paging } }) => listTemplates(ctx, organization, paging),
   }),
   POST: endpoint({
-    summary: 'Make the template of the organization or of a team; no card follows it before it is applied',
+    summary: 'Create the template of the organization or of a team; it affects no card until it is applied',
     query: organizationParams,
     body: newTemplateSchema,
     maxBytes: maxTemplateBytes,

@@ -5,13 +5,13 @@ import { cardTarget, reasonInput } from '@/lib/staff/schema';
 export { config } from '@/lib/http/route';
 export default route({
   PUT: endpoint({
-    summary: 'Take a card down for abuse: it is paused, and its owner cannot end that',
+    summary: 'Take a card down for abuse: it is paused, and its owner cannot turn it back on',
     query: cardTarget,
     body: reasonInput,
     run: ({ ctx, query, body }) => setTakenDown(ctx, query.username, true, body.reason),
   }),
   DELETE: endpoint({
-    summary: 'Give a card back to its owner, paused',
+    summary: 'Lift a takedown; the card stays paused, and its owner can turn it back on',
     query: cardTarget,
     body: reasonInput,
     run: ({ ctx, query, body }) => setTakenDown(ctx, query.username, false, body.reason),

@@ -5,7 +5,7 @@ import { organizationTarget, reasonInput } from '@/lib/staff/schema';
 export { config } from '@/lib/http/route';
 export default route({
   PUT: endpoint({
-    summary: 'Suspend an organization: nothing in it can be changed',
+    summary: 'Suspend an organization: members can still view everything but cannot make changes',
     query: organizationTarget,
     body: reasonInput,
     run: ({ ctx, query, body }) => setSuspended(ctx, query.organization, true, body.reason),

@@ -5,13 +5,13 @@ import { accountParams, reasonInput } from '@/lib/staff/schema';
 export { config } from '@/lib/http/route';
 export default route({
   PUT: endpoint({
-    summary: 'Disable an account: its sessions are refused at once',
+    summary: 'Disable an account; its sessions stop working immediately',
     query: accountParams,
     body: reasonInput,
     run: ({ ctx, query, body }) => setAccountDisabled(ctx, query.id, true, body.reason),
   }),
   DELETE: endpoint({
-    summary: 'Make a disabled account usable again',
+    summary: 'Enable a disabled account',
     query: accountParams,
     body: reasonInput,
     run: ({ ctx, query, body }) => setAccountDisabled(ctx, query.id, false, body.reason),

@@ -5,7 +5,7 @@ import { getAccount } from '@/lib/staff/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'One account: what it is, nothing of what is in it; for staff alone',
+    summary: 'Retrieve the metadata of an account, without its content; staff only',
     query: accountParams,
     answer: accountSchema,
     run: ({ ctx, query }) => getAccount(ctx, query.id),

@@ -5,7 +5,7 @@ import { importRowSchema, rowEditSchema, rowParams } from '@/lib/imports/schema'
 export { config } from '@/lib/http/route';
 export default route({
   PATCH: endpoint({
-    summary: 'Correct a row of a dry run, or choose what it does',
+    summary: 'Correct a row of a dry run, or choose what happens to it',
     query: rowParams,
     body: rowEditSchema,
     answer: importRowSchema,

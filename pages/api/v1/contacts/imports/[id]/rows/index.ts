@@ -6,7 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     summary:
-      'The rows of an import in the order of the file, each with what it is to the own contacts and what it will do',
+      'List the rows of an import in file order, each with how it relates to your contacts and what will happen to it',
     query: rowsFilter,
     answer: importRowsSchema,
     run: ({ ctx, query }) => listRows(ctx, query),

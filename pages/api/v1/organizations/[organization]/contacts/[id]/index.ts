@@ -10,20 +10,20 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'A contact of an organization with what its person left, in the trash too',
+    summary: 'Retrieve a company contact with the details the visitor shared, even if it is in the trash',
     query: companyContactParams,
     answer: companyContactDetailSchema,
     run: ({ ctx, query }) => getCompanyContact(ctx, query.organization, query.id),
   }),
   PATCH: endpoint({
-    summary: 'Change a contact of an organization; the note of the member whose it is stays',
+    summary: 'Update a company contact; the private note of the member who has it is kept',
     query: companyContactParams,
     body: companyContactEditSchema,
     answer: companyContactSchema,
     run: ({ ctx, query, body }) => editCompanyContact(ctx, query.organization, query.id, body),
   }),
   DELETE: endpoint({
-    summary: 'Move a contact of an organization to the trash for 30 days',
+    summary: 'Move a company contact to the trash for 30 days',
     query: companyContactParams,
     run: ({ ctx, query }) => trashCompanyContact(ctx, query.organization, query.id),
   }),

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Bring a contact of an organization back from the trash',
+    summary: 'Restore a company contact from the trash',
     query: companyContactParams,
     answer: companyContactSchema,
     run: ({ ctx, query }) => restoreCompanyContact(ctx, query.organization, query.id),

@@ -6,7 +6,7 @@ export { config } from '@/lib/http/route';
 
 export default route({
   DELETE: endpoint({
-    summary: 'Give up a domain; for owners who have just signed in',
+    summary: 'Remove a domain; requires an owner and a recent sign-in',
     query: domainParams,
     run: ({ ctx, query }) => removeDomain(ctx, query.organization, query.id),
   }),

@@ -6,7 +6,7 @@ export { config } from '@/lib/http/route';
 
 export default route({
   POST: endpoint({
-    summary: 'Look for the record of a domain, which proves it; for owners who have just signed in',
+    summary: 'Verify a domain by looking up its TXT record; requires an owner and a recent sign-in',
     query: domainParams,
     answer: domainView,
     run: ({ ctx, query }) => verifyDomain(ctx, query.organization, query.id),

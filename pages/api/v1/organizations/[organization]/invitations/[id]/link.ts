@@ -5,7 +5,7 @@ import { makeLink } from '@/lib/invitations/service';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'A new link of an invitation, to hand over instead of a mail; the old one no longer works',
+    summary: 'Create a new invitation link to share instead of an email; the previous link stops working',
     query: invitationParams,
     answer: invitationLinkSchema,
     limits: [{ by: 'actor', limit: { name: 'invitation-link', points: 300, seconds: 3600 } }],

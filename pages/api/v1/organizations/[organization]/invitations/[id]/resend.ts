@@ -5,7 +5,7 @@ import { resendInvitation } from '@/lib/invitations/service';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Send an invitation again with a new link; the old one no longer works',
+    summary: 'Resend an invitation with a new link; the previous link stops working',
     query: invitationParams,
     answer: invitationSchema,
     run: ({ ctx, query }) => resendInvitation(ctx, query.organization, query.id),

@@ -6,14 +6,14 @@ import { organizationParams } from '@/lib/organizations/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Files of people to invite of the last 30 days, the newest first',
+    summary: 'List the bulk invitation files of the last 30 days, newest first',
     query: organizationParams,
     answer: bulksSchema,
     run: async ({ ctx, query }) => ({ items: await listBulks(ctx, query.organization), nextCursor: null }),
   }),
   POST: endpoint({
     summary:
-      'Begin with a dry run: a CSV file or an Excel workbook (at most 5 MB and 2,000 rows) as multipart/form-data; nobody is invited before `apply`',
+      'Start bulk invitations with a dry run: a CSV or Excel file of up to 5 MB and 2,000 rows as multipart/form-data; no one is invited until `apply`',
     query: organizationParams,
     isUpload: true,
     maxBytes: mostBytes,

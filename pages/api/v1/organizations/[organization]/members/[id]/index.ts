@@ -7,19 +7,19 @@ import { changeRole } from '@/lib/memberships/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'One member, also one who has left',
+    summary: 'Retrieve a current or former member',
     query: memberParams,
     answer: memberDetailSchema,
     run: ({ ctx, query }) => getMember(ctx, query.organization, query.id),
   }),
   PATCH: endpoint({
-    summary: 'Change the role of a member; making and unmaking owners needs an owner who has just signed in',
+    summary: 'Change the role of a member; adding or removing owners requires an owner and a recent sign-in',
     query: memberParams,
     body: memberEditSchema,
     run: ({ ctx, query, body }) => changeRole(ctx, query.organization, query.id, body.role),
   }),
   DELETE: endpoint({
-    summary: 'Remove a member, or with the own id leave the organization',
+    summary: 'Remove a member, or leave the organization by passing your own id',
     query: memberParams,
     run: ({ ctx, query }) => removeMember(ctx, query.organization, query.id),
   }),

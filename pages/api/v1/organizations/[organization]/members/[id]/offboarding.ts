@@ -6,13 +6,14 @@ import { offboardMember, previewOffboarding } from '@/lib/offboarding/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'What a member has of the organization, before they leave it',
+    summary: 'Preview the organization’s cards, contacts and codes that a member has, before offboarding',
     query: memberParams,
     answer: offboardingPreviewSchema,
     run: ({ ctx, query }) => previewOffboarding(ctx, query.organization, query.id),
   }),
   POST: endpoint({
-    summary: 'End a membership and settle sessions, cards, contacts and codes in one transaction; safe to repeat',
+    summary:
+      'Offboard a member: end the membership and settle sessions, cards, contacts and codes at once; safe to repeat',
     query: memberParams,
     body: offboardingSchema,
     answer: offboardedSchema,

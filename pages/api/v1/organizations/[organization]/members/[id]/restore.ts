@@ -5,7 +5,7 @@ import { memberParams } from '@/lib/memberships/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Bring back somebody who was removed, as a USER with the cards that are still there',
+    summary: 'Restore a former member with role USER and the cards that still exist',
     query: memberParams,
     run: ({ ctx, query }) => restoreMember(ctx, query.organization, query.id),
   }),

@@ -6,7 +6,7 @@ export { config } from '@/lib/http/route';
 
 export default route({
   DELETE: endpoint({
-    summary: 'Revoke a token of a directory: its next request is refused',
+    summary: 'Revoke a directory sync token; requests that use it fail immediately',
     query: tokenParams,
     run: ({ ctx, query }) => revokeToken(ctx, query.organization, query.id),
   }),

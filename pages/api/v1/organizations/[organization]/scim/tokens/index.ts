@@ -7,13 +7,13 @@ export { config } from '@/lib/http/route';
 
 export default route({
   GET: endpoint({
-    summary: "An organization's tokens for its directory (SCIM), newest first, and where the directory provisions",
+    summary: 'List an organization’s directory sync tokens (SCIM), newest first, with the base URL for the directory',
     query: organizationParams,
     answer: provisioningSchema,
     run: ({ ctx, query }) => getProvisioning(ctx, query.organization),
   }),
   POST: endpoint({
-    summary: 'Make a token for a directory; the answer is the only time that it is told',
+    summary: 'Create a directory sync token; it is returned only once',
     query: organizationParams,
     body: newTokenSchema,
     answer: madeTokenSchema,

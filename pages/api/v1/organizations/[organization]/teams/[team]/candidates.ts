@@ -6,7 +6,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     summary:
-      'Members who are not in a team, at most 20; managers find the people of their own teams, and others by their whole address',
+      'List up to 20 members who are not in a team; managers find members of their own teams, and others by their full email address',
     query: candidateFilter,
     answer: candidatesSchema,
     run: async ({ ctx, query }) => ({ items: await listCandidates(ctx, query.organization, query.team, query.q) }),

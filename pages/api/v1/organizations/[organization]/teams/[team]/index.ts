@@ -5,7 +5,7 @@ import { deleteTeam, editTeam, getTeam } from '@/lib/teams/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'A team, with what one is in it',
+    summary: 'Retrieve a team with your role in it',
     query: teamParams,
     answer: teamSchema,
     run: ({ ctx, query }) => getTeam(ctx, query.organization, query.team),
@@ -18,7 +18,7 @@ export default route({
     run: ({ ctx, query, body }) => editTeam(ctx, query.organization, query.team, body),
   }),
   DELETE: endpoint({
-    summary: 'Delete a team; its people and cards stay in the organization',
+    summary: 'Delete a team; its members and cards stay in the organization',
     query: teamParams,
     run: ({ ctx, query }) => deleteTeam(ctx, query.organization, query.team),
   }),

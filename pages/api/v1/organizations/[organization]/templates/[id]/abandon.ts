@@ -5,7 +5,7 @@ import { runSchema, templateParams } from '@/lib/templates/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: "Leave a template's newest run, which has failed, at what it has done",
+    summary: 'Skip the remaining cards of a template’s most recent run after it failed',
     query: templateParams,
     answer: runSchema,
     run: ({ ctx, query }) => abandonRun(ctx, query.organization, query.id),

@@ -5,7 +5,7 @@ import { applySchema, runSchema, templateParams } from '@/lib/templates/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Begin to put a template on its cards, in the version that was looked at',
+    summary: 'Apply a template to its cards, in the version that was previewed; runs in the background',
     query: templateParams,
     body: applySchema,
     answer: runSchema,

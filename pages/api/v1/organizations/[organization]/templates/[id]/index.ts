@@ -5,13 +5,13 @@ import { deleteTemplate, editTemplate, getTemplate } from '@/lib/templates/servi
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'One template as it was saved last, with how far its newest application is',
+    summary: 'Retrieve the latest version of a template with the progress of its most recent run',
     query: templateParams,
     answer: templateSchema,
     run: ({ ctx, query }) => getTemplate(ctx, query.organization, query.id),
   }),
   PATCH: endpoint({
-    summary: 'Save a template as its next version; the cards stay as they are until it is applied',
+    summary: 'Save a new version of a template; cards stay as they are until it is applied',
     query: templateParams,
     body: templateEditSchema,
     maxBytes: maxTemplateBytes,
@@ -19,7 +19,7 @@ export default route({
     run: ({ ctx, query, body }) => editTemplate(ctx, query.organization, query.id, body),
   }),
   DELETE: endpoint({
-    summary: 'Delete a template; its cards keep what they say and are free of its rules',
+    summary: 'Delete a template; its cards keep their content, and its rules no longer apply',
     query: templateParams,
     run: ({ ctx, query }) => deleteTemplate(ctx, query.organization, query.id),
   }),

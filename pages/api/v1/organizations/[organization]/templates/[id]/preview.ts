@@ -5,7 +5,7 @@ import { previewSchema, templatePaging } from '@/lib/templates/schema';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'The cards that a template is for, with what applying it would change on each',
+    summary: 'Preview the cards a template applies to and what would change on each',
     query: templatePaging,
     answer: previewSchema,
     run: ({ ctx, query: { organization, id, ...paging } }) => previewTemplate(ctx, organization, id, paging),

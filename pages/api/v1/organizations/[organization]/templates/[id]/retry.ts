@@ -5,7 +5,7 @@ import { runSchema, templateParams } from '@/lib/templates/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: "Begin again with what failed of a template's newest run",
+    summary: 'Retry the cards that failed in a template’s most recent run',
     query: templateParams,
     answer: runSchema,
     status: 202,

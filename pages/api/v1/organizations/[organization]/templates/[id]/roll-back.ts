@@ -5,7 +5,7 @@ import { runSchema, templateParams } from '@/lib/templates/schema';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Begin to take the version applied last back from the cards, within 30 days',
+    summary: 'Roll back the most recently applied version within 30 days; runs in the background',
     query: templateParams,
     answer: runSchema,
     status: 202,

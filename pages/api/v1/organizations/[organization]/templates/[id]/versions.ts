@@ -5,7 +5,7 @@ import { listVersions } from '@/lib/templates/service';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'When a template was saved and by whom, the newest first',
+    summary: 'List the versions of a template with who saved them and when, newest first',
     query: templatePaging,
     answer: versionPageSchema,
     run: ({ ctx, query: { organization, id, ...paging } }) => listVersions(ctx, organization, id, paging),

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Invite everybody whose row is right; goes on in the background, and nobody is invited twice',
+    summary: 'Invite everyone whose row is valid; runs in the background and never invites anyone twice',
     query: bulkParams,
     answer: bulkSchema,
     status: 202,

@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
-    summary: 'Make teams that the rows of a dry run name and the organization does not have',
+    summary: 'Create the teams that are named in a dry run but missing in the organization',
     query: bulkParams,
     body: missingTeamsSchema,
     answer: bulkSchema,

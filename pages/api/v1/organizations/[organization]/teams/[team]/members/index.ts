@@ -5,13 +5,13 @@ import { grantResultsSchema, grantsSchema, rosterFilter, rosterPageSchema, teamP
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'The people of a team with their cards in it, managers first',
+    summary: 'List the members of a team with their cards in it, managers first',
     query: rosterFilter,
     answer: rosterPageSchema,
     run: ({ ctx, query: { organization, team, ...filter } }) => listRoster(ctx, organization, team, filter),
   }),
   PUT: endpoint({
-    summary: 'Put members into a team as viewers or managers, up to 200 at once; nobody is made less than they are',
+    summary: 'Add up to 200 members to a team as viewers or managers; existing roles are never lowered',
     query: teamParams,
     body: grantsSchema,
     answer: grantResultsSchema,

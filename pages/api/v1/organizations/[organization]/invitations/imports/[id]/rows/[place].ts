@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   PATCH: endpoint({
-    summary: 'Correct a row of a dry run, leave it out or take it in again',
+    summary: 'Correct, skip or include a row of a dry run',
     query: rowParams,
     body: rowEditSchema,
     answer: bulkRowSchema,

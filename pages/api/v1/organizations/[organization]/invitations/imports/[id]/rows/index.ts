@@ -5,7 +5,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'The rows of a file in its order, each with whom it would invite and what is wrong with it',
+    summary: 'List the rows of a file in order, each with the person it invites and any errors',
     query: rowsFilter,
     answer: bulkRowsSchema,
     run: ({ ctx, query: { organization, id, ...wanted } }) => listRows(ctx, organization, id, wanted),
