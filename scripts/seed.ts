@@ -5,8 +5,8 @@ import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
 import { type Context, systemContext } from '@/lib/http/context';
-import { newProfileSchema } from '@/lib/profiles/schema';
-import { createProfile } from '@/lib/profiles/service';
+import { newProfileSchema, profileEditSchema } from '@/lib/profiles/schema';
+import { createProfile, editProfile, listProfiles } from '@/lib/profiles/service';
 import { addPicture } from '@/lib/uploads/service';
 import { projectClaims } from '@/lib/users/claims';
 import { ada } from './seed/ada';
@@ -66,13 +66,23 @@ async function addRow(tx: Context, person: DemoPerson): Promise<void> {
 
 async function addCards(tx: Context, person: DemoPerson): Promise<void> {
   const ctx = { ...tx, actor: actorFor(person), locale: person.locale };
-  for (const { username, content, look, portrait } of person.cards) {
-    const photoId = portrait ? (await addPicture(ctx, 'photo', await drawPortrait(portrait))).id : null;
-    await createProfile(ctx, newProfileSchema.parse({ username, content, look, photoId, language: person.locale }));
+  for (const { username, content, look } of person.cards)
+    await createProfile(ctx, newProfileSchema.parse({ username, content, look, language: person.locale }));
+}
+
+/** The photos of a person's cards. Files are part of no transaction. */
+async function addPortraits(person: DemoPerson): Promise<void> {
+  const ctx = { ...systemContext(), actor: actorFor(person), locale: person.locale };
+  const cards = await listProfiles(ctx);
+  for (const { username, portrait } of person.cards) {
+    const card = cards.find((one) => one.username === username);
+    if (!portrait || !card) continue;
+    const { id: photoId } = await addPicture(ctx, 'photo', await drawPortrait(portrait));
+    await editProfile(ctx, card.id, profileEditSchema.parse({ version: card.version, photoId }));
   }
 }
 
-/** Fills an empty embedded database with the demo data, in one transaction: whole or not at all. */
+/** Fills an empty embedded database with the demo data, in one transaction: whole or not at all; photos come after it. */
 export async function seedDemo(_databaseUrl: string): Promise<void> {
   // Their password is published: one of them is staff.
   if (!env().authEmulator) throw new Error('demo people are made at the identity emulator only');
@@ -95,6 +105,7 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
       await seedContacts({ ...tx, actor: actorFor(ada), locale: ada.locale });
       await seedExchanges({ ...tx, actor: actorFor(ada), locale: ada.locale });
     });
+    for (const person of people) await addPortraits(person);
     for (const person of people) await projectClaims(idOf(person));
   } finally {
     await closeDatabase();

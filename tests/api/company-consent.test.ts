@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { auditEntries, consentWordings, profiles } from '@/lib/db/tables';
+import { companyConsentVersion, consentVersion } from '@/lib/exchanges/consent';
 import { locales } from '@/lib/i18n/languages';
 import contactApi from '@/pages/api/v1/organizations/[organization]/contacts/[id]';
 import exportApi from '@/pages/api/v1/organizations/[organization]/contacts/export';
@@ -59,7 +60,7 @@ describe("what is agreed to on an organization's card", () => {
     const said = word(locale, 'exchange:consentCompany', names);
     expect(row).toMatchObject({
       consentText: said,
-      consentVersion: 2,
+      consentVersion: companyConsentVersion,
       consentWordingId: null,
       language: locale,
       optIn: null,
@@ -72,7 +73,7 @@ describe("what is agreed to on an organization's card", () => {
     const said = word('en', 'exchange:consent', { name: 'Ada Lovelace' });
     expect((await open(username)).text).toContain(said);
     const link = await leave(filled(id), { username });
-    expect((await rowsOf(id))[0]).toMatchObject({ consentText: said, consentVersion: 1 });
+    expect((await rowsOf(id))[0]).toMatchObject({ consentText: said, consentVersion });
     expect((await receipt(link)).text).toContain(said);
   });
 
@@ -83,7 +84,7 @@ describe("what is agreed to on an organization's card", () => {
     const { stamp = '' } = await filledAsShown(on);
     const answer = await post({ act: 'card', stamp, via: 'qr', website: '' }, { username: on.username, as: cast.XO });
     expect(answer.status).toBe(303);
-    expect((await rowsOf(on.cardId))[0]).toMatchObject({ consentText: said, consentVersion: 2 });
+    expect((await rowsOf(on.cardId))[0]).toMatchObject({ consentText: said, consentVersion: companyConsentVersion });
   });
 
   it('is in its own words where it has some in that language, with the version, and built-in elsewhere', async () => {

@@ -172,7 +172,7 @@ describe('the link of a receipt', () => {
         await change(`${link}&act=correct`),
       ]) {
         expect(answer.status).toBe(404);
-        expect(answer.text).toContain('Dieser Link führt nirgendwohin');
+        expect(answer.text).toContain('Dieser Link funktioniert nicht');
       }
     },
   );

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { outbox, rateLimits, visits } from '@/lib/db/tables';
+import { consentVersion } from '@/lib/exchanges/consent';
+import { word } from '../support/browser';
 import { edit as editCard } from '../support/cards';
 import { one as contactOf, list } from '../support/contacts';
 import { filled, leave, listed, mailsTo, newCard, one, open, post, receipt, rowsOf } from '../support/exchanges';
@@ -82,7 +84,7 @@ describe('what a visitor leaves', () => {
         { question: 'A demo?', kind: 'yesno', text: 'yes' },
         { question: 'Why?', kind: 'text', text: 'Curious' },
       ],
-      consent: { version: 1, language: 'de', text: expect.stringContaining('Ada Lovelace') },
+      consent: { version: consentVersion, language: 'de', text: expect.stringContaining('Ada Lovelace') },
     });
     expect((await one(owner, exchange.id)).body).toEqual(exchange);
     const counted = await database().select().from(visits).where(eq(visits.profileId, id)).orderBy(visits.id);
@@ -152,7 +154,7 @@ describe('a form that is not right', () => {
     expect(page.status).toBe(422);
     expect(page.text).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(page.text).toContain('value="x@"');
-    for (const text of ['Bitte geben Sie Ihren Namen an.', 'Das ist keine E-Mail-Adresse.', 'Bitte stimmen Sie zu'])
+    for (const text of ['needName', 'invalidEmail', 'needConsent'].map((key) => word('de', `exchange:${key}`)))
       expect(page.text).toContain(text);
     expect(page.text).toMatch(
       /id="email"[^>]*aria-describedby="email-error"|aria-describedby="email-error"[^>]*id="email"/,

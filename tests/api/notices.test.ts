@@ -78,7 +78,7 @@ describe('the mail that tells who left their details', () => {
     expect(more).toEqual([]);
     expect(mail?.defects).toEqual([]);
     expect(mail?.headers).toMatchObject({
-      ...{ subject: 'Jemand hat Kontaktdaten hinterlassen', 'reply-to': 'grace@navy.example' },
+      ...{ subject: 'Jemand hat Ihnen Kontaktdaten hinterlassen', 'reply-to': 'grace@navy.example' },
       'message-id': expect.stringMatching(/^<[\w-]{36}@cards\.example\.com>$/),
     });
     const lines = (mail?.text ?? '').split('\n').map((line) => line.trim());

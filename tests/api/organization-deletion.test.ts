@@ -128,6 +128,6 @@ it('every owner is told by mail, in their language, once, and again where it is 
   });
   await ask('DELETE');
   expect((await told()).map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(['Your organization won’t be deleted', 'Ihre Organisation bleibt bestehen']),
+    expect.arrayContaining(['Your organization won’t be deleted', 'Ihre Organisation wird nicht gelöscht']),
   );
 });

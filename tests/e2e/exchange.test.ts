@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consentVersion } from '@/lib/exchanges/consent';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import { sharedBrowser, word } from '../support/browser';
 import { button, eventually, newOwner, openEditor, saved, stored } from '../support/card-owner';
@@ -72,7 +73,7 @@ describe('section 1: sharing goes both ways', () => {
     await heading(contacts, 'ليلى المهيري').waitFor();
     await contacts.getByText('أفق جديد').first().waitFor();
     await contacts.getByText(say('leftOnCard')).waitFor();
-    await contacts.getByText(say('agreedTo', { version: '1' })).click();
+    await contacts.getByText(say('agreedTo', { version: String(consentVersion) })).click();
     await contacts.getByText(t('consent', { name: 'Ada Lovelace' })).waitFor();
     await button(contacts, say('keep')).waitFor();
     const [contact] = await contactsOf(owner.cookie);
