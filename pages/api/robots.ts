@@ -7,7 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
-    summary: 'Retrieve the rules for crawlers',
+    summary: 'Retrieve the rules for crawlers (robots.txt)',
     query: z.object({}),
     run: async () => robots(),
   }),

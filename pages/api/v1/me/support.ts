@@ -5,7 +5,7 @@ import { endOwnSupport, getOwnSupport, makeSupportCode } from '@/lib/staff/suppo
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary: 'Retrieve the support access that is currently open to your cards, and what staff did',
+    summary: 'Retrieve the current support access to your cards and what staff did',
     answer: ownSupportSchema,
     run: ({ ctx }) => getOwnSupport(ctx),
   }),

@@ -6,8 +6,7 @@ import { endpoint, route } from '@/lib/http/route';
 export { config } from '@/lib/http/route';
 export default route({
   GET: endpoint({
-    summary:
-      'List the device passwords that give your devices access to your contacts (CardDAV), without the passwords themselves',
+    summary: 'List your device passwords for CardDAV, without the passwords themselves',
     answer: z.object({ items: z.array(devicePasswordSchema) }),
     run: async ({ ctx }) => ({ items: await listDevicePasswords(ctx) }),
   }),
