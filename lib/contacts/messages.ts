@@ -76,19 +76,31 @@ export async function fillSaid({ db }: { db: Database }): Promise<void> {
     );
 }
 
-/** Who wrote a message, when and on which card, in the words of a language. */
-function headOf({ by, on, card }: Message, locale: Locale): string {
-  return text(locale, 'contacts', 'messageBy', { name: by, day: dayText(on, locale), card });
-}
+const quotedLines = ({ text: words }: Message) => words.split('\n').map((line) => `> ${line}`.trimEnd());
 
-/** A message as files quote it: who wrote it, then each of its lines behind `> `. */
+/** A message as files quote it: who wrote it, when and on which card, then each of its lines behind `> `. */
 export function quoted(message: Message, locale: Locale): string {
-  return [headOf(message, locale), ...message.text.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n');
+  const { by, on, card } = message;
+  const head = text(locale, 'contacts', 'messageBy', { name: by, day: dayText(on, locale), card });
+  return [head, ...quotedLines(message)].join('\n');
 }
 
-/** A note without the messages that a file has quoted in it, in whatever language. */
-export function withoutQuotes(note: string, messages: readonly Message[], locales: readonly Locale[]): string {
-  let rest = note;
-  for (const message of messages) for (const locale of locales) rest = rest.replace(quoted(message, locale), '');
+/**
+ * A note without the messages that a file has quoted in it. They are known by their lines behind one that names who wrote them
+ * and on which card: the words around those names are another language's, or those of another year.
+ */
+export function withoutQuotes(note: string, messages: readonly Message[]): string {
+  const lines = note.split('\n');
+  for (const message of messages) {
+    const wanted = quotedLines(message);
+    const at = lines.findIndex(
+      (line, index) =>
+        line.includes(message.by) &&
+        line.includes(message.card) &&
+        wanted.every((quotedLine, offset) => lines[index + 1 + offset]?.trimEnd() === quotedLine),
+    );
+    if (at >= 0) lines.splice(at, wanted.length + 1, '');
+  }
+  const rest = lines.join('\n');
   return rest === note ? note : rest.replace(/\n{3,}/g, '\n\n').trim();
 }

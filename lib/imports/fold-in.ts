@@ -180,7 +180,7 @@ export function foldIn(
   const told = met(mine.content.met, theirs.content.met, out);
   content.met = told.met;
   // What an export has quoted does not come back as the owner's own words.
-  const words = withoutQuotes(theirs.content.note, mine.messages ?? [], locales);
+  const words = withoutQuotes(theirs.content.note, mine.messages ?? []);
   content.note = note(mine.content, [words, told.line].filter(Boolean).join('\n'), out);
   const tags = [...new Set([...mine.tags, ...theirs.tags])].slice(0, mostTags);
   if (tags.length > mine.tags.length) out.adds.push('tags');

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { database } from '@/lib/db/client';
 import { exchanges } from '@/lib/db/tables';
+import { consentVersion } from '@/lib/exchanges/consent';
 import { writeStamp } from '@/lib/exchanges/seal';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import exchangePage from '@/pages/api/cards/[username]/exchange';
@@ -33,7 +34,7 @@ export async function newCard(content: object = {}, more: object = {}, of?: Pers
 
 /** What a form says that a person filled in: given out a minute ago. */
 export function filled(cardId: string, more: Form = {}): Form {
-  const stamp = writeStamp(cardId, Date.now() - 60_000, 1);
+  const stamp = writeStamp(cardId, Date.now() - 60_000, consentVersion);
   const empty = { phone: '', company: '', title: '', note: '', website: '', via: 'qr' };
   return { first: 'Grace', last: 'Hopper', email: newAddress(), ...empty, consent: 'yes', stamp, ...more };
 }
