@@ -62,7 +62,7 @@ it('shows words of people as they are, whatever they are', async () => {
   const changes = { name: { from: 'left', to: hostile }, constructor: { to: [true, null, { a: 1 }, 'toString'] } };
   const text = await wordsOf({ action: 'team.edit', changes });
   expect(text).toContain(`renamed the team left to ${hostile}`);
-  expect(text).toContain('Yes, —, {"a":1}, toString');
+  expect(text).toContain('Yes, —, {"a":1}, and toString');
 });
 
 it('still tells of an act that has no sentence', async () => {

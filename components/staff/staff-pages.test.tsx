@@ -118,7 +118,7 @@ it('the log tells who did what to whom and why, and of a search how many it foun
   const lines = [...shown.place.querySelectorAll('li')].map((line) => line.textContent);
   expect(lines).toEqual([
     expect.stringMatching(/^Disabled an accountAdaAsked for itBy .*Sam.*2026/),
-    expect.stringMatching(/^Looked at an organizationacmeBy /),
+    expect.stringMatching(/^Viewed an organizationacmeBy /),
     expect.stringMatching(/^Searched peopleFound: 3By /),
   ]);
 });

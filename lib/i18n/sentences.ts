@@ -1,6 +1,5 @@
 import type { FormatterModule } from 'i18next';
-import nextI18nextConfig from '../../next-i18next.config.js';
-import { localeOr } from './languages';
+import { defaultLocale, localeOr, locales } from './languages';
 import { listText } from './lists';
 import { numberText } from './numbers';
 
@@ -18,7 +17,11 @@ const valuesInSentences: FormatterModule = {
 
 /** How i18next makes sentences of texts and values, in pages and on the server alike. React and mails escape themselves. */
 export const sentences = {
-  ...nextI18nextConfig,
+  // As in next-i18next.config.js, which is not for the browser.
+  i18n: { defaultLocale, locales: [...locales] },
+  defaultNS: 'common',
+  fallbackLng: false as const,
+  returnNull: false as const,
   interpolation: { escapeValue: false, alwaysFormat: true },
   use: [valuesInSentences],
 };

@@ -125,7 +125,7 @@ describe('change requests', () => {
     await settle(cast.OA, [body.id], 'refuse', 'Not yet');
     const [own] = (await list(cast.US, '?own=true')).body.items;
     expect([own.status, own.answer, (await cardRow(acme.cardId)).content.title]).toEqual(['refused', 'Not yet', '']);
-    await expect.poll(() => mailsTo(cast.US, /not approved/)).toBeGreaterThan(0);
+    await expect.poll(() => mailsTo(cast.US, /declined/)).toBeGreaterThan(0);
   });
 
   it('of one card join while they wait; withdrawn, they are over', async () => {

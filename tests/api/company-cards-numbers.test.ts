@@ -81,7 +81,7 @@ describe("the numbers of an organization's cards", () => {
     const answer = await request(exported, { as: cast.OA, path: '/export?by=team', params: params() });
     expect(answer.headers.get('content-type')).toContain('text/csv');
     expect(answer.text.split('\r\n')).toEqual([
-      ...['Team,Cards,Views,Saves,Contacts left', 'Sales,1,2,1,1', 'In no team,1,1,0,0', ''],
+      ...['Team,Cards,Views,Contacts saved,Contacts received', 'Sales,1,2,1,1', 'No team,1,1,0,0', ''],
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { outbox, rateLimits, visits } from '@/lib/db/tables';
+import { consentVersion } from '@/lib/exchanges/consent';
 import { writeStamp } from '@/lib/exchanges/seal';
 import { list, trash } from '../support/contacts';
 import { change, filled, leave, listed, mailsTo, newCard, open, post, receipt, rowsOf } from '../support/exchanges';
@@ -19,7 +20,7 @@ describe('a form that a machine filled in', () => {
     ['everything within a second', '', 500],
   ])('with %s is told what others are told, and nothing is stored', async (_what, website, age) => {
     const { owner, username, id } = await newCard();
-    const form = filled(id, { website, stamp: writeStamp(id, Date.now() - age, 1) });
+    const form = filled(id, { website, stamp: writeStamp(id, Date.now() - age, consentVersion) });
     const answer = await post(form, { username });
     const honest = await post(filled(id), { username });
     const shape = (to: string | null) => to?.replace(/key=[\w-]{43}$/, 'key');
@@ -38,9 +39,9 @@ describe('a form that a machine filled in', () => {
 
 describe('a form', () => {
   it.each([
-    ['older than a day', (id: string) => writeStamp(id, Date.now() - 25 * 60 * minute, 1)],
-    ['of another card', () => writeStamp('0198c0de-0000-7000-8000-0000000000ff', Date.now() - minute, 1)],
-    ['with another wording', (id: string) => writeStamp(id, Date.now() - minute, 2)],
+    ['older than a day', (id: string) => writeStamp(id, Date.now() - 25 * 60 * minute, consentVersion)],
+    ['of another card', () => writeStamp('0198c0de-0000-7000-8000-0000000000ff', Date.now() - minute, consentVersion)],
+    ['with another wording', (id: string) => writeStamp(id, Date.now() - minute, consentVersion + 1)],
     ['without a seal', () => `${(Date.now() - minute).toString(36)}.1.`],
     ['from the future, unsealed', () => 'zzzzzzzzz.1.x'],
   ])('%s is asked for again, with what was typed, and may come back at once', async (_what, stampOf) => {

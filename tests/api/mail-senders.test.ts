@@ -43,8 +43,8 @@ describe('a card whose owner never proved their address', () => {
     const to = newReader();
     const answer = await sendTo(username, to);
     expect(answer.status).toBe(422);
-    expect(answer.text).toMatch(/<h1[^>]*>The card was not sent</);
-    expect(answer.text).toContain('owner has not yet confirmed an e-mail address');
+    expect(answer.text).toMatch(/<h1[^>]*>Card not sent</);
+    expect(answer.text).toContain('confirmed their email address');
     expect(answer.text).toContain(`href="/en/${username}"`);
     expect(await waiting()).toEqual([]);
     expect(await mailsTo(to)).toEqual([]);
@@ -86,7 +86,7 @@ describe('a card whose owner never proved their address', () => {
 it('a receipt says with whom contacts were exchanged, and nothing that was typed into the form', async () => {
   const question = { id: 'why', kind: 'text', label: 'Why?', isRequired: false };
   const { username, id } = await newCard({}, { exchangeForm: { questions: [question] } });
-  const typed = { first: 'Confirm', last: 'Urgently', company: 'Locked', title: 'Overdue', note: 'Call me' };
+  const typed = { first: 'Verify', last: 'Urgently', company: 'Locked', title: 'Overdue', note: 'Call me' };
   const form = filled(id, { ...typed, phone: '+12025550123', 'q.why': 'Because' });
   const link = await leave(form, { username });
   const [mail] = await mailsTo(form.email ?? '');

@@ -139,7 +139,7 @@ describe('a mail on behalf of somebody', () => {
     const { text: invitation } = await renderEmail({
       ...{ to: 'a@b.example', locale: 'en', template: 'invitation', values: billing, vouchedBy: 'x' },
     });
-    expect(invitation).toContain('ada@example.com has invited you');
+    expect(invitation).toContain('ada@example.com invited you');
     expect(invitation).not.toContain('billing@');
     for (const { text, html: whole } of mails) {
       const html = whole.replace(/<!DOCTYPE[^>]*>/, '');

@@ -123,7 +123,7 @@ async function askForChange({ page }: Somebody, { username }: Card): Promise<voi
   await dialog.getByRole('textbox', { name: say('profiles:jobTitle'), exact: true }).fill('Chief Engineer');
   await dialog.getByRole('textbox', { name: say('change-requests:note') }).fill('I was promoted');
   await dialog.locator('button[type=submit]').click();
-  await notice.getByText(/Waiting for a decision/).waitFor();
+  await notice.getByText(/Pending approval/).waitFor();
 }
 
 async function approve({ page }: Somebody, slug: string): Promise<void> {

@@ -165,7 +165,7 @@ it('chooses a new password by mail link; the link works once, and other devices 
   expect((await elsewhere()).status).toBe(200);
   const page = await open('/forgot-password');
   await enterEmail(page, email);
-  await page.getByText('If there is an account').waitFor();
+  await page.getByText('If there’s an account').waitFor();
   const link = await inMailTo(email, /http\S+oobCode=\S+/);
   await page.goto(link);
   await page.locator('input[name=new-password]').fill('another-Horse-8');

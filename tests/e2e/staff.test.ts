@@ -34,7 +34,7 @@ it('section 6: staff roles: SUPPORT looks at cards with the person’s code unti
   const first = await newCode(petra);
   const sam = await open(support, '/staff');
   await look(sam, first, 'A photo that does not load');
-  await sam.getByText('You are looking at the cards of').waitFor();
+  await sam.getByText('You’re viewing').waitFor();
   await sam.getByText(`/${username}`).waitFor();
   await sam.getByRole('button', { name: say('staff:close') }).click();
   await sam.waitForURL('**/staff');

@@ -66,5 +66,5 @@ it('an owner makes a team, puts people into it, makes one its manager, renames a
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   await person.fill('');
   await page.getByLabel(word('en', 'audit:group'), { exact: true }).selectOption('audit');
-  await says(page, /exported the activity log/).waitFor();
+  await says(page, /exported the audit log/).waitFor();
 });

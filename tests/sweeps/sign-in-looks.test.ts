@@ -70,7 +70,7 @@ it('a new password by mail link', async () => {
   const { email } = await newAccount(newAddress(), { emailVerified: true });
   const page = await open('/forgot-password', 360);
   await enterEmail(page, email);
-  await page.getByText('If there is an account').waitFor();
+  await page.getByText('If there’s an account').waitFor();
   await expectGood(page, 'en');
   await page.goto(await inMailTo(email, /http\S+oobCode=\S+/));
   await page.locator('input[name=new-password]').fill('another-Horse-8');
