@@ -6,9 +6,9 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider } from '@mantine/modals';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { appWithTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { OfflineEffects } from '@/components/offline/offline-effects';
 import { FullPageError } from '@/components/ui/full-page-error';
 import { createQueryClient } from '@/lib/browser/query-client';
 import { direction } from '@/lib/i18n/languages';
@@ -28,14 +28,6 @@ import { SchemeEffects } from './scheme-effects';
 import { SessionProvider } from './session';
 import { cssVariables, theme } from './theme';
 import { ViewerProvider } from './viewer';
-
-// It shows nothing, so no page waits for it.
-const OfflineEffects = dynamic(
-  () => import('@/components/offline/offline-effects').then((module) => module.OfflineEffects),
-  {
-    ssr: false,
-  },
-);
 
 /** The application around a page: theme, direction, texts, session, query cache, notifications and modals. */
 function Application({ Component, pageProps, router }: PageProps) {

@@ -5,7 +5,7 @@ import type { Viewer } from '@/components/app/viewer';
 import { show, until } from '@/tests/support/render';
 // What is loaded later is there when a test ends.
 import './capture-effects';
-import '@/lib/offline/keep';
+import './kept-cards';
 import { OfflineEffects } from './offline-effects';
 
 // Whose browser gets a service worker: that of somebody who is signed in, and nobody else's.

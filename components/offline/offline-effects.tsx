@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
-import { useConfig } from '@/components/app/config';
 import type { Viewer } from '@/components/app/viewer';
 import { forgetPerson, startKeeping, tellOtherTabs, whenForgotten } from '@/lib/browser/offline';
 import { registerWorker } from '@/lib/browser/offline-worker';
-import { profilesQuery } from '@/lib/profiles/hooks';
 
+// Neither shows anything, so no page waits for them; what hears of a sign-out is there from the start.
+const KeptCards = dynamic(() => import('./kept-cards').then((module) => module.KeptCards), { ssr: false });
 const CaptureEffects = dynamic(() => import('./capture-effects').then((module) => module.CaptureEffects), {
   ssr: false,
 });
@@ -16,9 +15,6 @@ const CaptureEffects = dynamic(() => import('./capture-effects').then((module) =
  * is signed in. `undefined`: the page was built ahead of time and does not know.
  */
 export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }) {
-  const { appUrl } = useConfig();
-  // Only looks at what other pieces ask for.
-  const { data: cards } = useQuery({ ...profilesQuery(), enabled: false });
   const owner = viewer?.id;
   const isSignedOut = viewer === null;
 
@@ -35,9 +31,10 @@ export function OfflineEffects({ viewer }: { viewer: Viewer | null | undefined }
     return whenForgotten(() => window.location.reload());
   }, [owner]);
 
-  useEffect(() => {
-    if (owner) void import('@/lib/offline/keep').then(({ keepCards }) => keepCards(owner, cards, appUrl));
-  }, [owner, cards, appUrl]);
-
-  return owner ? <CaptureEffects owner={owner} /> : null;
+  return owner ? (
+    <>
+      <KeptCards owner={owner} />
+      <CaptureEffects owner={owner} />
+    </>
+  ) : null;
 }

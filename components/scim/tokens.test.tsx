@@ -69,7 +69,7 @@ it('who signed in long ago is led to sign in again, and back', async () => {
 it.each<[Locale, string]>([
   ['en', 'People: Read and write · Teams: Read onlyNever used · Valid until Mar 1, 2026'],
   ['de', 'Personen: Lesen und schreiben · Teams: Nur lesenNoch nicht verwendet · Gültig bis 01.03.2026'],
-  ['ja', 'メンバー: 閲覧と変更 · チーム: 閲覧未使用 · 有効期限：2026/03/01'],
+  ['ja', 'メンバー: 読み取りと書き込み · チーム: 読み取りのみ未使用 · 有効期限：2026/03/01'],
 ])('tokens are told in %s, with what they may do and how long', async (locale, words) => {
   const { place } = await open(<TokenList slug="acme" tokens={[item]} mayRevoke={false} />, locale);
   expect(place.querySelector('li')?.textContent).toBe(`Entra ID${words}`);
