@@ -44,7 +44,7 @@ it('a password is shown until it was entered, and not again', async () => {
   const facts = [...place.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(facts).toEqual(['https://cards.example', 'ada@example.com', 'aaaa-bbbb-cccc']);
   const labels = [...place.querySelectorAll('dl button')].map((each) => each.getAttribute('aria-label'));
-  expect(labels).toEqual(['Server – Copy', 'Username – Copy', 'Password – Copy']);
+  expect(labels).toEqual(['Copy: Server', 'Copy: Username', 'Copy: Password']);
   await until(() => expect(place.querySelector('li')?.textContent).toBe('PhoneNever used'));
   await click('Done');
   expect(place.textContent).not.toContain('aaaa-bbbb-cccc');

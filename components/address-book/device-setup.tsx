@@ -24,7 +24,7 @@ function Fact({ label, value }: FactProps) {
               color="gray"
               size={44}
               onClick={copy}
-              aria-label={copied ? t('common:copied') : `${label} – ${t('copy')}`}
+              aria-label={copied ? t('common:copied') : t('common:labelled', { label: t('copy'), name: label })}
             >
               {copied ? <IconCheck aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />}
             </ActionIcon>

@@ -51,7 +51,10 @@ export function BulkRow({ slug, id, row, isOpen }: Props) {
           c="inherit"
           loading={edit.isPending}
           onClick={change}
-          aria-label={`${isSkipped ? t('takeIn') : t('skip')}: ${email || written(place)}`}
+          aria-label={t('common:labelled', {
+            label: isSkipped ? t('takeIn') : t('skip'),
+            name: email || written(place),
+          })}
         >
           {isSkipped ? t('takeIn') : t('skip')}
         </Button>

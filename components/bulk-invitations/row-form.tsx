@@ -42,7 +42,7 @@ export function RowForm({ slug, id, row, teams }: Props) {
         </Text>
         <Text size="sm" role="status" className={classes.state}>
           {isDone && <IconCheck aria-hidden size={16} />}
-          {state === 'ready' ? t('mended') : state === 'skipped' ? t('stateSkipped') : ''}
+          {state === 'ready' ? t('mended') : state === 'skipped' ? t('rowSkipped') : ''}
           {state === 'known' ? problems.map(problem).join(' ') : ''}
         </Text>
         <Button
@@ -51,7 +51,10 @@ export function RowForm({ slug, id, row, teams }: Props) {
           color="gray"
           c="inherit"
           onClick={() => save({ isSkipped: state !== 'skipped' })}
-          aria-label={`${state === 'skipped' ? t('takeIn') : t('skip')}: ${t('row', { place: written(place) })}`}
+          aria-label={t('common:labelled', {
+            label: state === 'skipped' ? t('takeIn') : t('skip'),
+            name: t('row', { place: written(place) }),
+          })}
         >
           {state === 'skipped' ? t('takeIn') : t('skip')}
         </Button>

@@ -25,7 +25,7 @@ export function ListPicker({ list, name }: { list: ListView; name: string }) {
       <Popover.Target>
         <UnstyledButton
           className={classes.picker}
-          aria-label={`${t('lists')}: ${name}`}
+          aria-label={t('common:labelled', { label: t('lists'), name })}
           onClick={() => setOpenAt(isOpen ? null : here)}
         >
           <bdi className={classes.name}>{name}</bdi>

@@ -34,7 +34,7 @@ export function LanguagePicker() {
           variant="subtle"
           color="gray"
           c="inherit"
-          aria-label={`${t('language')}: ${label} (${short})`}
+          aria-label={t('labelled', { label: t('language'), name: `${label} (${short})` })}
           leftSection={<IconLanguage aria-hidden size={20} stroke={1.6} />}
         >
           <Text span inherit visibleFrom="xs">

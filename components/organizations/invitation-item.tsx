@@ -72,7 +72,7 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
             variant="default"
             loading={resend.isPending}
             onClick={() => report(resend.mutateAsync(id), sentText)}
-            aria-label={`${sendLabel}: ${email}`}
+            aria-label={t('common:labelled', { label: sendLabel, name: email })}
           >
             {sendLabel}
           </Button>
@@ -81,7 +81,7 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
             variant="default"
             loading={link.isPending}
             onClick={() => void link.mutateAsync(id).then((made) => openInvitationLink(email, made), fail)}
-            aria-label={`${t('linkTitle')}: ${email}`}
+            aria-label={t('common:labelled', { label: t('linkTitle'), name: email })}
           >
             {t('linkTitle')}
           </Button>
@@ -92,7 +92,7 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
             c="inherit"
             loading={revoke.isPending}
             onClick={() => report(revoke.mutateAsync(id), t('organizations:revoked', { email: apart(email) }))}
-            aria-label={`${t('organizations:revoke')}: ${email}`}
+            aria-label={t('common:labelled', { label: t('organizations:revoke'), name: email })}
           >
             {t('organizations:revoke')}
           </Button>

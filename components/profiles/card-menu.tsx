@@ -59,7 +59,7 @@ export function CardMenu({ card, name, canBeMain }: Props) {
         size="sm"
         leftSection={<IconShare2 aria-hidden size={18} />}
         onClick={() => openShare({ card })}
-        aria-label={`${t('shareCard')}: ${name}`}
+        aria-label={t('common:labelled', { label: t('shareCard'), name })}
       >
         {t('shareCard')}
       </Button>

@@ -38,7 +38,7 @@ export function DueToday() {
               <Checkbox
                 className={classes.tick}
                 checked={false}
-                aria-label={`${name}: ${about}`}
+                aria-label={t('common:labelled', { label: name, name: about })}
                 onChange={() => done(reminder)}
               />
               <Link

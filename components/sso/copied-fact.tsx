@@ -17,7 +17,12 @@ export function CopiedFact({ label, value }: { label: string; value: string }) {
       </div>
       <CopyButton value={value} timeout={2000}>
         {({ copied, copy }) => (
-          <Button size="sm" variant="default" onClick={copy} aria-label={`${t('copy')}: ${label}`}>
+          <Button
+            size="sm"
+            variant="default"
+            onClick={copy}
+            aria-label={t('common:labelled', { label: t('copy'), name: label })}
+          >
             {copied ? t('common:copied') : t('copy')}
           </Button>
         )}

@@ -38,7 +38,7 @@ export function FoundOrganizations({ q, mayAct }: { q: string; mayAct: boolean }
                   <Button
                     size="sm"
                     variant="default"
-                    aria-label={`${t(act)}: ${name}`}
+                    aria-label={t('common:labelled', { label: t(act), name })}
                     onClick={() =>
                       askReason({
                         path: `organizations/${slug}/suspension`,
@@ -46,6 +46,7 @@ export function FoundOrganizations({ q, mayAct }: { q: string; mayAct: boolean }
                         title: t(`${act}Title`, { name: `\u2068${name}\u2069` }),
                         text: t(`${act}Text`),
                         label: t(act),
+                        help: t('reasonKept'),
                       })
                     }
                   >

@@ -49,7 +49,7 @@ export function OpenLooks() {
             <Button
               size="sm"
               variant="default"
-              aria-label={`${t('close')}: ${person.name}`}
+              aria-label={t('common:labelled', { label: t('close'), name: person.name })}
               loading={close.isPending && close.variables === id}
               onClick={() => void end(id)}
             >

@@ -8,9 +8,9 @@ import { errorCode } from '@/lib/browser/api';
 import { type Act, useStaffAct } from '@/lib/staff/hooks';
 
 const modalId = 'staff-reason';
-type Props = Pick<Act, 'path' | 'method'> & { text: string; label: string };
+type Props = Pick<Act, 'path' | 'method'> & { text: string; label: string; help?: string };
 
-function Reason({ path, method, text, label }: Props) {
+function Reason({ path, method, text, label, help }: Props) {
   const { t } = useTranslation(['staff', 'common', 'errors']);
   const act = useStaffAct();
   const [reason, setReason] = useState('');
@@ -33,7 +33,7 @@ function Reason({ path, method, text, label }: Props) {
         <Text>{text}</Text>
         <Textarea
           label={t('reason')}
-          description={t('reasonHelp')}
+          description={help ?? t('reasonHelp')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           minLength={3}

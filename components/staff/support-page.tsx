@@ -71,7 +71,7 @@ export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
                       <Button
                         size="sm"
                         variant="default"
-                        aria-label={`${t(act)}: ${username}`}
+                        aria-label={t('common:labelled', { label: t(act), name: username })}
                         onClick={() =>
                           askReason({
                             path: `cards/${username}/takedown`,

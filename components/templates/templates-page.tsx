@@ -54,7 +54,7 @@ export function TemplatesPage({ slug }: { slug: string }) {
                   <Text size="sm">{t('cards', { count: template.cards })}</Text>
                   {template.appliedVersion !== template.version && (
                     <Badge variant="light" color="yellow" tt="none" c="inherit">
-                      {t('notApplied')}
+                      {t('unapplied')}
                     </Badge>
                   )}
                 </Group>

@@ -33,7 +33,7 @@ async function wantedOf(tx: Context, { organization, actor, found }: Open, { hol
 /**
  * Assigns a card to another member and moves it between teams, where it follows the template that holds there. Who manages
  * teams does so within them.
- * @throws AppError `version_conflict` with the present card, `not_found`, `forbidden`, `limit_reached`, `invalid_fields`
+ * @throws AppError `version_conflict` with the present card, `not_found`, `forbidden`, `card_limit_reached`, `invalid_fields`
  * (`holderId` is no member, a team does not exist)
  */
 export async function editCompanyCard(

@@ -21,7 +21,7 @@ const act = 'profile.createForOrganization';
 /**
  * Makes cards of an organization for members of it, in teams; all of them or none. Who manages teams makes them for the
  * people of these teams, in these teams.
- * @throws AppError `not_found`, `forbidden`, `limit_reached`, `username_taken`, `username_reserved`, `invalid_fields` (who is
+ * @throws AppError `not_found`, `forbidden`, `card_limit_reached`, `username_taken`, `username_reserved`, `invalid_fields` (who is
  * no member, what is no team)
  */
 export async function createCompanyCards(

@@ -27,13 +27,13 @@ export async function listGroups(ctx: Context): Promise<ContactGroup[]> {
   return groups.selectGroups(ctx.db, requireActor(ctx).id);
 }
 
-/** Adds a group. @throws AppError `group_name_taken`, `limit_reached` at 200, `forbidden` (staff) */
+/** Adds a group. @throws AppError `group_name_taken`, `group_limit_reached` at 200, `forbidden` (staff) */
 export async function createGroup(ctx: Context, name: string): Promise<ContactGroup> {
   const { id: ownerId } = keeper(ctx);
   return inTransaction(ctx, async (tx) => {
     // Two at once would both find room.
     await nextRevision(tx.db, ownerId);
-    if ((await groups.selectGroups(tx.db, ownerId)).length >= maxGroups) throw new AppError('limit_reached');
+    if ((await groups.selectGroups(tx.db, ownerId)).length >= maxGroups) throw new AppError('group_limit_reached');
     const id = await groups.insertGroup(tx.db, ownerId, name);
     if (id === null) throw new AppError('group_name_taken');
     return { id, name, total: 0 };

@@ -15,7 +15,7 @@ import { freeUsername } from './usernames';
 /**
  * Makes a second card that says and looks the same, under a name of its own. It is paused: nobody sees it before its owner
  * has made it what it should be. A copy of an organization's card is the organization's, for the same person and teams.
- * @throws AppError `not_found`, `forbidden`, `limit_reached`
+ * @throws AppError `not_found`, `forbidden`, `card_limit_reached`
  */
 export async function duplicateProfile(ctx: Context, id: string): Promise<OwnProfile> {
   return inTransaction(ctx, async (tx) => {

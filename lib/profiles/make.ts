@@ -17,7 +17,7 @@ type Of = {
 /**
  * Writes a new card for somebody, in the transaction of who has found out that it may be made and shown; one that lacks what its
  * template requires waits for it.
- * @throws AppError `username_taken`, `username_reserved`, `limit_reached`
+ * @throws AppError `username_taken`, `username_reserved`, `card_limit_reached`
  */
 export async function makeCard(
   tx: Context,

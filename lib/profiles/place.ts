@@ -17,9 +17,9 @@ export function placeAmongCards(
   return countOwnLocked(tx.db, ownerId, organizationId);
 }
 
-/** The place of one more card. @throws AppError `limit_reached` */
+/** The place of one more card. @throws AppError `card_limit_reached` */
 export async function roomForCard(tx: Context, ownerId: string, organizationId: string | null): Promise<number> {
   const { total, next } = await placeAmongCards(tx, ownerId, organizationId);
-  if (total >= maxCards) throw new AppError('limit_reached');
+  if (total >= maxCards) throw new AppError('card_limit_reached');
   return next;
 }

@@ -127,7 +127,7 @@ export async function publicCardById(ctx: Context, id: string): Promise<PublicPr
   return row?.status === 'active' ? publicProfile(toCard(row)) : null;
 }
 
-/** Makes a card. @throws AppError `username_taken`, `username_reserved`, `limit_reached`, `not_found` (foreign upload) */
+/** Makes a card. @throws AppError `username_taken`, `username_reserved`, `card_limit_reached`, `not_found` (foreign upload) */
 export async function createProfile(
   ctx: Context,
   input: NewProfile,
@@ -203,7 +203,7 @@ export async function deleteProfile(ctx: Context, id: string, isForGood = false)
   });
 }
 
-/** Brings a card back within 30 days of its deletion. @throws AppError `not_found`, `forbidden`, `limit_reached` */
+/** Brings a card back within 30 days of its deletion. @throws AppError `not_found`, `forbidden`, `card_limit_reached` */
 export async function restoreProfile(ctx: Context, id: string): Promise<OwnProfile> {
   const actor = requireActor(ctx);
   if (actor.staffRole) throw new AppError('forbidden');
@@ -215,7 +215,7 @@ export async function restoreProfile(ctx: Context, id: string): Promise<OwnProfi
     const { total } = await placeAmongCards(tx, before.ownerId, before.organizationId);
     const row = await queries.restoreProfile(tx.db, id);
     if (!row) throw new AppError('not_found');
-    if (total >= maxCards) throw new AppError('limit_reached');
+    if (total >= maxCards) throw new AppError('card_limit_reached');
     // Its template may have been applied meanwhile.
     const turns = row.organizationId ? await putUnderTemplates(tx, row.organizationId, [id]) : null;
     await recordAct(tx, row, 'card.restore', turns?.get(id));

@@ -121,7 +121,7 @@ describe('a new card', () => {
     expect((await make({ memberIds: [cast.US.id] })).status).toBe(201);
     const more = many.slice(2).map((each, at) => ({ ...each, username: `its-${at}`, organizationId: company.id }));
     await database().insert(profiles).values(more);
-    expect((await make({ memberIds: [cast.US.id] })).body.code).toBe('limit_reached');
+    expect((await make({ memberIds: [cast.US.id] })).body.code).toBe('card_limit_reached');
   });
 });
 

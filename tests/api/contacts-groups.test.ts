@@ -82,7 +82,7 @@ describe('a group', () => {
   it('cannot be made by staff, nor beyond the two hundredth', async () => {
     const ada = await person();
     for (let at = 0; at < 200; at += 1) await addGroup(ada, `G${at}`);
-    expect((await addGroup(ada, 'One more')).body.code).toBe('limit_reached');
+    expect((await addGroup(ada, 'One more')).body.code).toBe('group_limit_reached');
     await database().update(users).set({ staffRole: 'SUPPORT' }).where(eq(users.id, ada.id));
     expect((await addGroup(ada, 'Staff')).status).toBe(403);
   });

@@ -125,7 +125,7 @@ describe('a copy of a card', () => {
     for (let at = 1; at < 49; at += 1) await make(ada);
     const answers = await Promise.all([1, 2, 3].map(() => duplicate(ada, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('limit_reached');
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('card_limit_reached');
     expect(await idsOf(ada)).toHaveLength(50);
   });
 });

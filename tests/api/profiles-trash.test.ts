@@ -60,7 +60,7 @@ describe('the trash', () => {
     const first = (await make(ada)).body;
     await trash(ada, first.id);
     for (let at = 0; at < 50; at += 1) await make(ada);
-    expect((await restore(ada, first.id)).body.code).toBe('limit_reached');
+    expect((await restore(ada, first.id)).body.code).toBe('card_limit_reached');
   });
 
   it('lists what can be brought back, to its owner alone', async () => {

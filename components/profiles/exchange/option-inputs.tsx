@@ -41,7 +41,7 @@ export function OptionInputs({ language, value, translations, onChange }: Props)
             color="gray"
             c="inherit"
             size={40}
-            aria-label={`${t('remove')}: ${t('option', { number: at + 1 })}`}
+            aria-label={t('common:labelled', { label: t('remove'), name: t('option', { number: at + 1 }) })}
             disabled={value.length <= 2}
             onClick={() => remove(at)}
           >

@@ -60,7 +60,7 @@ export function QuestionItem({ question, number, language, onChange, onRemove, o
                     color="gray"
                     c="inherit"
                     size={40}
-                    aria-label={`${t('questionUp')}: ${name}`}
+                    aria-label={t('common:labelled', { label: t('questionUp'), name })}
                     onClick={onUp}
                   >
                     <IconArrowUp aria-hidden size={20} />
@@ -73,7 +73,7 @@ export function QuestionItem({ question, number, language, onChange, onRemove, o
                   color="gray"
                   c="inherit"
                   size={40}
-                  aria-label={`${t('remove')}: ${name}`}
+                  aria-label={t('common:labelled', { label: t('remove'), name })}
                   onClick={onRemove}
                 >
                   <IconTrash aria-hidden size={20} />
