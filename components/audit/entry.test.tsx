@@ -57,6 +57,12 @@ it('names people whom a change names by their ids', async () => {
   expect(text).toContain('Uma → Mia');
 });
 
+it('names the states of codes as the list of codes does', async () => {
+  const edited = { action: 'code.release', target: { kind: 'code', id: '3', name: 'AB12' } };
+  const text = await wordsOf({ ...edited, changes: { status: { from: 'linked', to: 'released' } } });
+  expect(text).toContain('Linked → Unlinked');
+});
+
 it('shows words of people as they are, whatever they are', async () => {
   const hostile = '$t(acts.member.role) {{actor}} <b>constructor</b>';
   const changes = { name: { from: 'left', to: hostile }, constructor: { to: [true, null, { a: 1 }, 'toString'] } };
