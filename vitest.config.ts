@@ -40,7 +40,7 @@ const withSite: TestProjectInlineConfiguration['test'] = {
 };
 
 // The three rings of tests (docs/architecture.md): `npm run check` runs unit, components and laws; `npm test` those, api,
-// built and e2e; `npm run test:sweeps` sweeps and faults.
+// built and e2e; `npm run test:sweeps` large, sweeps and faults.
 export default defineConfig({
   test: {
     projects: [
@@ -69,6 +69,8 @@ export default defineConfig({
         include: ['tests/api/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.{ts,tsx}'],
         isolate: false,
       }),
+      // As many rows or bytes as anybody may have.
+      project('large', 3, { ...withDatabase, include: ['tests/large/**/*.test.ts'], testTimeout: 120_000 }),
       // By hand too: programs of others against handlers on a database.
       project('interop-api', 8, { ...withDatabase, include: ['tests/interop/**/*.api.ts'], isolate: false }),
       project('built', 4, {

@@ -16,8 +16,8 @@ type Report = {
 export const firstRing = ['unit', 'components', 'laws'];
 /** What `npm test` runs. */
 export const secondRing = [...firstRing, 'api', 'built', 'e2e'];
-/** What walks through everything, or kills processes. */
-export const thirdRing = ['sweeps', 'faults'];
+/** What walks through everything, fills everything, or kills processes. */
+export const thirdRing = ['large', 'sweeps', 'faults'];
 
 /** The options that choose kinds of tests. */
 export const projects = (names: string[]): string[] => names.flatMap((name) => ['--project', name]);

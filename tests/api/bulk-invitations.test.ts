@@ -8,7 +8,6 @@ import {
   invitationImportRows,
   invitationImports,
   invitations,
-  memberships,
   organizations,
   outbox,
   rateLimits,
@@ -271,16 +270,4 @@ describe('a file of people to invite', () => {
     expect(await database().select().from(invitationImportRows)).toEqual([]);
     expect(await all()).toHaveLength(1);
   });
-
-  it('of 2,000 people is judged and applied whole', async () => {
-    const file = csv('email,name,team', ...Array.from({ length: 2000 }, (_, at) => `p${at}@example.com,P ${at},Sales`));
-    const began = performance.now();
-    const { body } = await upload(olivia, file);
-    expect(performance.now() - began).toBeLessThan(5000);
-    await editBulk(olivia, body.id, { delivery: 'none' });
-    await apply(olivia, body.id);
-    expect((await settled(olivia, body.id)).result).toEqual({ invited: 2000, mailed: 0, left: 0 });
-    expect(await database().select().from(invitationGrants)).toHaveLength(2000);
-    expect(await database().select().from(memberships)).toHaveLength(1);
-  }, 120_000);
 });

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { contacts } from '@/lib/db/tables';
+import { add, list, named, restore, trash } from '../support/contacts';
+import { apply, dryRun, settled } from '../support/imports';
+import { person } from '../support/request';
+
+// As many contacts as anybody keeps.
+
+it('pages end at 50,000 contacts, where no more can be added, and one in the trash cannot come back', async () => {
+  const ada = await person();
+  const { id } = (await add(ada, named('First'))).body;
+  await trash(ada, id);
+  await database().execute(sql`
+      insert into ${contacts} (id, owner_id, content, search, sort_name, sort_company)
+      select gen_random_uuid(), owner_id, content, 'filler' || n, 'filler' || n, 'filler' || n
+      from ${contacts}, generate_series(1, 50000) as n`);
+  expect((await add(ada, named('Too many'))).body.code).toBe('contact_limit_reached');
+  expect((await restore(ada, id)).body.code).toBe('contact_limit_reached');
+  expect((await list(ada, { q: 'filler4999', limit: '100' })).body.items).toHaveLength(11);
+});
+
+it('a file that would be more contacts than anybody keeps is not written at all', async () => {
+  const ada = await person();
+  await add(ada, { content: { name: { first: 'One' } } });
+  const { id } = await dryRun(ada, 'Name,Email\nAda L,ada@x.example\n');
+  // In parts: a statement has ten seconds, also on a busy machine.
+  for (const part of [10_000, 10_000, 10_000, 10_000, 9_999])
+    await database().execute(`insert into contacts (id, owner_id, content, search, sort_name, sort_company, match_keys)
+        select gen_random_uuid(), owner_id, content, '', '', '', '{}'
+        from (select * from contacts limit 1) as one, generate_series(1, ${part})`);
+  await apply(ada, id);
+  expect(await settled(ada, id)).toMatchObject({ status: 'ready', problem: 'contact_limit_reached', result: null });
+  expect((await list(ada, { q: 'ada@x.example' })).body.items).toEqual([]);
+}, 60_000);
