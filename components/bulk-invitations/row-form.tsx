@@ -7,6 +7,7 @@ import { useNumberText } from '@/components/ui/use-number-text';
 import { errorCode } from '@/lib/browser/api';
 import { useEditBulkRow } from '@/lib/bulk-invitations/hooks';
 import type { BulkRow, RowEdit, RowProblem, RowRole } from '@/lib/bulk-invitations/schema';
+import { cutText } from '@/lib/formats/characters';
 import classes from './bulk-rows.module.css';
 import { useBulkWords } from './use-bulk-words';
 
@@ -98,7 +99,7 @@ export function RowForm({ slug, id, row, teams }: Props) {
           data={teams}
           value={row.teams}
           error={errorOf('teams')}
-          onChange={(next) => save({ teams: next.map((each) => each.trim().slice(0, 60)).filter(Boolean) })}
+          onChange={(next) => save({ teams: next.map((each) => cutText(each.trim(), 60)).filter(Boolean) })}
           acceptValueOnBlur
           maxTags={20}
         />

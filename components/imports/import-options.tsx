@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CountrySelect } from '@/components/ui/country-select';
 import { errorCode } from '@/lib/browser/api';
 import { useContactTags } from '@/lib/contacts/hooks';
+import { cutText } from '@/lib/formats/characters';
 import { useRereadImport } from '@/lib/imports/hooks';
 import type { Import } from '@/lib/imports/schema';
 import { ColumnMapping } from './column-mapping';
@@ -47,7 +48,7 @@ export function ImportOptions({ found }: { found: Import }) {
             size="md"
             data={known.map(({ tag }) => tag)}
             value={tags}
-            onChange={(next) => setTags(next.map((tag) => tag.trim().slice(0, 60)).filter(Boolean))}
+            onChange={(next) => setTags(next.map((tag) => cutText(tag.trim(), 60)).filter(Boolean))}
             acceptValueOnBlur
             maxTags={20}
           />

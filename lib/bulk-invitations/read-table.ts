@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import { wellFormed } from '@/lib/formats/characters';
+import { cutText, wellFormed } from '@/lib/formats/characters';
 import { readCsv, tableOf } from '@/lib/formats/csv/read';
 import { detectFormat } from '@/lib/formats/detect';
 import { FormatError } from '@/lib/formats/format-error';
@@ -46,10 +46,10 @@ export async function readTable(bytes: Buffer, name: string): Promise<Table> {
     const { format, columns, rows } = await readRows(bytes, name);
     if (rows.length > mostRows) throw new AppError('bulk_too_many');
     if (rows.length === 0) throw new AppError('bulk_unreadable');
-    const tidy = (cell: string) => wellFormed(cell).replaceAll('\0', '').slice(0, longestCell);
+    const tidy = (cell: string) => cutText(wellFormed(cell).replaceAll('\0', ''), longestCell);
     return {
       format,
-      columns: columns.slice(0, mostColumns).map((column) => tidy(column).slice(0, 200)),
+      columns: columns.slice(0, mostColumns).map((column) => cutText(tidy(column), 200)),
       rows: rows.map((cells) => cells.slice(0, mostColumns).map(tidy)),
     };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/formats/characters';
 import { tidyName } from '@/lib/formats/tidy-text';
 import { oneLine } from '@/lib/imports/one-line';
 import { roleOfText } from './roles';
@@ -20,7 +21,7 @@ const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
 
 /** Names between semicolons, commas, bars or line breaks, each once whatever its case. */
 function teamsIn(text: string): string[] {
-  const names = text.split(/[;,|\n、；，،؛]/u).map((name) => oneLine(tidyName(name)).slice(0, 60));
+  const names = text.split(/[;,|\n、；，،؛]/u).map((name) => cutText(oneLine(tidyName(name)), 60));
   const found = new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name]));
   return [...found.values()].slice(0, mostTeams);
 }
@@ -28,11 +29,11 @@ function teamsIn(text: string): string[] {
 /** What the cells of a row say, by what their columns are about. */
 export function rowOfCells(cells: readonly string[], mapping: readonly ColumnTarget[]): RowDraft {
   const of = (target: ColumnTarget) => cells.filter((cell, at) => mapping[at] === target && cell.trim() !== '');
-  const line = (target: ColumnTarget, most: number) => oneLine(of(target)[0] ?? '').slice(0, most);
+  const line = (target: ColumnTarget, most: number) => cutText(oneLine(of(target)[0] ?? ''), most);
   const roleText = line('role', 100);
   const parts = [line('firstName', 100), line('lastName', 100)].filter(Boolean);
   const email = bareAddress(line('email', 320));
-  const name = line('name', 200) || parts.join(' ').slice(0, 200);
+  const name = line('name', 200) || cutText(parts.join(' '), 200);
   return {
     email,
     // Programs put the address there of whom they know no name.

@@ -1,6 +1,7 @@
 import { requireProven } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
+import { cutText } from '@/lib/formats/characters';
 import type { Context } from '@/lib/http/context';
 import type { UploadedFile } from '@/lib/http/endpoint';
 import { newId } from '@/lib/ids';
@@ -22,14 +23,12 @@ const samples = 3;
 
 /** The name of a file without folders, controls and direction marks, at most 200 characters. */
 const nameOf = (given: string | null) =>
-  oneLine((given ?? '').normalize('NFC').replace(/^.*[/\\]/su, ''))
-    .replace(/\p{Cf}/gu, '')
-    .slice(0, 200);
+  cutText(oneLine((given ?? '').normalize('NFC').replace(/^.*[/\\]/su, '')).replace(/\p{Cf}/gu, ''), 200);
 
 function describe(columns: string[], rows: string[][]): BulkColumn[] {
   return columns.map((header, at) => {
     const cells = rows.slice(0, 100).map((row) => oneLine(row[at] ?? ''));
-    return { header, samples: [...new Set(cells.filter(Boolean))].slice(0, samples).map((cell) => cell.slice(0, 80)) };
+    return { header, samples: [...new Set(cells.filter(Boolean))].slice(0, samples).map((cell) => cutText(cell, 80)) };
   });
 }
 

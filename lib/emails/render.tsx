@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { cutText } from '@/lib/formats/characters';
 import { parseEmail } from '@/lib/formats/email';
 import { unlinked } from '@/lib/formats/name-links';
 import { direction, type Locale } from '@/lib/i18n/languages';
@@ -66,7 +67,7 @@ function spoken(values: Content['values']): Record<string, unknown> {
 }
 
 /** A subject has one line (RFC 5322, section 2.2). */
-const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim().slice(0, 200);
+const oneLine = (value: string) => cutText(value.replace(/\s+/g, ' ').trim(), 200);
 
 /** Renders a mail in its reader's language, as HTML and as plain text. */
 export async function renderEmail(message: EmailMessage) {

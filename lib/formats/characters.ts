@@ -15,3 +15,8 @@ export const invisible = /[\p{Cc}\p{Cs}\p{Cf}]/u;
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\uFFFD');
 }
+
+/** The beginning of a text, at most `most` UTF-16 units of it: never half a character, which no database keeps as text. */
+export function cutText(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}

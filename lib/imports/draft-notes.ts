@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/formats/characters';
 import type { RowProblem } from './schema';
 
 /** Longest note of a contact, in UTF-16 units. */
@@ -6,14 +7,14 @@ const longestNote = 5000;
 /** A note as it fits, and what is cut off: nothing where it does. */
 export function cutNote(whole: string): { note: string; cut: string } {
   if (whole.length <= longestNote) return { note: whole, cut: '' };
-  const note = `${whole.slice(0, longestNote - 1).replace(/\p{Cs}$/u, '')}…`;
+  const note = `${cutText(whole, longestNote - 1)}…`;
   return { note, cut: whole.slice(note.length - 1) };
 }
 
 /** The problems of a row, with what the notes of several rows or of a contact have no room for; nothing where it is empty. */
 export function noRoom(problems: readonly RowProblem[], cut: string): RowProblem[] {
   const others = problems.filter(({ code }) => code !== 'no_room');
-  return cut === '' ? others : [...others, { path: 'note', code: 'no_room', text: cut.slice(0, 500) }];
+  return cut === '' ? others : [...others, { path: 'note', code: 'no_room', text: cutText(cut, 500) }];
 }
 
 /**
@@ -36,7 +37,7 @@ export class DraftNotes {
   }
 
   tell(path: string, code: string, text: string): void {
-    if (this.problems.length < 50) this.problems.push({ path, code, text: text.slice(0, 500) });
+    if (this.problems.length < 50) this.problems.push({ path, code, text: cutText(text, 500) });
   }
 
   /** The note with everything that was kept; where that is too long it is cut, and said so. */

@@ -1,5 +1,6 @@
 import type { ContactContent } from '@/lib/contacts/schema';
 import { accountKinds, detectAccount, normaliseAccount } from '@/lib/formats/accounts';
+import { cutText } from '@/lib/formats/characters';
 import { parseEmail } from '@/lib/formats/email';
 import { safeUrl } from '@/lib/formats/links';
 import type { PersonRead } from '@/lib/formats/person';
@@ -13,7 +14,7 @@ type Fields = ContactContent['fields'];
 
 const mostFields = 50;
 const common = { isVisible: true, isPrimary: false };
-const labelOf = (label: string | undefined, kind: string) => oneLine(label ?? '').slice(0, 80) || kind;
+const labelOf = (label: string | undefined, kind: string) => cutText(oneLine(label ?? ''), 80) || kind;
 
 function phones(person: PersonRead, countries: NumberCountries, notes: DraftNotes): Field[] {
   return person.phones.flatMap(({ number, extension, kind, label, isPrimary }) => {
@@ -44,7 +45,7 @@ function emails({ emails: all }: PersonRead, notes: DraftNotes): Field[] {
 
 function website(url: string, label: string, notes: DraftNotes): Field[] {
   const safe = safeUrl(oneLine(url));
-  if (safe) return [{ ...common, id: '', label: label.slice(0, 80), kind: 'website', url: safe }];
+  if (safe) return [{ ...common, id: '', label: cutText(label, 80), kind: 'website', url: safe }];
   if (url.trim()) notes.move('fields', 'invalid_url', 'URL', oneLine(url));
   return [];
 }
@@ -55,7 +56,7 @@ function accounts({ accounts: all }: PersonRead, notes: DraftNotes): Field[] {
     const named = accountKinds.find((kind) => kind === service.toLowerCase());
     const network = named && normaliseAccount(named, text) ? named : detectAccount(text);
     const account = network && normaliseAccount(network, text);
-    const own = oneLine(label ?? '').slice(0, 80);
+    const own = cutText(oneLine(label ?? ''), 80);
     if (network && account)
       return [{ ...common, id: '', label: own, kind: 'account' as const, network, handle: account.handle }];
     if (safeUrl(text)) return website(text, own || oneLine(service), notes);
@@ -81,10 +82,10 @@ function addresses({ addresses: all }: PersonRead, notes: DraftNotes): Field[] {
     for (const [part, text] of Object.entries(parts)) {
       if (text.length <= 500) continue;
       notes.move('fields', 'too_long', 'ADR', text);
-      parts[part as keyof typeof parts] = text.slice(0, 500).trim();
+      parts[part as keyof typeof parts] = cutText(text, 500).trim();
     }
     const label = labelOf(known.label, known.kind);
-    const short = { postcode: postcode.slice(0, 40).trim(), country: country ?? '' };
+    const short = { postcode: cutText(postcode, 40).trim(), country: country ?? '' };
     return [{ ...common, isPrimary: known.isPrimary, id: '', label, kind: 'address', ...parts, ...short }];
   });
 }

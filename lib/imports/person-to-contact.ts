@@ -1,5 +1,6 @@
 import { type ContactContent, contactContentSchema } from '@/lib/contacts/schema';
 import { parseDay } from '@/lib/formats/calendar-date';
+import { cutText } from '@/lib/formats/characters';
 import type { PersonRead } from '@/lib/formats/person';
 import type { Locale } from '@/lib/i18n/languages';
 import { DraftNotes } from './draft-notes';
@@ -37,10 +38,7 @@ function cut(path: string, text: string | undefined, notes: DraftNotes): string 
   const line = oneLine(text ?? '');
   if (line.length <= longestLine) return line;
   notes.move(path, 'too_long', path.replace(/^name\./, '').toUpperCase(), line);
-  return line
-    .slice(0, longestLine)
-    .replace(/\p{Cs}$/u, '')
-    .trim();
+  return cutText(line, longestLine).trim();
 }
 
 function tagsOf(categories: string[], notes: DraftNotes): string[] {

@@ -1,6 +1,7 @@
 import { fillMatchKeys } from '@/lib/contacts/book';
 import type { Database } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
+import { cutText } from '@/lib/formats/characters';
 import { noGroups } from '@/lib/formats/groups';
 import type { PersonRead } from '@/lib/formats/person';
 import type { Context } from '@/lib/http/context';
@@ -69,7 +70,7 @@ async function readRows(
     await breath();
     const { draft, problems, isInvalid } = personToContact(person, { country: options.country, guessed, language });
     tally.count(person, problems);
-    const uid = person.uid?.trim().slice(0, 500) || null;
+    const uid = cutText(person.uid?.trim() ?? '', 500) || null;
     const joinedTo = isInvalid ? null : joiner.place(person.place, knownBy(draft.content, uid && bareUid(uid)));
     const state = isInvalid ? 'invalid' : joinedTo === null ? 'new' : 'joined';
     const hasPhoto = person.photo !== undefined;

@@ -1,5 +1,6 @@
 import { matchKeys } from '@/lib/contacts/match';
 import type { ContactContent } from '@/lib/contacts/schema';
+import { cutText } from '@/lib/formats/characters';
 import { searchText } from '@/lib/formats/search-text';
 
 /** What is needed of a contact or of a row to tell whether two are one person. */
@@ -36,11 +37,11 @@ const wordsOf = (...texts: (string | undefined)[]) => [
 
 /** A UID as it is compared: `urn:uuid:` before it or not, in any case. */
 export function bareUid(uid: string): string {
-  return uid
+  const bare = uid
     .trim()
     .toLowerCase()
-    .replace(/^urn:uuid:/, '')
-    .slice(0, 500);
+    .replace(/^urn:uuid:/, '');
+  return cutText(bare, 500);
 }
 
 type Name = ContactContent['name'];

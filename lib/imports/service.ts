@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import { wellFormed } from '@/lib/formats/characters';
+import { cutText, wellFormed } from '@/lib/formats/characters';
 import { detectFormat } from '@/lib/formats/detect';
 import type { Context } from '@/lib/http/context';
 import type { UploadedFile } from '@/lib/http/endpoint';
@@ -50,10 +50,7 @@ function nameOf(given: string | null): string {
   const base = wellFormed(given ?? '')
     .normalize('NFC')
     .replace(/^.*[/\\]/su, '');
-  return base
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, 200);
+  return cutText(base.replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), 200);
 }
 
 /** Where the actor is, as their own cards say. */

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors';
+import { cutText } from '@/lib/formats/characters';
 import { type ColumnTarget, guessColumns, personOfRow } from '@/lib/formats/csv/columns';
 import { type CsvTable, readCsv, tableOf } from '@/lib/formats/csv/read';
 import { checkSize, FormatError, type FormatErrorCode, mostPeople } from '@/lib/formats/format-error';
@@ -7,6 +8,7 @@ import { readJsContacts } from '@/lib/formats/jscontact/read';
 import type { PersonRead } from '@/lib/formats/person';
 import { readVCards } from '@/lib/formats/vcard/read';
 import { storage } from '@/lib/outside/storage/storage';
+import { oneLine } from './one-line';
 import { type ImportColumn, type ImportFormat, type ImportOptions, isColumnTarget } from './schema';
 import { readWorkbook } from './workbook';
 
@@ -61,9 +63,9 @@ export async function columnsOf(format: TableFormat, bytes: Buffer, mapping: str
   const { columns, rows } = await readTable(format, bytes);
   const targets = targetsOf(columns, rows, mapping);
   return columns.map((header, at) => {
-    const cells = rows.slice(0, 200).map((row) => (row[at] ?? '').trim());
-    const shown = [...new Set(cells.filter(Boolean))].slice(0, samples).map((cell) => cell.slice(0, 80));
-    return { header: header.slice(0, 200), samples: shown, target: targets[at] ?? 'ignore' };
+    const cells = rows.slice(0, 200).map((row) => oneLine(row[at] ?? ''));
+    const shown = [...new Set(cells.filter(Boolean))].slice(0, samples).map((cell) => cutText(cell, 80));
+    return { header: cutText(oneLine(header), 200), samples: shown, target: targets[at] ?? 'ignore' };
   });
 }
 

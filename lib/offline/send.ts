@@ -1,4 +1,5 @@
 import { keep, readKept } from '@/lib/browser/offline-store';
+import { cutText } from '@/lib/formats/characters';
 import { type Capture, type CapturedContact, capturesOf, isKept, withCaptures } from './schema';
 import { sentChannel } from './sent-channel';
 
@@ -35,8 +36,8 @@ export function inWords({ content, ...rest }: CapturedContact): CapturedContact 
     content: {
       ...content,
       fields: [],
-      name: isNamed ? name : { first: (ways[0] ?? '?').slice(0, 100) },
-      note: [note, ...ways].filter(Boolean).join('\n').slice(0, 5000),
+      name: isNamed ? name : { first: cutText(ways[0] ?? '?', 100) },
+      note: cutText([note, ...ways].filter(Boolean).join('\n'), 5000),
     },
   };
 }

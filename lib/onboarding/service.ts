@@ -5,6 +5,7 @@ import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { exchangeFormSchema } from '@/lib/exchanges/schema';
+import { cutText } from '@/lib/formats/characters';
 import { displayName } from '@/lib/formats/names';
 import { suggestUsername } from '@/lib/formats/username';
 import type { Context } from '@/lib/http/context';
@@ -108,7 +109,7 @@ export async function finishOnboarding(ctx: Context, state: Onboarding): Promise
     // The organization is held before the person, as everywhere.
     const first = await firstCardOf(tx);
     const { look, photoId, username } = state.draft;
-    const name = displayName(state.draft.content.name, tx.locale).slice(0, 200) || null;
+    const name = cutText(displayName(state.draft.content.name, tx.locale), 200) || null;
     const done = await tx.db
       .update(users)
       .set({ onboardingDoneAt: tx.now, onboarding: null, locale: tx.locale, displayName: actor.displayName ?? name })

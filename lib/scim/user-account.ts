@@ -1,6 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import { organizationOfAddress } from '@/lib/domains/service';
+import { cutText } from '@/lib/formats/characters';
 import { parseEmail } from '@/lib/formats/email';
 import type { Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
@@ -29,7 +30,7 @@ export function nameOf({ displayName, name }: Resource): string | undefined {
   const { formatted, givenName, familyName } = (name ?? {}) as Record<string, string | undefined>;
   const parts = [givenName, familyName].filter(Boolean).join(' ');
   const text = (displayName as string | undefined) ?? formatted ?? parts;
-  return text.replace(/\s+/g, ' ').trim().slice(0, 200) || undefined;
+  return cutText(text.replace(/\s+/g, ' ').trim(), 200) || undefined;
 }
 
 /** The language that somebody has here to begin with: of ours the closest to the one that the directory prefers for them. */

@@ -5,6 +5,7 @@ import type { SessionMark } from '@/lib/auth/session-mark';
 import { type Database, database } from '@/lib/db/client';
 import { devicePasswords, endedSessions, pushTokens, users } from '@/lib/db/tables';
 import { AppError } from '@/lib/errors';
+import { cutText } from '@/lib/formats/characters';
 import { hasAddress } from '@/lib/formats/name-links';
 import { tidyText } from '@/lib/formats/tidy-text';
 import { systemContext } from '@/lib/http/context';
@@ -106,7 +107,7 @@ export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor
 
 /** What an account calls its person, where that is a name: providers let anybody write there what they like. */
 function nameAtFirst(told: string | undefined): string | null {
-  const name = tidyText(told ?? '').slice(0, 200);
+  const name = cutText(tidyText(told ?? ''), 200);
   return hasAddress(name) ? null : name || null;
 }
 

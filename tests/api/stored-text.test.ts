@@ -41,9 +41,12 @@ describe('text that people type', () => {
 
   it('is kept in one form: by a file', async () => {
     const ada = await person();
-    await bring(ada, `First name,Company,Notes\r\n${typed},Cafe\u0301,"a\u202eb\nc"`);
+    const file = `First name,Company,Notes,${typed}\r\n${typed},Cafe\u0301,"a\u202eb\nc",x`;
+    const { columns } = await dryRun(ada, file);
+    expect([columns?.[3]?.header, columns?.[0]?.samples]).toEqual([kept, [kept]]);
+    await bring(ada, file);
     const { content } = (await list(ada)).body.items[0];
-    expect([content.name.first, content.company, content.note]).toEqual([kept, 'Café', 'ab\nc']);
+    expect([content.name.first, content.company, content.note]).toEqual([kept, 'Café', `ab\nc\n\n${kept}: x`]);
   });
 
   it('is kept in one form: by a directory, which finds it again as it wrote it', async () => {

@@ -7,6 +7,7 @@ import { PictureField } from '@/components/profiles/media/picture-field';
 import { useFieldError } from '@/components/ui/field-error';
 import type { ContactDraft } from '@/lib/contacts/draft';
 import { useContactTags } from '@/lib/contacts/hooks';
+import { cutText } from '@/lib/formats/characters';
 import { languages, localeOr } from '@/lib/i18n/languages';
 import { BirthdayInput } from './birthday-input';
 import { ContactFields } from './contact-fields';
@@ -107,7 +108,7 @@ export function ContactForm({ value, onChange, errors, isWithoutPhoto = false, i
               data={tags.map(({ tag }) => tag)}
               value={value.tags}
               onChange={(next) =>
-                onChange({ ...value, tags: next.map((tag) => tag.trim().slice(0, 60)).filter(Boolean) })
+                onChange({ ...value, tags: next.map((tag) => cutText(tag.trim(), 60)).filter(Boolean) })
               }
               acceptValueOnBlur
               maxTags={50}

@@ -1,4 +1,5 @@
 import { serviceOf } from '../account-service';
+import { cutText } from '../characters';
 import { decodeText } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
 import { type Group, type GroupsRead, Memberships } from '../groups';
@@ -106,7 +107,7 @@ function personOf(card: Parsed, place: number): PersonRead | null {
     .find(Boolean);
   if (photo !== undefined) person.photo = photo;
   const link = photos.map(({ uri }) => string(uri)).find((uri) => /^(?!data:)[a-z][a-z0-9+.-]*:/i.test(uri));
-  if (link !== undefined) person.photoLink = link.slice(0, 2000);
+  if (link !== undefined) person.photoLink = cutText(link, 2000);
   if (person.company !== undefined && person.fullName === person.company) delete person.fullName;
   const lists = [person.phones, person.emails, person.addresses, person.accounts, person.websites];
   const isSomebody = Object.keys(name).length > 0 || lists.some((each) => each.length > 0);

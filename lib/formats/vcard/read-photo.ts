@@ -1,3 +1,4 @@
+import { cutText } from '../characters';
 import type { PersonRead } from '../person';
 import { fromBase64, fromDataUri, pictureOf } from '../picture';
 import type { Property } from './parse-property';
@@ -16,5 +17,5 @@ export function readPhoto(person: PersonRead, { value, params }: Property): void
       ? fromBase64(text)
       : undefined;
   person.photo ??= pictureOf(bytes, isAddress || params.encoding === 'base64');
-  if (isAddress && !/^data:/i.test(text)) person.photoLink ??= text.slice(0, longestLink);
+  if (isAddress && !/^data:/i.test(text)) person.photoLink ??= cutText(text, longestLink);
 }

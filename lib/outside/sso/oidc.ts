@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import { env } from '@/lib/env';
+import { cutText } from '@/lib/formats/characters';
 import { parseEmail } from '@/lib/formats/email';
 import { guardedFetch, isAskable } from './guarded-fetch';
 import { AnswerRefused, type IdentityProvider, ProviderUnreachable, type Subject, type Trip } from './sso';
@@ -38,7 +39,7 @@ function toSubject(claims: Record<string, unknown>, subject: string): Subject {
     (said) => said === true || said === 'true' || said === '1',
   );
   const name = textOf(claims.name) ?? [textOf(claims.given_name), textOf(claims.family_name)].filter(Boolean).join(' ');
-  return { subject, email: email && parseEmail(email), isEmailVerified, name: name?.slice(0, 200) || null };
+  return { subject, email: email && parseEmail(email), isEmailVerified, name: cutText(name ?? '', 200) || null };
 }
 
 /** The person's claims: those of the ID token, and those that the provider gives only where it is asked again (section 5.3). */

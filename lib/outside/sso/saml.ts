@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { cutText } from '@/lib/formats/characters';
 import { parseEmail } from '@/lib/formats/email';
 import { readSamlAnswer } from '@/lib/formats/saml-answer';
 import { type NameFormat, nameFormats } from '@/lib/formats/saml-name-formats';
@@ -121,7 +122,7 @@ function toSubject(profile: Profile): Subject {
     subject: profile.nameID,
     email: email && parseEmail(email),
     isEmailVerified: true,
-    name: name?.slice(0, 200) || null,
+    name: cutText(name ?? '', 200) || null,
   };
 }
 
