@@ -20,7 +20,10 @@ const choices = ['yes', 'no', 'members'];
 /** Values that have a word, by the field they stand in: anything else is shown as it is. */
 const worded = new Map(
   Object.entries({
-    ...{ role: ['USER', 'ADMIN', 'OWNER', 'viewer', 'manager'], status: ['active', 'paused', 'left', 'unclaimed', 'linked', 'released', 'lost'] },
+    ...{
+      role: ['USER', 'ADMIN', 'OWNER', 'viewer', 'manager'],
+      status: ['active', 'paused', 'left', 'unclaimed', 'linked', 'released', 'lost'],
+    },
     ...{ leadsTo: ['organization'], exchangeOnCards: choices, contactVisibility: choices, templatesEnforced: choices },
   }),
 );

@@ -36,3 +36,11 @@ it('a list in a sentence is written as each language lists things', () => {
 it('whatever is neither stands as it is', () => {
   expect(text('ar', 'card', 'photoAlt', { name: '1234567' })).toContain('1234567');
 });
+
+it('an Italian article before the eighth or the eleventh loses its vowel', () => {
+  const until = (locale: (typeof locales)[number], day: string) => text(locale, 'imports', 'undoUntil', { day });
+  expect(until('it', '8 dicembre 2026')).toMatch(/l’8 dicembre/);
+  expect(until('it', '11 dic')).toMatch(/l’11 dic/);
+  expect(until('it', '18 dicembre 2026')).toMatch(/l 18 dicembre/);
+  expect(until('de', '8. Dezember 2026')).toContain(' 8. Dezember');
+});

@@ -1,4 +1,4 @@
-import type { FormatterModule } from 'i18next';
+import type { FormatterModule, PostProcessorModule } from 'i18next';
 import { defaultLocale, localeOr, locales } from './languages';
 import { listText } from './lists';
 import { numberText } from './numbers';
@@ -15,6 +15,24 @@ const valuesInSentences: FormatterModule = {
   },
 };
 
+/**
+ * Italian articles lose their vowel before the eighth and the eleventh, which only a date that is put in tells: `l’8 dicembre`,
+ * `dall’11 marzo`.
+ */
+const articlesBeforeDays: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'articlesBeforeDays',
+  process: (sentence, _key, options, translator) =>
+    localeOr(options.lng ?? translator?.language) === 'it' && typeof sentence === 'string'
+      ? sentence.replace(/(?<!\p{L})(?:(i|I)l|(al|dal|del|nel|sul)) (?=(?:8|11) \p{L})/giu, (_, il, joined) =>
+          il ? `${il === 'I' ? 'L' : 'l'}’` : `${joined}l’`,
+        )
+      : sentence,
+};
+
+/** What i18next is given to make sentences with. */
+export const sentenceModules = [valuesInSentences, articlesBeforeDays] as const;
+
 /** How i18next makes sentences of texts and values, in pages and on the server alike. React and mails escape themselves. */
 export const sentences = {
   // As in next-i18next.config.js, which is not for the browser.
@@ -23,7 +41,6 @@ export const sentences = {
   fallbackLng: false as const,
   returnNull: false as const,
   interpolation: { escapeValue: false, alwaysFormat: true },
-  use: [valuesInSentences],
+  postProcess: [articlesBeforeDays.name],
+  use: [...sentenceModules],
 };
-
-export { valuesInSentences };

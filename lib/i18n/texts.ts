@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import i18next, { type i18n } from 'i18next';
 import { defaultLocale, type Locale, locales } from './languages';
-import { sentences, valuesInSentences } from './sentences';
+import { sentenceModules, sentences } from './sentences';
 
 const handle = Symbol.for('meishi.texts');
 type Holder = { [handle]?: i18n };
@@ -19,13 +19,14 @@ function readAll() {
 function instance(): i18n {
   const holder = globalThis as Holder;
   if (!holder[handle]) {
-    holder[handle] = i18next.createInstance().use(valuesInSentences);
+    holder[handle] = sentenceModules.reduce((made, module) => made.use(module), i18next.createInstance());
     void holder[handle].init({
       resources: readAll(),
       lng: defaultLocale,
       fallbackLng: false,
       initAsync: false,
       interpolation: sentences.interpolation,
+      postProcess: sentences.postProcess,
     });
   }
   return holder[handle];

@@ -12,7 +12,7 @@ import { vi } from 'vitest';
 import { theme } from '@/components/app/theme';
 import { createQueryClient } from '@/lib/browser/query-client';
 import type { Locale } from '@/lib/i18n/languages';
-import { sentences, valuesInSentences } from '@/lib/i18n/sentences';
+import { sentenceModules, sentences } from '@/lib/i18n/sentences';
 
 // Components in a document, with the texts of their language, as the application gives them.
 
@@ -34,11 +34,16 @@ function prepareDocument(): void {
 }
 
 function textsIn(locale: Locale) {
-  const texts = i18next.createInstance().use(valuesInSentences);
+  const texts = sentenceModules.reduce((made, module) => made.use(module), i18next.createInstance());
   const names = readdirSync(`locales/${locale}`).map((file) => file.replace(/\.json$/, ''));
   const read = (name: string) => JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8'));
   const resources = { [locale]: Object.fromEntries(names.map((name) => [name, read(name)])) };
-  void texts.init({ resources, lng: locale, initAsync: false, interpolation: sentences.interpolation });
+  void texts.init({
+    resources,
+    lng: locale,
+    initAsync: false,
+    ...{ interpolation: sentences.interpolation, postProcess: sentences.postProcess },
+  });
   return texts;
 }
 
