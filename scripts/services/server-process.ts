@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { waitForOk } from './http';
 import { endProcess, type Kept, keepRunning } from './keep-running';
 import { noteChild } from './orphans';
@@ -28,6 +29,7 @@ export function runServer(settings: ServerSettings): Promise<Kept> {
 
 async function start({ isDevelopment, variables, origin, logFile }: ServerSettings): Promise<ChildProcess> {
   const entry = isDevelopment ? ['--import', 'tsx', 'scripts/serve.ts'] : ['--enable-source-maps', 'dist/serve.cjs'];
+  if (logFile) mkdirSync(dirname(logFile), { recursive: true });
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const child = spawn(process.execPath, entry, {
     // Its own session: on Ctrl-C only the supervisor decides who ends when.
