@@ -39,8 +39,8 @@ const withSite: TestProjectInlineConfiguration['test'] = {
   ...veryPatient,
 };
 
-// The three rings of tests (docs/architecture.md): `npm run check` runs unit, components and laws; `npm test` those, api,
-// built and e2e; `npm run test:sweeps` large, sweeps and faults.
+// The three rings of tests (docs/architecture.md): `npm run check` runs unit and laws; `npm test` those, components,
+// api, built and e2e; `npm run test:sweeps` large, sweeps and faults.
 export default defineConfig({
   test: {
     projects: [
