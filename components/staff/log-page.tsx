@@ -1,10 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/layout/app-shell';
 import { BackLink } from '@/components/ui/back-link';
-import { language, localeOr } from '@/lib/i18n/languages';
+import { Link } from '@/components/ui/link';
+import { localeOr } from '@/lib/i18n/languages';
+import { intlTag } from '@/lib/i18n/numbers';
 import { useStaffLog } from '@/lib/staff/hooks';
 import type { StaffLog } from '@/lib/staff/schema';
 import classes from './staff.module.css';
@@ -27,7 +28,7 @@ function About({ action, target, person }: Entry) {
 /** What staff did and looked up, newest first, for staff ADMIN: who acts on accounts answers for who looks at them. */
 export function LogPage() {
   const { t } = useTranslation('staff');
-  const { format } = language(localeOr(useRouter().locale));
+  const format = intlTag(localeOr(useRouter().locale));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useStaffLog();
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   const time = (at: string) =>
