@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
+import { Link } from '@/components/ui/link';
 import { SearchField } from '@/components/ui/search-field';
 import { FoundOrganizations } from './found-organizations';
 import { FoundPeople } from './found-people';
