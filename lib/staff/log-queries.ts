@@ -8,14 +8,12 @@ type Look = { id: string; staffId: string; action: string; target: string; userI
 /** Writes down a look, where the same one by the same person was not within so many seconds. */
 export async function insertLook(db: Database, look: Look, seconds: number): Promise<void> {
   const { id, staffId, action, target, userId, requestId } = look;
-  // How many a search finds changes as it is typed: it is one search.
-  const isSame = action.endsWith('.search') ? sql`` : sql` and ${staffEntries.target} = ${target}`;
   await db.execute(sql`
     insert into ${staffEntries} (id, staff_id, user_id, action, target, request_id, created_at)
     select ${id}::uuid, ${staffId}, ${userId}, ${action}, ${target}, ${requestId}, now()
     where not exists (
-      select from ${staffEntries} where ${staffEntries.staffId} = ${staffId} and ${staffEntries.action} = ${action}${isSame}
-        and ${staffEntries.createdAt} > now() - make_interval(secs => ${seconds}))`);
+      select from ${staffEntries} where ${staffEntries.staffId} = ${staffId} and ${staffEntries.action} = ${action}
+        and ${staffEntries.target} = ${target} and ${staffEntries.createdAt} > now() - make_interval(secs => ${seconds}))`);
 }
 
 /** Entries with the names of who did it and whose things it was about, newest first. */

@@ -6,19 +6,59 @@ import { authorize } from '@/lib/permissions/authorize';
 import * as queries from './log-queries';
 import type { StaffAction, StaffLog, SupportFilter } from './schema';
 
-/** Seconds in which the same look counts once: a page that asks again, and a search that is typed letter by letter. */
-const sameLook = { 'account.view': 600, 'organization.view': 600, 'people.search': 60, 'organizations.search': 60 };
+/** Seconds in which the same look counts once: a page that asks again. */
+const sameLook = { 'account.view': 600, 'organization.view': 600 };
+/** Seconds in which a search that is typed letter by letter counts once. */
+const sameSearch = 60;
 
 type Look = { action: keyof typeof sameLook; target: string; userId?: string };
 
-/**
- * Writes down that staff looked something up, before they are told what they find. Of a search what was typed is not kept, which may
- * be anybody's name, but how many it found.
- */
+/** Writes down that staff looked something up, before they are told what they find. */
 export async function noteLook(ctx: Context, { action, target, userId }: Look): Promise<void> {
   const { id: staffId } = requireActor(ctx);
   const entry = { id: newId(), staffId, action, target, userId: userId ?? null, requestId: ctx.requestId };
   await queries.insertLook(ctx.db, entry, sameLook[action]);
+}
+
+type SearchAction = 'people.search' | 'organizations.search';
+/** What staff typed, and the page of what it found: where it begins, null for the first, and how many are on it. */
+type Search = { q: string; cursor: string | null; limit: number };
+/** The search of an entry as far as it has been typed, the pages of it that were told, and when it began. */
+type Typing = { q: string; cursors: Set<string | null>; limit: number; begunAt: number };
+
+// Next loads a module twice (pages and API bundles); the symbol keeps one memory per process.
+const handle = Symbol.for('meishi.staff-searches');
+type Holder = { [handle]?: Map<string, Typing> };
+
+/**
+ * Whether a search is the one of an entry: asked again, or typed on, which finds no more. What was typed is in the memory of
+ * this process alone: another one writes one entry more.
+ */
+function goesOn(typing: Typing, { q, cursor, limit }: Search, now: number): boolean {
+  if (now - typing.begunAt >= sameSearch * 1000 || limit !== typing.limit) return false;
+  if (q === typing.q && typing.cursors.has(cursor)) return true;
+  return cursor === null && typing.q !== '' && q.startsWith(typing.q);
+}
+
+/**
+ * Writes down that staff searched, before they are told what they find. What was typed is not kept, which may be anybody's
+ * name, but how many it found.
+ */
+export async function noteSearch(ctx: Context, action: SearchAction, search: Search, found: string): Promise<void> {
+  const { id: staffId } = requireActor(ctx);
+  const holder = globalThis as Holder;
+  holder[handle] ??= new Map();
+  const key = `${action} ${staffId}`;
+  const [typing, now] = [holder[handle].get(key), ctx.now.getTime()];
+  if (typing && goesOn(typing, search, now)) {
+    if (search.q !== typing.q) holder[handle].set(key, { ...typing, q: search.q, cursors: new Set([null]) });
+    return;
+  }
+  const entry = { id: newId(), staffId, action, target: found, userId: null, requestId: ctx.requestId };
+  await queries.insertLook(ctx.db, entry, 0);
+  const isNextPage = search.cursor !== null && typing?.q === search.q && typing.limit === search.limit;
+  const cursors = new Set([...(isNextPage ? typing.cursors : []), search.cursor]);
+  holder[handle].set(key, { q: search.q, cursors, limit: search.limit, begunAt: now });
 }
 
 /** What staff did and looked at, newest first, for staff ADMIN. @throws AppError `unauthenticated`, `not_found`, `forbidden` */

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
-import { noteLook } from './looks';
+import { noteLook, noteSearch } from './looks';
 import * as queries from './queries';
 import type { Account, FoundOrganization, StaffFilter } from './schema';
 
@@ -43,7 +43,12 @@ export async function findAccounts(ctx: Context, { q, limit, cursor }: StaffFilt
     await queries.selectAccounts(ctx.db, { q: q.trim(), before, limit: limit + 1 }),
     limit,
   );
-  await noteLook(ctx, { action: 'people.search', target: `${items.length}${nextCursor ? '+' : ''}` });
+  await noteSearch(
+    ctx,
+    'people.search',
+    { q: q.trim(), cursor: before, limit },
+    `${items.length}${nextCursor ? '+' : ''}`,
+  );
   return { items: items.map(toAccount), nextCursor };
 }
 
@@ -67,7 +72,12 @@ export async function findOrganizations(ctx: Context, { q, limit, cursor }: Staf
     rows.map((row) => ({ ...row, place: row.id })),
     limit,
   );
-  await noteLook(ctx, { action: 'organizations.search', target: `${items.length}${nextCursor ? '+' : ''}` });
+  await noteSearch(
+    ctx,
+    'organizations.search',
+    { q: q.trim(), cursor: before, limit },
+    `${items.length}${nextCursor ? '+' : ''}`,
+  );
   const found: FoundOrganization[] = items.map(({ slug, name, members, cards, suspendedAt, createdAt }) => ({
     ...{ slug, name, members, cards, suspendedAt: suspendedAt?.toISOString() ?? null },
     createdAt: createdAt.toISOString(),

@@ -56,6 +56,27 @@ it('a search that is typed letter by letter is one entry, an account that is ask
   ]);
 });
 
+it('another search within the minute is another entry, and so is the next page of one: a search that finds nobody covers nobody', async () => {
+  const found = async (query: string) => (await request(people, { as: cast.SS, path: `/staff/people${query}` })).body;
+  await found('?q=nobody-is-called-this');
+  for (const q of ['subject', 'rita', 'subject']) await found(`?q=${q}`);
+  const { nextCursor } = await found('?limit=2');
+  for (let times = 0; times < 2; times++) await found(`?limit=2&cursor=${encodeURIComponent(nextCursor)}`);
+  await found('?limit=2');
+  await found('?limit=3');
+  await found('?q=viktor');
+  expect((await entries()).map(({ action, target }) => `${action} ${target}`)).toEqual([
+    'people.search 0',
+    'people.search 1',
+    'people.search 1',
+    'people.search 1',
+    'people.search 2+',
+    'people.search 2+',
+    'people.search 3+',
+    'people.search 1',
+  ]);
+});
+
 it('members who read their own organization, and who is refused, leave none', async () => {
   await request(settings, { as: cast.OA, params: { organization: company.slug } });
   for (const as of [cast.XO, cast.US]) expect((await find('a', as)).status).toBe(404);
