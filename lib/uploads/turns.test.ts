@@ -58,11 +58,40 @@ it('who brings too much is told to come back, and others are not', async () => {
     details: { retryAfter: 10 },
   });
   void turns.take('wei', work('wei'));
-  for (let at = 0; at < 36; at++) void turns.take(`person ${at}`, work(`of ${at}`));
+});
+
+it('where too many people wait, who comes next is told to come back', async () => {
+  const { work } = newWork();
+  const turns = new Turns();
+  for (let at = 0; at < 62; at++) void turns.take(`person ${at}`, work(`of ${at}`));
   await expect(turns.take('mia', work('more'))).rejects.toMatchObject({
     code: 'unavailable',
     details: { retryAfter: 5 },
   });
+});
+
+it('a few who bring as much as they may shut nobody out: what came last of who has most waits no more', async () => {
+  const turns = new Turns();
+  const { begun, work, end } = newWork();
+  const brought = (who: string, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      turns.take(who, work(`${who} ${at}`)).catch(({ code }) => `${who} ${at} ${code}`),
+    );
+  const all = [...brought('ada', 25), ...brought('wei', 25)];
+  const fewer = brought('uma', 12);
+  const one = turns.take('mia', work('mia'));
+  // Whoever has as much waiting as anybody is the one to come back.
+  await expect(turns.take('ada', work('more'))).rejects.toMatchObject({ code: expect.any(String) });
+  end('ada 0');
+  await all[0];
+  end('wei 0');
+  await all[25];
+  end('uma 0');
+  await fewer[0];
+  expect(begun).toEqual(['ada 0', 'wei 0', 'uma 0', 'mia', 'ada 1']);
+  end('mia');
+  await expect(one).resolves.toBe('mia');
+  await expect(all[24]).resolves.toBe('ada 24 unavailable');
 });
 
 it('work that fails gives its turn on', async () => {

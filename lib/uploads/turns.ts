@@ -11,7 +11,11 @@ const mostWaiting = 60;
  */
 const longestWait = 40_000;
 
-type Waiting = { go: () => void };
+type Waiting = {
+  go: () => void;
+  /** Tells who waits to come back; null for a job, which nobody waits for. */
+  sendAway: (() => void) | null;
+};
 
 /**
  * Turns for work that is large: two at a time, one of each person, and of those who wait each person's next in turn. Whoever
@@ -25,7 +29,8 @@ export class Turns {
 
   /**
    * @param isJob whether nobody waits for an answer: then it waits as long as it takes, beside what else of the person waits
-   * @throws AppError `rate_limited` where too much of this person's waits, `unavailable` where too much does, or for too long
+   * @throws AppError `rate_limited` where too much of this person's waits, `unavailable` where too much does, of this person no
+   *   less than of others, or for too long
    */
   async take<Result>(person: string, work: () => Promise<Result>, { isJob = false } = {}): Promise<Result> {
     if (this.running.size >= mostRunning || this.running.has(person)) await this.wait(person, isJob);
@@ -42,24 +47,37 @@ export class Turns {
   private wait(person: string, isJob: boolean): Promise<void> {
     const own = this.waiting.get(person) ?? [];
     if (!isJob && own.length >= mostOfOne) throw new AppError('rate_limited', { retryAfter: 10 });
-    if (!isJob && this.count >= mostWaiting) throw new AppError('unavailable', { retryAfter: 5 });
+    if (!isJob && this.count >= mostWaiting) this.makeRoom(own.length);
     this.waiting.set(person, own);
     this.count += 1;
     return new Promise((resolve, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const waiting = {
+      const sendAway = (retryAfter: number) => {
+        clearTimeout(timer);
+        this.leave(person, waiting);
+        reject(new AppError('unavailable', { retryAfter }));
+      };
+      const waiting: Waiting = {
         go: () => {
           clearTimeout(timer);
           resolve();
         },
+        sendAway: isJob ? null : () => sendAway(5),
       };
       own.push(waiting);
-      if (isJob) return;
-      timer = setTimeout(() => {
-        this.leave(person, waiting);
-        reject(new AppError('unavailable', { retryAfter: 10 }));
-      }, longestWait);
+      if (!isJob) timer = setTimeout(() => sendAway(10), longestWait);
     });
+  }
+
+  /**
+   * Sends away what came last of whoever has most waiting, so that a few who bring much do not shut everybody else out.
+   * @throws AppError `unavailable` where nobody has more waiting than who asks would have
+   */
+  private makeRoom(own: number): void {
+    const sendable = [...this.waiting.values()].map((all) => all.filter(({ sendAway }) => sendAway));
+    const most = sendable.reduce((longest, each) => (each.length > longest.length ? each : longest), []);
+    if (most.length <= own + 1) throw new AppError('unavailable', { retryAfter: 5 });
+    most.at(-1)?.sendAway?.();
   }
 
   private leave(person: string, waiting: Waiting): void {
