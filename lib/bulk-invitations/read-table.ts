@@ -4,7 +4,7 @@ import { readCsv, tableOf } from '@/lib/formats/csv/read';
 import { detectFormat } from '@/lib/formats/detect';
 import { FormatError } from '@/lib/formats/format-error';
 import { isZip } from '@/lib/formats/xlsx/zip';
-import { readWorkbook } from '@/lib/imports/workbook';
+import { inWorkbookTurn, readWorkbook } from '@/lib/imports/workbook';
 import { mostRows } from './schema';
 
 /** A table of people: its columns by name, and the rows below. */
@@ -27,9 +27,9 @@ const codes = {
 // A single column has no delimiter that would tell a table from other text.
 const isText = (bytes: Uint8Array, name: string) => /\.(?:csv|tsv|txt|tab)$/i.test(name.trim()) && !bytes.includes(0);
 
-async function readRows(bytes: Buffer, name: string): Promise<Table> {
+async function readRows(bytes: Buffer, name: string, person: string): Promise<Table> {
   if (isZip(bytes)) {
-    const all = await readWorkbook(bytes, mostRows + 12);
+    const all = await inWorkbookTurn(person, () => readWorkbook(bytes, mostRows + 12));
     return { format: 'xlsx', ...tableOf(all) };
   }
   if (detectFormat(bytes, name) !== 'csv' && !isText(bytes, name)) throw new AppError('bulk_unsupported');
@@ -37,13 +37,13 @@ async function readRows(bytes: Buffer, name: string): Promise<Table> {
 }
 
 /**
- * Reads a CSV file or the first sheet of an Excel workbook.
+ * Reads a CSV file or the first sheet of an Excel workbook, which somebody waits for.
  * @throws AppError `bulk_unsupported`, `bulk_unreadable` (also where it holds nobody), `bulk_too_many`, `workbook_too_large`,
- *   `body_too_large`
+ *   `body_too_large`; as `inWorkbookTurn`
  */
-export async function readTable(bytes: Buffer, name: string): Promise<Table> {
+export async function readTable(bytes: Buffer, name: string, person: string): Promise<Table> {
   try {
-    const { format, columns, rows } = await readRows(bytes, name);
+    const { format, columns, rows } = await readRows(bytes, name, person);
     if (rows.length > mostRows) throw new AppError('bulk_too_many');
     if (rows.length === 0) throw new AppError('bulk_unreadable');
     const tidy = (cell: string) => cutText(wellFormed(cell).replaceAll('\0', ''), longestCell);

@@ -38,11 +38,11 @@ function describe(columns: string[], rows: string[][]): BulkColumn[] {
  * `body_too_large`, `forbidden`, `not_found`
  */
 export async function startBulk(ctx: Context, slug: string, file: UploadedFile | null): Promise<Bulk> {
-  await openAsInviter(ctx, slug, 'invitation.inviteUser');
+  const { actor } = await openAsInviter(ctx, slug, 'invitation.inviteUser');
   const bytes = file?.bytes ?? Buffer.alloc(0);
   if (bytes.length === 0) throw new AppError('bulk_unreadable');
   const fileName = nameOf(file?.name ?? null);
-  const { format, columns, rows } = await readTable(bytes, fileName);
+  const { format, columns, rows } = await readTable(bytes, fileName, actor.id);
   const mapping = guessColumns(columns, rows.slice(0, 50));
   return inTransaction(ctx, async (tx) => {
     const scope = await openAsInviter(tx, slug, 'invitation.inviteUser');

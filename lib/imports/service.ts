@@ -74,7 +74,7 @@ export async function startImport(ctx: Context, file: UploadedFile | null): Prom
   const fileName = nameOf(file?.name ?? null);
   const format = detectFormat(bytes, fileName);
   if (!format) throw new AppError('import_unsupported');
-  const columns = await probe(format, bytes);
+  const columns = await probe(format, bytes, actor.id);
   for (const stale of await queries.selectStale(ctx.db, actor.id, mostOpen - 1)) await drop(ctx, stale);
   const id = newId();
   const options = { country: '', tags: [], mapping: null };

@@ -10,7 +10,7 @@ import { readVCards } from '@/lib/formats/vcard/read';
 import { storage } from '@/lib/outside/storage/storage';
 import { oneLine } from './one-line';
 import { type ImportColumn, type ImportFormat, type ImportOptions, isColumnTarget } from './schema';
-import { readWorkbook } from './workbook';
+import { inWorkbookTurn, readWorkbook } from './workbook';
 
 const folder = (id: string) => `imports/${id}`;
 const key = (id: string) => `${folder(id)}/source`;
@@ -118,11 +118,12 @@ function countCards(bytes: Buffer): number {
 }
 
 /**
- * What can be said of a file before it is read: its columns where it is a table.
- * @throws AppError `import_too_many`, `import_unreadable`, `workbook_too_large`
+ * What can be said of a file of somebody's before it is read: its columns where it is a table.
+ * @throws AppError `import_too_many`, `import_unreadable`, `workbook_too_large`; as `inWorkbookTurn`
  */
-export async function probe(format: ImportFormat, bytes: Buffer): Promise<ImportColumn[] | null> {
+export async function probe(format: ImportFormat, bytes: Buffer, ownerId: string): Promise<ImportColumn[] | null> {
   try {
+    if (format === 'xlsx') return await inWorkbookTurn(ownerId, () => columnsOf(format, bytes, null));
     if (isTable(format)) return await columnsOf(format, bytes, null);
     if (format === 'vcard' && countCards(bytes) > mostPeople) throw new FormatError('too_many_people');
     return null;

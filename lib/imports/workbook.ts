@@ -1,5 +1,6 @@
 import { createInflateRaw } from 'node:zlib';
 import { readXlsx } from '@/lib/formats/xlsx/read';
+import { Turns } from '@/lib/uploads/turns';
 import { newBreath } from './breathe';
 
 /** Unpacks DEFLATE data (RFC 1951) piece by piece, 64 kB at a time. @throws Error where it is damaged */
@@ -15,4 +16,19 @@ export async function* inflate(data: Uint8Array): AsyncGenerator<Uint8Array> {
  */
 export function readWorkbook(bytes: Uint8Array, mostRows: number): Promise<string[][]> {
   return readXlsx(bytes, { mostRows, inflate, pause: newBreath() });
+}
+
+// Next loads a module twice (pages and API bundles); the symbol keeps one queue per process.
+const handle = Symbol.for('meishi.workbook-turns');
+type Holder = { [handle]?: Turns };
+
+/**
+ * Reads a workbook for somebody who waits for the answer, when it is their turn: one takes up to a hundred megabytes and
+ * seconds of a core, and somebody may send many.
+ * @throws AppError `rate_limited`, `unavailable` where too much waits; whatever `read` throws
+ */
+export function inWorkbookTurn<Result>(person: string, read: () => Promise<Result>): Promise<Result> {
+  const holder = globalThis as Holder;
+  holder[handle] ??= new Turns({ mostOfOne: 3, mostWaiting: 12, longestWait: 25_000 });
+  return holder[handle].take(person, read);
 }

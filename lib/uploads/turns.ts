@@ -2,14 +2,19 @@ import { AppError } from '@/lib/errors';
 
 /** Pieces of work at once, of all people and of one: a picture takes a core and up to hundreds of megabytes. */
 const mostRunning = 2;
-/** How many may wait, of one person and of all: each holds a file of up to 5 MB. */
-const mostOfOne = 24;
-const mostWaiting = 60;
-/**
- * How long somebody may wait for an answer, in milliseconds. Below what a connection without a byte is closed after (60 s,
- * `limits.ts` of the front door): who waits longer would see it break instead of a reason.
- */
-const longestWait = 40_000;
+
+type TurnLimits = {
+  /** How many may wait, of one person and of all: each holds a file. */
+  mostOfOne: number;
+  mostWaiting: number;
+  /**
+   * How long somebody may wait for an answer, in milliseconds. With the work itself below what a connection without a byte is
+   * closed after (60 s, `limits.ts` of the front door): who waits longer would see it break instead of a reason.
+   */
+  longestWait: number;
+};
+/** Of pictures, which are files of up to 5 MB. */
+const ofPictures: TurnLimits = { mostOfOne: 24, mostWaiting: 60, longestWait: 40_000 };
 
 type Waiting = {
   go: () => void;
@@ -26,6 +31,8 @@ export class Turns {
   /** By person, in the order in which they are next. */
   private readonly waiting = new Map<string, Waiting[]>();
   private count = 0;
+
+  constructor(private readonly limits = ofPictures) {}
 
   /**
    * @param isJob whether nobody waits for an answer: then it waits as long as it takes, beside what else of the person waits
@@ -46,8 +53,8 @@ export class Turns {
 
   private wait(person: string, isJob: boolean): Promise<void> {
     const own = this.waiting.get(person) ?? [];
-    if (!isJob && own.length >= mostOfOne) throw new AppError('rate_limited', { retryAfter: 10 });
-    if (!isJob && this.count >= mostWaiting) this.makeRoom(own.length);
+    if (!isJob && own.length >= this.limits.mostOfOne) throw new AppError('rate_limited', { retryAfter: 10 });
+    if (!isJob && this.count >= this.limits.mostWaiting) this.makeRoom(own.length);
     this.waiting.set(person, own);
     this.count += 1;
     return new Promise((resolve, reject) => {
@@ -65,7 +72,7 @@ export class Turns {
         sendAway: isJob ? null : () => sendAway(5),
       };
       own.push(waiting);
-      if (!isJob) timer = setTimeout(() => sendAway(10), longestWait);
+      if (!isJob) timer = setTimeout(() => sendAway(10), this.limits.longestWait);
     });
   }
 

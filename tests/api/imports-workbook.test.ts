@@ -75,3 +75,11 @@ it('that is another archive, or none, is refused', async () => {
   expect(await refused(Buffer.from('PK\x03\x04nonsense'), 'a.xlsx')).toBe('import_unreadable');
   expect(await refused(xlsx([]), 'a.xlsx')).toBe('import_unreadable');
 });
+
+it("one person's workbooks are read one after the other, and who sends more than may wait is told to come back", async () => {
+  const ada = await person();
+  const file = workbooks['one shared string in a million cells']?.() ?? '';
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(ada, file, 'people.xlsx')));
+  const told = answers.map(({ body }) => body.code).sort();
+  expect(told).toEqual(['rate_limited', 'rate_limited', ...Array(4).fill('workbook_too_large')]);
+});
