@@ -9,7 +9,7 @@ const legalForms =
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 /** A company in the form in which it is compared: without its legal form and punctuation. */
-function companyKey(company: string): string {
+export function companyKey(company: string): string {
   const whole = searchText(company).replace(/\b(s)\.(a|r)\.(l)?\b/g, '$1$2$3');
   return letters(whole.replace(legalForms, ' ')) || letters(whole);
 }

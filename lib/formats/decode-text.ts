@@ -91,6 +91,16 @@ function guess(bytes: Uint8Array): Guess {
   return high > runs * 2.5 ? 'windows-1251' : 'windows-1252';
 }
 
+/** Bytes without the zeros behind the last character: some phones fill a file up with them. */
+export function withoutPadding(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  if (end === bytes.length) return bytes;
+  // The second byte of a letter of UTF-16 may be one of them.
+  const isHalf = end % 2 === 1 && utf16(bytes.subarray(0, end)) !== undefined;
+  return bytes.subarray(0, isHalf ? end + 1 : end);
+}
+
 /** How many characters UTF-8 has for what is not ASCII, and how many bytes it can make nothing of. */
 function utf8Quality(text: string): { good: number; bad: number } {
   let [good, bad] = [0, 0];
@@ -104,11 +114,12 @@ function utf8Quality(text: string): { good: number; bad: number } {
 
 /**
  * Bytes as text: UTF-8 and UTF-16 with or without a byte order mark (which is dropped); ISO-2022-JP by its escapes; what is
- * not UTF-8 by what it looks like. Never throws; what cannot be a character becomes U+FFFD.
+ * not UTF-8 by what it looks like. Never throws; what cannot be a character becomes U+FFFD; zeros at the end are dropped.
  *
  * @param fallback what to take bytes for that are not UTF-8, where more is known than they tell
  */
-export function decodeText(bytes: Uint8Array, fallback?: string): DecodedText {
+export function decodeText(file: Uint8Array, fallback?: string): DecodedText {
+  const bytes = withoutPadding(file);
   const wide = utf16(bytes);
   if (wide !== undefined) return { text: decoded(bytes, wide, false) ?? '', encoding: wide };
   const strict = decoded(bytes, 'utf-8', true);

@@ -21,7 +21,7 @@ export function detectFormat(bytes: Uint8Array, fileName: string): ContactFormat
   const extension = /\.([a-z0-9]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
   // RFC 7464: before every text of a JSON sequence stands a record separator.
   if (/^[{[]/.test(text.replace(/^\p{Cc}/u, ''))) return /"(?:@type|version|uid|name)"/.test(text) ? 'jscontact' : null;
-  if (text === '' || text.includes('\0')) return null;
+  if (text === '') return null;
   if (['csv', 'tsv', 'tab'].includes(extension)) return 'csv';
   const [first = ''] = text.split(/[\r\n]/, 1);
   return (extension === 'txt' || extension === '') && /[,;\t]/.test(first) ? 'csv' : null;

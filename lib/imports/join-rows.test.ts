@@ -20,7 +20,7 @@ it('joins rows of one person: by UID, e-mail address, or name and company', () =
   const [one, other] = [person('Ada', 'L', { mail: 'a@x.org' }), person('Ada', 'L', { mail: 'a@x.org' })];
   expect(joined(one, other)).toEqual([null, 1]);
   expect(joined(one, person('Ada B', 'L', { mail: 'a@x.org' }))).toEqual([null, null]);
-  expect(joined(person('Ada', 'L', { uid: 'u' }), person('A', 'B', { uid: 'u' }))).toEqual([null, 1]);
+  expect(joined(person('Ada', 'L', { uid: 'u' }), person('A', 'L', { uid: 'u' }))).toEqual([null, 1]);
   expect(joined(person('Ada', 'L', { company: 'X' }), person('Ada', 'L', { company: 'X Ltd.' }))).toEqual([null, 1]);
 });
 

@@ -9,14 +9,21 @@ import { foldIn } from './fold-in';
 import { KeyIndex } from './key-index';
 import { type Finder, indexedFinder, type KnownContact, selectKnown } from './known-contacts';
 import * as queries from './queries';
-import { areSurelyOne, bareUid, type Known, knownBy, likeness, wordsOfName } from './same-person';
+import {
+  areSurelyOne,
+  bareUid,
+  byUidAlone,
+  isBeyondDoubt,
+  type Known,
+  knownBy,
+  likeness,
+  wordsOfName,
+} from './same-person';
 import type { RowDraft } from './schema';
 
 type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options'>;
 type Row = queries.RowEntry;
 
-/** By what two people of one family, or of one company, are told apart. */
-const namePaths = ['name.first', 'name.last'];
 /** Rows that are looked at together. */
 const batch = 200;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -56,15 +63,16 @@ const asDraft = (contact: KnownContact) => ({
   messages: contact.messages,
 });
 
-/** A contact, and how surely it is the person ({@link likeness}). */
-type Target = { contact: KnownContact; likeness: number; rank: number };
+/** A contact, how surely it is the person ({@link likeness}), and whether there is doubt ({@link isBeyondDoubt}). */
+type Target = { contact: KnownContact; likeness: number; rank: number; isSure: boolean };
 
 /** The contact that a person is; null where there is none. */
 function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]): Target | null {
   let best: Target | null = null;
   for (const contact of candidates) {
     const uid = known.uid === contact.id ? known.uid : contact.externalUid && bareUid(contact.externalUid);
-    const theirs = { ...knownBy({ ...contact.content, fields: [] }, uid || null), keys: contact.matchKeys ?? [] };
+    const fields = contact.content.fields.filter(({ kind }) => kind === 'address');
+    const theirs = { ...knownBy({ ...contact.content, fields }, uid || null), keys: contact.matchKeys ?? [] };
     let found = likeness(known, theirs);
     // Of whom too little is known to be recognised is known where everything of the row is.
     if (found === null && contact.sortName === sortName) {
@@ -72,10 +80,11 @@ function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]
       if (folded.adds.length === 0 && folded.conflicts.length === 0) found = 6;
     }
     if (found === null) continue;
-    // Of several that may be meant, the one with the person's name is.
+    // Of several that may be meant, the one with the person's name is, and of those one beyond doubt.
     const isNamesake = known.keys.some((key) => key.startsWith('n:') && theirs.keys.includes(key));
-    const rank = found + (isNamesake ? 0 : 0.5);
-    if (best === null || rank < best.rank) best = { contact, likeness: found, rank };
+    const isSure = isBeyondDoubt(known, theirs, found);
+    const rank = found + (isNamesake ? 0 : 0.5) + (isSure ? 0 : 0.25);
+    if (best === null || rank < best.rank) best = { contact, likeness: found, rank, isSure };
   }
   return best;
 }
@@ -137,10 +146,12 @@ function planOf({ row, whole, cut, known: said }: Person, found: Target | null):
   // Another name, or one where there was none, may be another person: nothing is written into a contact before its owner has
   // said so. A UID is certain.
   const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
-  // What says no name is perhaps a company's, whose mailbox they read.
-  const isNameless = said.words.length === 0 && wordsOfName(target.content.name).length > 0 && adds.length > 0;
-  const isNamed = isOtherName || adds.some((path) => namePaths.includes(path));
-  const isDoubtful = found?.likeness !== 1 && (isNamed || isNameless);
+  const isByUidAlone = found?.likeness === byUidAlone;
+  // Who can be reached as the contact can is the contact, under another name; nobody else would be lost.
+  const isKnownWay = said.keys.some((key) => /^[ep]:/.test(key) && target.matchKeys?.includes(key));
+  const isDoubtful = isByUidAlone
+    ? adds.length > 0 || !isKnownWay
+    : found?.likeness !== 1 && (isOtherName || (adds.length > 0 && !found?.isSure));
   const usual = isDoubtful ? 'add' : state === 'same' ? 'skip' : 'update';
   const act = row.isChosen ? row.act : usual;
   const changed = { language: mine.language, content: folded.content, tags: folded.tags };

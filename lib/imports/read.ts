@@ -57,6 +57,7 @@ async function readRows(
   })();
   const breath = newBreath();
   const joiner = new RowJoiner();
+  const uids = new Set<string>();
   let waiting: queries.RowRead[] = [];
   let done = 0;
   await queries.clearRows(db, id);
@@ -70,8 +71,11 @@ async function readRows(
     await breath();
     const { draft, problems, isInvalid } = personToContact(person, { country: options.country, guessed, language });
     tally.count(person, problems);
-    const uid = cutText(person.uid?.trim() ?? '', 500) || null;
-    const joinedTo = isInvalid ? null : joiner.place(person.place, knownBy(draft.content, uid && bareUid(uid)));
+    const said = cutText(person.uid?.trim() ?? '', 500) || null;
+    const joinedTo = isInvalid ? null : joiner.place(person.place, knownBy(draft.content, said && bareUid(said)));
+    // Who has the UID of somebody else of the file has none: it is the same on all cards of a template.
+    const uid = said && joinedTo === null && uids.has(bareUid(said)) ? null : said;
+    if (said && !isInvalid) uids.add(bareUid(said));
     const state = isInvalid ? 'invalid' : joinedTo === null ? 'new' : 'joined';
     const hasPhoto = person.photo !== undefined;
     waiting.push({ place: person.place, state, draft, problems, uid, joinedTo, hasPhoto });

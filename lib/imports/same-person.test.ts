@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { contactContentSchema } from '@/lib/contacts/schema';
-import { areSurelyOne, knownBy, likeness } from './same-person';
+import { areSurelyOne, byUidAlone, knownBy, likeness } from './same-person';
 
 type Said = Partial<Record<'prefix' | 'first' | 'middle' | 'last' | 'suffix' | 'preferred', string>> & {
   mail?: string;
   phone?: string;
+  city?: string;
   company?: string;
   birthday?: string;
   uid?: string;
 };
 
-function someone({ mail, phone, company = '', birthday = '', uid, ...name }: Said) {
+function someone({ mail, phone, city, company = '', birthday = '', uid, ...name }: Said) {
   const fields = [
     ...(mail ? [{ id: 'm', kind: 'email' as const, address: mail }] : []),
+    ...(city ? [{ id: 'a', kind: 'address' as const, city }] : []),
     ...(phone ? [{ id: 'p', kind: 'phone' as const, number: phone }] : []),
   ];
   return knownBy(contactContentSchema.parse({ name, company, birthday, fields }), uid ?? null);
@@ -20,6 +22,8 @@ function someone({ mail, phone, company = '', birthday = '', uid, ...name }: Sai
 
 const mail = 'smiths@example.com';
 const phone = '+12025550143';
+const other = '+12025550199';
+const uid = '0b4f6a52-1c0e-4d0a-9a4f-3a1b5c6d7e8f';
 const john = { first: 'John', last: 'Smith' };
 
 describe('two people', () => {
@@ -52,6 +56,10 @@ describe('two people', () => {
       { first: 'Paul', last: 'Smith', mail },
       { first: 'Paula', last: 'Smith', mail },
     ],
+    ['Mr and Mrs Smith', { prefix: 'Mr', last: 'Smith', mail }, { prefix: 'Mrs', last: 'Smith', mail }],
+    ['companies with one mailbox', { company: 'Acme', mail }, { company: 'Globex', mail }],
+    ['father and son, abbreviated', { ...john, suffix: 'Snr', phone }, { ...john, suffix: 'Jnr', phone }],
+    ['father and son in German', { ...john, phone }, { ...john, suffix: 'd. J.', phone }],
     ['of one first letter', { first: 'Ann', last: 'Smith', mail }, { first: 'Anton', last: 'Smith', mail }],
   ])('%s', (_who, one, other) => {
     expect(likeness(someone(one), someone(other))).toBeNull();
@@ -73,6 +81,18 @@ it.each<[string, Said, Said]>([
     { first: 'João', last: 'Silva', mail },
     { first: 'João', last: 'Silva Filho', mail },
   ],
+  ['names in another order', { first: 'Thomas', last: 'Martin', phone }, { first: 'Martin', last: 'Thomas', phone }],
+  ['a second given name', { ...john, phone }, { ...john, middle: 'Paul', phone }],
+  ['what stands behind the name', { ...john, suffix: 'MD', mail }, { ...john, suffix: 'Esq.', mail }],
+  ['a family name, and how somebody is addressed', { last: 'Smith', mail }, { prefix: 'Mrs', last: 'Smith', mail }],
+  [
+    'colleagues of one name',
+    { ...john, company: 'Acme', mail, phone },
+    { ...john, company: 'Acme', mail: 'john2@example.com', phone: other },
+  ],
+  ['of one name in two places', { ...john, city: 'Berlin' }, { ...john, city: 'Munich' }],
+  ['the UID of a template', { ...john, uid }, { first: 'John', last: 'Miller', uid }],
+  ['the UID of a template, another given name', { ...john, mail, uid }, { first: 'Mary', last: 'Smith', mail, uid }],
   ['names in two scripts', { ...john, mail }, { first: '花子', last: '田中', mail }],
   ['a title in common', { prefix: 'Dr.', last: 'Weber', mail }, { prefix: 'Dr.', last: 'Kohl', mail }],
   ['a company and somebody', { company: 'Acme', mail }, { ...john, mail }],
@@ -108,7 +128,21 @@ it.each<[string, Said, Said]>([
 
 describe('one person', () => {
   it.each<[string, number, Said, Said]>([
-    ['by UID, whatever they are called now', 1, { ...john, uid: 'u' }, { first: 'Mary', last: 'Jones', uid: 'u' }],
+    ['by UID, married since', 1, { first: 'Mary', last: 'Jones', uid }, { first: 'Mary', last: 'Smith', uid }],
+    ['by a number of a program, under one name', 1, { ...john, uid: '1' }, { ...john, uid: '1' }],
+    ['by nothing but a UID', byUidAlone, { ...john, uid }, { first: 'Mary', last: 'Jones', uid }],
+    [
+      'by nothing but the number of a row',
+      byUidAlone,
+      { ...john, uid: '1' },
+      { first: 'John', last: 'Miller', uid: '1' },
+    ],
+    [
+      'by nothing but the number of a row, companies',
+      byUidAlone,
+      { company: 'Acme', uid: '1' },
+      { company: 'Globex', uid: '1' },
+    ],
     ['who has married', 2, { first: 'Mary', last: 'Jones', mail }, { first: 'Mary', last: 'Smith', mail }],
     ['with an initial', 2, { ...john, mail }, { first: 'J.', last: 'Smith', mail }],
     ['with a second given name', 2, { ...john, mail }, { first: 'John', middle: 'Paul', last: 'Smith', mail }],

@@ -1,4 +1,4 @@
-import { matchKeys } from '@/lib/contacts/match';
+import { companyKey, matchKeys } from '@/lib/contacts/match';
 import type { ContactContent } from '@/lib/contacts/schema';
 import { cutText } from '@/lib/formats/characters';
 import { searchText } from '@/lib/formats/search-text';
@@ -12,8 +12,16 @@ export type Known = {
   family: readonly string[];
   /** What stands for the given name, each by itself: the given names, what they go by, how they are read. */
   given: readonly (readonly string[])[];
-  /** Every word of the given and the family names as they are written, in no order. */
+  /** Every word of the given and the family names as they are written, given names first. */
   written: readonly string[];
+  /** How somebody is addressed: by this two are told apart of whom nothing but the family name is known. */
+  prefix: readonly string[];
+  /** Every word behind the name. */
+  suffix: readonly string[];
+  /** The company, in the form in which it is compared. */
+  company: string;
+  /** Postal addresses, each as its words. */
+  places: readonly (readonly string[])[];
   /** Whether they are the elder or the younger of two who have one name, as the name says it. */
   generation: string;
   /** `YYYY-MM-DD` or `--MM-DD`; empty where it is not known. */
@@ -25,9 +33,15 @@ type Content = Pick<ContactContent, 'name' | 'company' | 'phoneticCompany' | 'fi
 /** How names tell father and son apart, in the languages in which they do. */
 const generations = new Map(
   Object.entries({
-    elder: ['sr', 'sen', 'senior', 'pere', 'pai', 'padre'],
-    younger: ['jr', 'jun', 'junior', 'fils', 'filho', 'hijo'],
-    ...{ second: ['ii'], third: ['iii'], fourth: ['iv'], grandson: ['neto'] },
+    elder: ['sr', 'snr', 'sen', 'senior', 'altere', 'd a', 'pere', 'aine', 'pai', 'padre'],
+    younger: ['jr', 'jnr', 'jun', 'junior', 'jungere', 'd j', 'fils', 'filho', 'hijo'],
+    ...{
+      second: ['ii', '2nd'],
+      third: ['iii', '3rd'],
+      fourth: ['iv', '4th'],
+      grandson: ['neto'],
+      nephew: ['sobrinho'],
+    },
   }).flatMap(([generation, words]) => words.map((word) => [word, generation] as const)),
 );
 
@@ -46,13 +60,20 @@ export function bareUid(uid: string): string {
 
 type Name = ContactContent['name'];
 
+const partsOfAddress = ['street', 'street2', 'poBox', 'city', 'postcode'] as const;
+
+const placesOf = (fields: Content['fields']) =>
+  fields
+    .flatMap((field) => (field.kind === 'address' ? [wordsOf(...partsOfAddress.map((part) => field[part]))] : []))
+    .filter((words) => words.length > 0);
+
 function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'written'> & { last: string[] } {
   const last = wordsOf(name.last);
   const own = last.filter((word, at) => at === 0 || !generations.has(word));
   const family = [...own, ...wordsOf(name.phoneticLast)];
   const given = [wordsOf(name.first, name.middle), wordsOf(name.preferred), wordsOf(name.phoneticFirst)];
   const words = [...new Set([...given.flat(), ...family])];
-  const written = wordsOf(name.first, name.middle, ...own);
+  const written = wordsOf(name.first || name.preferred, name.middle, ...own);
   return { words, family, given: given.filter((each) => each.length > 0), written, last };
 }
 
@@ -64,9 +85,11 @@ export function knownBy(content: Content, uid: string | null): Known {
   const { name, birthday } = content;
   // Programs without a field for it write the generation behind the family name.
   const { words, family, given, written, last } = partsOf(name);
-  const generation = [...wordsOf(name.suffix), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
+  const suffix = wordsOf(name.suffix);
+  const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
   return {
-    ...{ uid, keys: matchKeys(content), words, family, given, written },
+    ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsOf(name.prefix), suffix },
+    ...{ company: companyKey(content.company), places: placesOf(content.fields) },
     generation: generations.get(generation) ?? '',
     birthday,
   };
@@ -114,9 +137,29 @@ function areBirthdaysTwo(one: string, other: string): boolean {
   return isWhole ? one !== other : one.slice(-5) !== other.slice(-5);
 }
 
+const isWithin = (part: readonly string[], whole: readonly string[]) => part.every((word) => whole.includes(word));
+const areTold = (one: readonly string[], other: readonly string[]) =>
+  one.length > 0 && other.length > 0 && !isWithin(one, other) && !isWithin(other, one);
+
+/** Of whom no given name is known: Mr and Mrs Smith are two. */
+const areAddressedAsTwo = (one: Known, other: Known) =>
+  one.given.length === 0 && other.given.length === 0 && areTold(one.prefix, other.prefix);
+
+/** Companies behind one mailbox, nobody's name beside them. */
+const areCompaniesTwo = (one: Known, other: Known) =>
+  one.words.length === 0 &&
+  other.words.length === 0 &&
+  one.company !== '' &&
+  other.company !== '' &&
+  one.company !== other.company;
+
 /** Whether what is known of two speaks against one person, whatever they share: doubt is a question for the owner. */
 const areTwo = (one: Known, other: Known) =>
-  one.generation !== other.generation || areBirthdaysTwo(one.birthday, other.birthday) || areGivenTwo(one, other);
+  one.generation !== other.generation ||
+  areBirthdaysTwo(one.birthday, other.birthday) ||
+  areGivenTwo(one, other) ||
+  areAddressedAsTwo(one, other) ||
+  areCompaniesTwo(one, other);
 
 /** A mailbox may be shared: two names that have nothing in common are two people. */
 function mayShareMailbox(one: Known, other: Known): boolean {
@@ -129,11 +172,34 @@ function mayShareMailbox(one: Known, other: Known): boolean {
 const maySharePhone = (one: Known, other: Known) => haveCommon(one.words, other.words) && !areFamiliesTwo(one, other);
 
 /**
+ * Numbers that a program gives its own rows, and others give to other people: shorter than what is made to be unique
+ * (RFC 9562: 32 digits; the ids of address books on the web have 16).
+ */
+const isSerial = (uid: string) => uid.length < 16;
+
+/** Whether two who share a UID are one. A program may write the same one on every card, as it stands in its template. */
+function areOneByUid(one: Known, other: Known): boolean {
+  if (areTwo(one, other)) return false;
+  if (!isSerial(one.uid ?? '')) return true;
+  return one.written.length > 0 && other.written.length > 0
+    ? haveCommon(one.words, other.words) && !areFamiliesTwo(one, other)
+    : one.words.length === 0 && other.words.length === 0 && one.company !== '' && one.company === other.company;
+}
+
+/** What is said of two who have a UID in common and nothing else that would make them one: a question, never an act. */
+export const byUidAlone = 7;
+
+/**
  * How surely two are one person, the smaller the surer: by UID 1, e-mail address 2, phone 3, name with company 4, name alone
- * where nothing speaks against it 5; null where they are not.
+ * where nothing speaks against it 5; {@link byUidAlone}; null where they are not.
  */
 export function likeness(one: Known, other: Known): number | null {
-  if (one.uid !== null && one.uid === other.uid) return 1;
+  const haveOneUid = one.uid !== null && one.uid === other.uid;
+  if (haveOneUid && areOneByUid(one, other)) return 1;
+  return likenessBesideUid(one, other) ?? (haveOneUid ? byUidAlone : null);
+}
+
+function likenessBesideUid(one: Known, other: Known): number | null {
   if (areTwo(one, other)) return null;
   const keys = new Set(other.keys);
   const shared = one.keys.filter((key) => keys.has(key)).map(kindOf);
@@ -153,16 +219,42 @@ export const haveTwoUids = (one: Pick<Known, 'uid'>, other: Pick<Known, 'uid'>):
   one.uid !== null && other.uid !== null && one.uid !== other.uid;
 
 const areSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((word) => other.includes(word));
+  one.length === other.length && one.every((word, at) => word === other[at]);
+
+/** Whether both can be reached in one way, and by nothing that is the same. */
+const areReachedApart = (one: Known, other: Known) =>
+  ['e:', 'p:'].some((kind) => {
+    const [mine, theirs] = [one, other].map(({ keys }) => keys.filter((key) => kindOf(key) === kind)) as [
+      string[],
+      string[],
+    ];
+    return mine.length > 0 && theirs.length > 0 && !haveCommon(mine, theirs);
+  });
+
+const liveApart = (one: Known, other: Known) =>
+  one.places.length > 0 &&
+  other.places.length > 0 &&
+  !one.places.some((place) => other.places.some((their) => isWithin(place, their) || isWithin(their, place)));
 
 /**
- * Whether two rows of one file may be joined without asking: they have one name, word for word, or none. An initial, a name
- * that is a part of the other's or what somebody goes by may be a brother's or a father's. `uid` is certain.
+ * Whether what two who are alike share leaves no doubt: they have one name, word for word and in its order, or none. An initial, a
+ * name that is a part of the other's or what somebody goes by may be a brother's or a father's; by their name alone, or with
+ * their company, people are one only where nothing is known that each has by themselves.
  */
+export function isBeyondDoubt(one: Known, other: Known, found: number): boolean {
+  if (found === 1) return true;
+  if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
+  if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
+  return found < 4 || !(areReachedApart(one, other) || (found > 4 && liveApart(one, other)));
+}
+
+/** Whether two rows of one file may be joined without asking. */
 export function areSurelyOne(one: Known, other: Known): boolean {
   const found = likeness(one, other);
-  if (found === 1) return true;
-  return found !== null && !haveTwoUids(one, other) && areSame(one.written, other.written);
+  if (found === null || haveTwoUids(one, other)) return false;
+  // The UID of a template is on the cards of all who were made by it.
+  if (found === 1) return !areFamiliesTwo(one, other);
+  return isBeyondDoubt(one, other, found);
 }
 
 /** What is known of somebody by two rows that are theirs; the first one's word counts. */
@@ -176,6 +268,8 @@ export function both(first: Known | undefined, second: Known): Known {
     family: first.family.length > 0 ? first.family : second.family,
     given: first.given.length > 0 ? first.given : second.given,
     written: first.written.length > 0 ? first.written : second.written,
+    ...{ prefix: first.prefix, suffix: first.suffix, company: first.company || second.company },
+    places: [...first.places, ...second.places],
     generation: first.generation,
     birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,
   };

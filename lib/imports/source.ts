@@ -2,12 +2,15 @@ import { AppError } from '@/lib/errors';
 import { cutText } from '@/lib/formats/characters';
 import { type ColumnTarget, guessColumns, personOfRow } from '@/lib/formats/csv/columns';
 import { type CsvTable, readCsv, tableOf } from '@/lib/formats/csv/read';
+import { decodeText } from '@/lib/formats/decode-text';
 import { checkSize, FormatError, type FormatErrorCode, mostPeople } from '@/lib/formats/format-error';
 import { type GroupsRead, noGroups } from '@/lib/formats/groups';
 import { readJsContacts } from '@/lib/formats/jscontact/read';
+import { refuseNul } from '@/lib/formats/nul';
 import type { PersonRead } from '@/lib/formats/person';
 import { readVCards } from '@/lib/formats/vcard/read';
 import { storage } from '@/lib/outside/storage/storage';
+import { newBreath } from './breathe';
 import { oneLine } from './one-line';
 import { type ImportColumn, type ImportFormat, type ImportOptions, isColumnTarget } from './schema';
 import { inWorkbookTurn, readWorkbook } from './workbook';
@@ -117,6 +120,11 @@ function countCards(bytes: Buffer): number {
   return total;
 }
 
+async function readAll(people: Iterable<PersonRead>): Promise<void> {
+  const breath = newBreath();
+  for (const _ of people) await breath();
+}
+
 /**
  * What can be said of a file of somebody's before it is read: its columns where it is a table.
  * @throws AppError `import_too_many`, `import_unreadable`, `workbook_too_large`; as `inWorkbookTurn`
@@ -126,6 +134,10 @@ export async function probe(format: ImportFormat, bytes: Buffer, ownerId: string
     if (format === 'xlsx') return await inWorkbookTurn(ownerId, () => columnsOf(format, bytes, null));
     if (isTable(format)) return await columnsOf(format, bytes, null);
     if (format === 'vcard' && countCards(bytes) > mostPeople) throw new FormatError('too_many_people');
+    const { text } = decodeText(bytes);
+    refuseNul(text, format === 'jscontact');
+    // In quoted-printable it is seen by reading only.
+    if (format === 'vcard' && /=00/.test(text) && /quoted-printable/i.test(text)) await readAll(readVCards(bytes));
     return null;
   } catch (error) {
     throw asAppError(error);

@@ -246,6 +246,7 @@ describe('a file of people to invite', () => {
     expect(code(await upload(olivia, '', 'a.csv'))).toEqual([422, 'bulk_unreadable']);
     expect(code(await upload(olivia, 'email\r\n', 'a.csv'))).toEqual([422, 'bulk_unreadable']);
     expect(code(await upload(olivia, Buffer.from('PK\x03\x04nonsense'), 'a.xlsx'))).toEqual([422, 'bulk_unreadable']);
+    expect(code(await upload(olivia, csv('email,name', 'a@example.com,A\0da')))).toEqual([422, 'bulk_unreadable']);
     const many = csv('email', ...Array.from({ length: 2001 }, (_, at) => `p${at}@example.com`));
     expect(code(await upload(olivia, many))).toEqual([422, 'bulk_too_many']);
     expect(code(await upload(olivia, Buffer.alloc(5_000_001, 'a')))).toEqual([413, 'body_too_large']);
@@ -255,6 +256,12 @@ describe('a file of people to invite', () => {
     const rows = workbooks['rows of nothing']?.() ?? '';
     expect(code(await upload(olivia, rows, 'a.xlsx'))).toEqual([422, 'workbook_too_large']);
     expect(await database().select().from(invitationImports)).toEqual([]);
+  });
+
+  it('is cut between characters only', async () => {
+    const pairs = `x${'😀'.repeat(300)}`;
+    const file = csv(`email,name,team,${pairs}`, `a@example.com${`,${pairs}`.repeat(3)}`);
+    expect((await upload(olivia, file, `${pairs}.csv`)).status).toBe(201);
   });
 
   it('is kept for 30 days with what came of it; a dry run can be forgotten', async () => {

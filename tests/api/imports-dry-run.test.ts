@@ -59,7 +59,7 @@ describe('the dry run of an import', () => {
     const file = csv(
       header,
       grace,
-      'Grace,Hopper,g@home.example,,Navy,',
+      'Grace,Hopper,,,Navy,',
       alan,
       'Alan,Turing,alan@bletchley.example,+44 20 7946 0018,,Fellow',
     );

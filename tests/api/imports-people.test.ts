@@ -114,3 +114,75 @@ it('one initial in common makes no chain of people', async () => {
   await bring(ada, all.join(''), 'js.vcf');
   expect(await book(ada)).toEqual(['J. Smith', 'Jane Smith', 'John Smith']);
 });
+
+/** Brings two files in, one after the other, and tells who is there then. */
+async function after(first: string, second: string, name = 'a.csv') {
+  const ada = await person();
+  await bring(ada, first, name);
+  await bring(ada, second, name);
+  const found = await book(ada);
+  const before = await checksum(ada.id);
+  await bring(ada, second, name);
+  expect(await checksum(ada.id)).toBe(before);
+  return found;
+}
+
+it.each([
+  [
+    'a number of its own for each row',
+    'ID,First name,Last name,Email',
+    '1,Peter,Parker,p@b.example',
+    '1,John,Smith,j@a.example',
+  ],
+  [
+    'the number of a contact',
+    'Contact ID,First name,Last name,Email',
+    '7,John,Miller,j@b.example',
+    '7,John,Smith,j@a.example',
+  ],
+  [
+    'another given name',
+    'First name,Middle name,Last name,Phone,Email',
+    'Hans,Peter,Smith,+12025550143,p@b.example',
+    'Hans,,Smith,+12025550143,',
+  ],
+  [
+    'a son',
+    'First name,Suffix,Last name,Phone,Email',
+    'John,Jnr,Smith,+12025550143,p@b.example',
+    'John,,Smith,+12025550143,',
+  ],
+  [
+    'a namesake in one company',
+    'First name,Last name,Company,Email',
+    'Jo,Lee,Acme,jo2@acme.example',
+    'Jo,Lee,Acme,jo@acme.example',
+  ],
+  [
+    'a namesake elsewhere',
+    'First name,Last name,Street,City',
+    'Jo,Lee,2 Second Street,Boston',
+    'Jo,Lee,1 First Street,Springfield',
+  ],
+  ['his wife', 'Prefix,Last name,Phone,Note', 'Mrs,Smith,+12025550143,hers', 'Mr,Smith,+12025550143,'],
+])('a second file with %s writes into nobody who is known', async (_what, header, theirs, mine) => {
+  expect(await after(`${header}\n${mine}\n`, `${header}\n${theirs}\n`)).toHaveLength(2);
+});
+
+it('cards with the UID of a template are each of their own, in one file and in two', async () => {
+  const uid = '4fbe8971-0bc3-424c-9c26-36c3e1eff6b1';
+  const [one, two] = [card(uid, 'John', 'Smith', 'EMAIL:j@a.example'), card(uid, 'Mary', 'Jones', 'EMAIL:m@b.example')];
+  expect(await after(one, two, 'a.vcf')).toEqual(['John Smith', 'Mary Jones']);
+  const ada = await person();
+  await bring(ada, one + two, 'a.vcf');
+  expect(await book(ada)).toEqual(['John Smith', 'Mary Jones']);
+});
+
+it('who was given another name since is still known by UID and mailbox', async () => {
+  const ada = await person();
+  const file = card('0b4f6a52-1c0e-4d0a-9a4f-3a1b5c6d7e8f', 'Robert', 'Smith', 'EMAIL:r@a.example');
+  await bring(ada, file.replaceAll('Robert', 'Bob'), 'a.vcf');
+  const before = await checksum(ada.id);
+  expect((await bring(ada, file, 'a.vcf')).counts).toMatchObject({ new: 0, conflict: 1 });
+  expect(await checksum(ada.id)).toBe(before);
+});

@@ -1,5 +1,6 @@
 import { decodeText } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
+import { refuseNul } from '../nul';
 import { guessColumns } from './columns';
 import { doubled } from './quotes';
 import { rowsOf } from './rows';
@@ -142,12 +143,13 @@ export function tableOf(all: readonly (readonly string[])[]): Pick<CsvTable, 'co
  * header; notes above the header are dropped, as are empty rows.
  *
  * @throws FormatError `file_too_large`, `too_many_people`, `too_many_fields` (more than 200 columns), `line_too_long` (a cell
- *   of more than 10,000 characters), `unreadable` (nothing in it)
+ *   of more than 10,000 characters), `unreadable` (nothing in it, or U+0000)
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
   checkSize(bytes);
   const { text: whole, encoding } = decodeText(bytes);
-  const { text, delimiter = delimiterOf(text) } = declared(whole.replaceAll('\0', ''));
+  refuseNul(whole);
+  const { text, delimiter = delimiterOf(text) } = declared(whole);
   const plain = withDoubledQuotes(text, delimiter);
   checkCells(plain, delimiter);
   const { rows } = rowsOf(plain, delimiter, { rows: mostTold, columns: mostColumns });

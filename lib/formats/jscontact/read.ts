@@ -3,6 +3,7 @@ import { cutText } from '../characters';
 import { decodeText } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
 import { type Group, type GroupsRead, Memberships } from '../groups';
+import { refuseNul } from '../nul';
 import type { PersonRead } from '../person';
 import { fromDataUri, pictureOf } from '../picture';
 import { cleanText } from '../vcard/escape';
@@ -177,11 +178,13 @@ function cardsOf(text: string): unknown[] {
  * What has the wrong type is left out, translations are too. Groups of people become categories of those in them.
  *
  * @returns what is missing of groups
- * @throws FormatError `file_too_large`, `too_many_people`, `unreadable` (not JSON)
+ * @throws FormatError `file_too_large`, `too_many_people`, `unreadable` (not JSON, or U+0000 in it)
  */
 export function* readJsContacts(bytes: Uint8Array): Generator<PersonRead, GroupsRead> {
   checkSize(bytes);
-  const cards = cardsOf(decodeText(bytes).text);
+  const { text } = decodeText(bytes);
+  refuseNul(text, true);
+  const cards = cardsOf(text);
   if (cards.length > mostPeople) throw new FormatError('too_many_people');
   const memberships = new Memberships(cards.flatMap((card) => groupOf(object(card)) ?? []));
   for (const [at, card] of cards.entries()) {

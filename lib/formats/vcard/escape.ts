@@ -1,13 +1,13 @@
 import { wellFormed } from '../characters';
 
 /**
- * Text as it may stand in a vCard: line breaks of every system as LF, other controls but tab gone, unpaired surrogates
+ * Text as it may stand in a vCard: line breaks of every system as LF, other controls but tab, byte order marks and what is no character gone, unpaired surrogates
  * replaced, no space around it.
  */
 export function cleanText(text: string | undefined): string {
   return wellFormed(text ?? '')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .replace(/(?![\t\n])[\p{Cc}\ufeff\ufffe\uffff]/gu, '')
     .trim();
 }
 

@@ -1,6 +1,7 @@
-import { decodeText } from '../decode-text';
+import { decodeText, withoutPadding } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
 import { type Group, type GroupsRead, Memberships } from '../groups';
+import { refuseNul } from '../nul';
 import type { PersonRead } from '../person';
 import { contentLines } from './content-lines';
 import { type Property, parseProperty } from './parse-property';
@@ -9,6 +10,7 @@ import { isMember, readCard, readGroup } from './read-card';
 /** The most properties of one card; who is in a group is not counted among them. */
 export const mostProperties = 500;
 
+const binary = /^(?:PHOTO|LOGO|SOUND|KEY)$/;
 const begins = /^\s*BEGIN\s*:\s*VCARD\s*$/i;
 const ends = /^\s*END\s*:\s*VCARD\s*$/i;
 const namesMembers = /^(?:[A-Za-z0-9_-]{1,64}\.)?(?:X-ADDRESSBOOKSERVER-)?MEMBER[:;]/im;
@@ -20,14 +22,26 @@ function asOctets(bytes: Uint8Array): string {
   return pieces.join('');
 }
 
+// In octets the mark is three of them.
+const mark = '(?:\\ufeff|\\u00ef\\u00bb\\u00bf|\\x1a)';
+const marksBefore = new RegExp(`^${mark}+`, 'gm');
+const nextCard = new RegExp(`(END[ \\t]*:[ \\t]*VCARD)(?:[ \\t]|${mark})*(?=BEGIN[ \\t]*:[ \\t]*VCARD)`, 'gi');
+
+/**
+ * Cards that were put into one file by a command (`copy *.vcf all.vcf`): between them stand the byte order marks and ends of
+ * files of each, or not even a line break, and all would be one person.
+ */
+const separated = (text: string) => text.replace(nextCard, '$1\n').replace(marksBefore, '');
+
 /** The text of a file, and how a line of it becomes a property. */
 function textOf(bytes: Uint8Array): { text: string; parse: (line: string) => Property | null } {
   const whole = decodeText(bytes);
+  refuseNul(whole.text);
   const isText =
     /^(?:utf-16|iso-2022)/.test(whole.encoding) || (!whole.text.includes('\uFFFD') && whole.encoding === 'utf-8');
   const fallback = whole.encoding === 'utf-8' ? undefined : whole.encoding;
   return {
-    text: isText ? whole.text : asOctets(bytes),
+    text: separated(isText ? whole.text : asOctets(withoutPadding(bytes))),
     parse: (line) => parseProperty(line, !isText, fallback),
   };
 }
@@ -65,6 +79,8 @@ function* cards(
     } else if (card !== null && nested === 0) {
       const property = parse(line);
       if (property === null) continue;
+      // Behind quoted-printable it is seen only now; pictures and sounds are no text.
+      if (!binary.test(property.name)) refuseNul(property.value);
       card.push(property);
       if (isMember(property)) members += 1;
       if (card.length - members > mostProperties || members > mostPeople)
@@ -90,7 +106,7 @@ function* groupsOf(text: string, parse: (line: string) => Property | null): Gene
  * people in them.
  *
  * @returns what is missing of groups
- * @throws FormatError `file_too_large`, `too_many_people`, `line_too_long`, `too_many_fields`
+ * @throws FormatError `file_too_large`, `too_many_people`, `line_too_long`, `too_many_fields`, `unreadable` (U+0000)
  */
 export function* readVCards(bytes: Uint8Array): Generator<PersonRead, GroupsRead> {
   checkSize(bytes);

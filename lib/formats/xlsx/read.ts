@@ -1,3 +1,4 @@
+import { wellFormed } from '../characters';
 import { FormatError, longestFile } from '../format-error';
 import { type NumberFormat, shownNumber } from './number-formats';
 import { longestCell, type Pause, readFormats, readStrings, readWorkbook, relationsOf } from './parts';
@@ -27,7 +28,11 @@ type Cell = { column: number; type: string; style: number; value: string };
 
 /** Characters that XML cannot hold, or that a program thought so (section 22.9.2.19): Excel writes `_x000D_` in the line breaks of Windows. */
 const unescaped = (text: string) =>
-  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  wellFormed(
+    text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+      code === '0000' ? '' : String.fromCharCode(Number.parseInt(code, 16)),
+    ),
+  );
 
 /** What a cell shows; the result of a formula, and nothing where that is an error (ECMA-376 part 1, section 18.18.11). */
 function shown({ type, style, value }: Cell, { strings, formats, is1904 }: Shared): string {
