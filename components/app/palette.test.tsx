@@ -11,10 +11,13 @@ afterEach(async () => {
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 
-it('section 2: all modals close on every change of route: the palette too, where somebody goes back', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ items: [], nextCursor: null }));
-  shown = await show(<Palette asked={1} />);
-  expect(dialog()).not.toBeNull();
-  await perform(() => Router.events.emit('routeChangeStart', '/app/contacts', { shallow: true }));
-  expect(dialog()).toBeNull();
-});
+it.each(['routeChangeStart', 'beforeHistoryChange'] as const)(
+  'section 2: all modals close on every change of route: the palette too, where somebody goes back (%s)',
+  async (moment) => {
+    vi.stubGlobal('fetch', async () => Response.json({ items: [], nextCursor: null }));
+    shown = await show(<Palette asked={1} />);
+    expect(dialog()).not.toBeNull();
+    await perform(() => Router.events.emit(moment, '/app/contacts', { shallow: true }));
+    expect(dialog()).toBeNull();
+  },
+);

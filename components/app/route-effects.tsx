@@ -2,6 +2,7 @@ import { useDirection } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { onRouteChange } from '@/components/ui/use-route-change';
 import { listenToNativeButtons } from '@/lib/browser/native-bridge';
 import { direction } from '@/lib/i18n/languages';
 
@@ -16,11 +17,7 @@ export function RouteEffects() {
     setDirection(direction(locale));
   }, [locale, setDirection]);
 
-  useEffect(() => {
-    const close = () => modals.closeAll();
-    router.events.on('routeChangeStart', close);
-    return () => router.events.off('routeChangeStart', close);
-  }, [router.events]);
+  useEffect(() => onRouteChange(router.events, () => modals.closeAll()), [router.events]);
 
   useEffect(() => listenToNativeButtons((path) => void router.push(path)), [router]);
 

@@ -106,6 +106,15 @@ describe('section 2: modal kinds', () => {
     await perform(() => events.emit('routeChangeStart', '/app/profiles'));
     expect(dialog()).toBeNull();
   });
+
+  it('section 2: all modals close on every route change: those opened while the new page was waited for', async () => {
+    await application();
+    await perform(() => events.emit('routeChangeStart', '/app/profiles'));
+    await perform(() => openModal({ modalId: 'a', title: 'A', children: 'one' }));
+    expect(dialog()).not.toBeNull();
+    await perform(() => events.emit('beforeHistoryChange', '/app/profiles'));
+    expect(dialog()).toBeNull();
+  });
 });
 
 it('section 2: the full-page 500 screen appears on a fatal rendering error, with the button that reloads', async () => {

@@ -115,4 +115,15 @@ describe('/app/profiles. Query parameter sharing takes default, sms or email', (
     await until(() => expect(dialogs()).toHaveLength(0));
     expect(replace).not.toHaveBeenCalled();
   });
+
+  it('is not in the way of the page that is about to show, where it has opened meanwhile', async () => {
+    await open({ sharing: 'sms' });
+    await until(() => expect(dialogs()).toHaveLength(1));
+    await perform(() => {
+      modals.closeAll();
+      events.emit('beforeHistoryChange');
+    });
+    await until(() => expect(dialogs()).toHaveLength(0));
+    expect(replace).not.toHaveBeenCalled();
+  });
 });

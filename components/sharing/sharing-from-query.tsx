@@ -1,5 +1,6 @@
 import { type NextRouter, useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
+import { onRouteChange } from '@/components/ui/use-route-change';
 import type { OwnProfile } from '@/lib/profiles/schema';
 import { closeShare, openShare, type ShareTab, shareTabs } from './share-dialog';
 
@@ -43,11 +44,11 @@ export function SharingFromQuery({ cards }: { cards: OwnProfile[] }) {
     const stay = (error: { cancelled?: boolean }) => {
       isLeaving.current = error.cancelled === true;
     };
-    events.on('routeChangeStart', leave);
+    const forget = onRouteChange(events, leave);
     events.on('routeChangeComplete', arrive);
     events.on('routeChangeError', stay);
     return () => {
-      events.off('routeChangeStart', leave);
+      forget();
       events.off('routeChangeComplete', arrive);
       events.off('routeChangeError', stay);
     };

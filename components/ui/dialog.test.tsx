@@ -18,12 +18,16 @@ function Asking() {
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 
-it('section 2: all modals close on every change of route, also those that a page shows itself', async () => {
-  shown = await show(<Asking />);
-  expect(dialog()?.textContent).toContain('Inside');
-  await perform(() => Router.events.emit('routeChangeStart', '/app/contacts?contact=1', { shallow: true }));
-  expect(dialog()).toBeNull();
-});
+// The second moment is that before the new page shows: a dialog may have been opened while it was waited for.
+it.each(['routeChangeStart', 'beforeHistoryChange'] as const)(
+  'section 2: all modals close on every change of route, also those that a page shows itself (%s)',
+  async (moment) => {
+    shown = await show(<Asking />);
+    expect(dialog()?.textContent).toContain('Inside');
+    await perform(() => Router.events.emit(moment, '/app/contacts?contact=1', { shallow: true }));
+    expect(dialog()).toBeNull();
+  },
+);
 
 it('has its title for a name, and a button that closes it and says so', async () => {
   shown = await show(<Asking />);

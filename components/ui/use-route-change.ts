@@ -1,14 +1,23 @@
-import Router from 'next/router';
+import Router, { type NextRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 
-/** Calls the newest `leave` at the beginning of every change of route, also where the page stays the same; while `isOn`. */
+/**
+ * Calls `leave` at the beginning of every change of route, also where the page stays the same, and once more just before the
+ * new page shows: until a slow one is there, people go on with the old one.
+ * @returns what ends it
+ */
+export function onRouteChange(events: NextRouter['events'], leave: () => void): () => void {
+  const moments = ['routeChangeStart', 'beforeHistoryChange'] as const;
+  const call = () => leave();
+  for (const moment of moments) events.on(moment, call);
+  return () => {
+    for (const moment of moments) events.off(moment, call);
+  };
+}
+
+/** Calls the newest `leave` on every change of route ({@link onRouteChange}); while `isOn`. */
 export function useRouteChange(isOn: boolean, leave: () => void): void {
   const latest = useRef(leave);
   latest.current = leave;
-  useEffect(() => {
-    if (!isOn) return;
-    const call = () => latest.current();
-    Router.events.on('routeChangeStart', call);
-    return () => Router.events.off('routeChangeStart', call);
-  }, [isOn]);
+  useEffect(() => (isOn ? onRouteChange(Router.events, () => latest.current()) : undefined), [isOn]);
 }
