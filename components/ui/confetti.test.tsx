@@ -37,6 +37,19 @@ describe('confetti', () => {
     expect(sky()?.getAttribute('aria-hidden')).toBe('true');
   });
 
+  it('section 2: the animation is loaded from /gif/confetti.json', async () => {
+    want(false);
+    const asked: string[] = [];
+    const opened = vi
+      .spyOn(XMLHttpRequest.prototype, 'open')
+      .mockImplementation((...[, url]) => void asked.push(`${url}`));
+    const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    ({ unmount } = await show(<Page />));
+    await perform(() => celebrate());
+    await until(() => expect(asked).toEqual(['/gif/confetti.json']));
+    for (const spy of [opened, sent]) spy.mockRestore();
+  });
+
   it('stays off for people who want less motion, and is not even fetched', async () => {
     const asked = vi.spyOn(XMLHttpRequest.prototype, 'open');
     want(true);

@@ -52,7 +52,10 @@ describe('the plan', () => {
     ['ios', { scheme: null, link: null }, { open: null, store: 'apple' }],
     ['android', { scheme: null, link: null, playStore: null }, { web: '/x' }],
     ['ios', { appStore: null }, { open: 'cards://x', store: null }],
-  ] as const)('on %s with %j', (system, change, plan) => {
-    expect(redirectPlan(system, { ...all, ...change })).toEqual(plan);
-  });
+  ] as const)(
+    'section 2: /app-redirect leads to native app, store or web application: on %s with %j',
+    (system, change, plan) => {
+      expect(redirectPlan(system, { ...all, ...change })).toEqual(plan);
+    },
+  );
 });

@@ -20,6 +20,8 @@ it('section 7: default retry is 3 attempts', () => {
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failed))).toEqual([true, true, true, false]);
   expect(shouldRetry(0, new ApiError(0, 'network'))).toBe(true);
   expect(shouldRetry(0, new ApiError(429, 'rate_limited'))).toBe(true);
+  // And so is every query.
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ retry: shouldRetry, retryDelay });
 });
 
 it('what the server refused stays refused', () => {

@@ -21,7 +21,7 @@ describe('country names (specification: country codes mapped to names in nine la
     ['it', 'Germania'],
     ['de', 'Deutschland'],
     ['pt-BR', 'Alemanha'],
-  ] as const)('DE in %s is %s', (locale, name) => {
+  ] as const)('section 3: DE in %s is %s', (locale, name) => {
     expect(countryName('DE', locale)).toBe(name);
   });
 

@@ -60,7 +60,7 @@ it('every dialog closes on a change of route: those of the page, those asked for
     (path) => !path.endsWith('.test.tsx') && shown.test(readCode(path)),
   );
   expect(own.sort()).toEqual(['components/app/modals.tsx', 'components/app/palette.tsx', 'components/ui/dialog.tsx']);
-  const closing = (path: string) => /\buseRouteChange\(|routeChangeStart/.test(readCode(path));
+  const closing = (path: string) => /\b(?:use|on)RouteChange\(/.test(readCode(path));
   expect(
     ['components/app/route-effects.tsx', 'components/app/palette.tsx', 'components/ui/dialog.tsx'].filter(closing),
   ).toHaveLength(3);

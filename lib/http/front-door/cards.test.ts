@@ -168,7 +168,7 @@ describe('a card', () => {
     expect(card.renders).toEqual(['/fr-CA/ada']);
   });
 
-  it('is not shown from memory to whom another language is due', async () => {
+  it('section 4: anonymous visitors are switched to the browser language, on cards that are in memory too', async () => {
     const { url } = await openDoor(cardApp(newCard()));
     await fetch(`${url}/ada`);
     const ask = (headers: Record<string, string>) => fetch(`${url}/ada`, { redirect: 'manual', headers });

@@ -213,7 +213,7 @@ describe('answers', () => {
 });
 
 describe('the language', () => {
-  it('is settled with 307 before anything is rendered, and sets no cookie', async () => {
+  it('section 4: anonymous visitors are switched to the browser language, with 307 before anything is rendered, and without a cookie', async () => {
     const { url } = await openDoor(echo);
     const answer = await fetch(`${url}/login?redirect=%2Fapp`, {
       redirect: 'manual',

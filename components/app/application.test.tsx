@@ -1,0 +1,71 @@
+import { Calendar } from '@mantine/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import mitt from 'next/dist/shared/lib/mitt';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ComponentType } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { shouldRetry } from '@/lib/browser/retry';
+import config from '@/next-i18next.config.js';
+import { read } from '@/tests/laws/tree';
+import { perform, show, until } from '@/tests/support/render';
+import Application from './application';
+import { openModal } from './modals';
+
+// What stands around every page is there: parts of it are tested beside them.
+
+const events = mitt();
+let unmount = async () => {};
+afterEach(async () => {
+  await unmount();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The application with a page in it, as `pages/_app.tsx` makes it. */
+async function open(Component: ComponentType): Promise<void> {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const done = async () => true;
+  const place = { pathname: '/', route: '/', asPath: '/', basePath: '', query: {}, isReady: true };
+  const router = { locale: 'en', ...place, push: done, replace: done, prefetch: done, events } as unknown as NextRouter;
+  const initialI18nStore = { en: { 500: JSON.parse(read('locales/en/500.json')), common: {} } };
+  const texts = { initialI18nStore, initialLocale: 'en', ns: ['500', 'common'], userConfig: config };
+  const props = { Component, pageProps: { _nextI18Next: texts }, router } as never;
+  ({ unmount } = await show(
+    <RouterContext.Provider value={router}>
+      <Application {...(props as object)} />
+    </RouterContext.Provider>,
+  ));
+}
+
+const dialog = () => document.querySelector('[role=dialog]');
+
+it('section 2: all modals close on every route change, around every page', async () => {
+  await open(() => <p>A page</p>);
+  await perform(() => openModal({ modalId: 'a', title: 'A', children: 'one' }));
+  expect(dialog()).not.toBeNull();
+  await perform(() => events.emit('routeChangeStart', '/app/profiles'));
+  await until(() => expect(dialog()).toBeNull());
+});
+
+it('section 2: the full-page 500 screen appears on a fatal rendering error of any page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(() => {
+    throw new Error('fatal');
+  });
+  expect(document.body.textContent).toContain('Our servers could not handle your request');
+});
+
+it('section 9: first day of week Sunday (0), on every page', async () => {
+  await open(() => <Calendar />);
+  expect(document.querySelector('thead th')?.textContent).toBe('Su');
+});
+
+it('section 7: every page’s queries are tried again by one rule', async () => {
+  const rules: unknown[] = [];
+  await open(() => {
+    rules.push(useQueryClient().getDefaultOptions().queries?.retry);
+    return null;
+  });
+  expect(rules[0]).toBe(shouldRetry);
+});
