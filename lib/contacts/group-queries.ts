@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { contactGroupMembers, contactGroups, contacts } from '@/lib/db/tables';
 import type { ContactGroup } from './group-schema';
@@ -90,8 +90,14 @@ export async function setGroupsOf(
   groupIds: string[],
   revision: number,
 ): Promise<void> {
-  await db.delete(contactGroupMembers).where(eq(contactGroupMembers.contactId, contactId));
+  // Groups that somebody stays in have not changed, and devices are not told that they had.
+  await db
+    .delete(contactGroupMembers)
+    .where(and(eq(contactGroupMembers.contactId, contactId), notInArray(contactGroupMembers.groupId, groupIds)));
   if (groupIds.length > 0)
-    await db.insert(contactGroupMembers).values(groupIds.map((groupId) => ({ groupId, contactId })));
+    await db
+      .insert(contactGroupMembers)
+      .values(groupIds.map((groupId) => ({ groupId, contactId })))
+      .onConflictDoNothing();
   await db.update(contacts).set({ revision }).where(eq(contacts.id, contactId));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/db/client';
-import { contactBooks, contacts } from '@/lib/db/tables';
+import { contactBooks, contactGroupMarks, contactGroupMembers, contacts } from '@/lib/db/tables';
 import { alive, type ContactRow } from './queries';
 
 /**
@@ -29,35 +29,30 @@ const marks = { id: contacts.id, revision: contacts.revision, updatedAt: contact
 /** A contact that has changed, or that is no longer there. */
 export type Change = { id: string; revision: number; updatedAt: Date; isGone: boolean };
 
-/** Behind a place: later revisions, and later contacts of one that was not finished. */
-function behind({ revision, id }: ChangePlace): SQL | undefined {
-  const later = gt(contacts.revision, revision);
-  return id === null ? later : or(later, and(eq(contacts.revision, revision), gt(contacts.id, id)));
+/** Which changes are wanted. `isComplete`: also of those that are gone; else only of what is there. */
+export type Wanted = { after: ChangePlace; upTo: number; limit: number; isComplete: boolean };
+
+/** The changes behind a place up to a revision: later revisions, and later ones of a revision that was not finished. */
+export function between(
+  of: Record<'id' | 'revision' | 'deletedAt', PgColumn>,
+  { after: { revision, id }, upTo, isComplete }: Wanted,
+): SQL | undefined {
+  const later = gt(of.revision, revision);
+  return and(
+    id === null ? later : or(later, and(eq(of.revision, revision), gt(of.id, id))),
+    lte(of.revision, upTo),
+    isComplete ? undefined : isNull(of.deletedAt),
+  );
 }
 
-/**
- * Contacts that have changed since a place up to a revision, each once with its last change, in the order of changes.
- *
- * @param isComplete also those that are gone; else only what is there
- */
-export async function selectChanges(
-  db: Database,
-  ownerId: string,
-  { after, upTo, limit, isComplete }: { after: ChangePlace; upTo: number; limit: number; isComplete: boolean },
-): Promise<Change[]> {
+/** Contacts that have changed since a place up to a revision, each once with its last change, in the order of changes. */
+export async function selectChanges(db: Database, ownerId: string, wanted: Wanted): Promise<Change[]> {
   return db
     .select({ ...marks, isGone: sql<boolean>`${contacts.deletedAt} is not null` })
     .from(contacts)
-    .where(
-      and(
-        eq(contacts.ownerId, ownerId),
-        behind(after),
-        lte(contacts.revision, upTo),
-        isComplete ? undefined : isNull(contacts.deletedAt),
-      ),
-    )
+    .where(and(eq(contacts.ownerId, ownerId), between(contacts, wanted)))
     .orderBy(asc(contacts.revision), asc(contacts.id))
-    .limit(limit);
+    .limit(wanted.limit);
 }
 
 const inUseBehind = (ownerId: string, after: string | null) =>
@@ -83,23 +78,29 @@ export async function selectByAge(
   return db.select().from(contacts).where(inUseBehind(ownerId, after)).orderBy(asc(contacts.id)).limit(limit);
 }
 
-/** Deletes contacts for good that were in the trash for so many days. Devices were told when they went there. */
+/**
+ * Deletes for good what devices were told is gone so many days ago: contacts in the trash, and marks of deleted groups. Who has
+ * not heard of it until then starts anew.
+ */
 export async function purgeTrash(db: Database, days: number): Promise<void> {
+  const old = (column: PgColumn) => sql`${column} < now() - make_interval(days => ${days})`;
+  // While they are still in the trash: no group changes by somebody whom it does not show.
   await db.execute(sql`
-    with gone as (
-      delete from ${contacts} where ${contacts.deletedAt} < now() - make_interval(days => ${days})
-      returning owner_id, revision
-    ), last as (select owner_id, max(revision) as revision from gone group by owner_id)
-    update ${contactBooks} set purged_revision = greatest(${contactBooks.purgedRevision}, last.revision)
-    from last where ${contactBooks.ownerId} = last.owner_id`);
+    delete from ${contactGroupMembers} using ${contacts}
+    where ${contacts.id} = ${contactGroupMembers.contactId} and ${old(contacts.deletedAt)}`);
+  for (const table of [contacts, contactGroupMarks])
+    await db.execute(sql`
+      with gone as (delete from ${table} where ${old(table.deletedAt)} returning owner_id, revision),
+        last as (select owner_id, max(revision) as revision from gone group by owner_id)
+      update ${contactBooks} set purged_revision = greatest(${contactBooks.purgedRevision}, last.revision)
+      from last where ${contactBooks.ownerId} = last.owner_id`);
 }
 
 /**
- * The UIDs under which contacts were imported, by id. Two of one book must not share one (RFC 6352, section 5.1), which imports
- * see to; where they did not yet it stays with the oldest, also while that is in the trash, and the others go by their ids.
+ * Whether a contact goes by the UID it was imported with. Two of one book must not share one (RFC 6352, section 5.1), which
+ * imports see to; where they did not yet it stays with the oldest, also while that is in the trash, and the others go by their ids.
  */
-export async function selectOwnUids(db: Database, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
+function hasOwnUid(db: Database): SQL | undefined {
   const other = alias(contacts, 'other');
   const older = db
     .select({ id: other.id })
@@ -107,9 +108,26 @@ export async function selectOwnUids(db: Database, ids: string[]): Promise<Map<st
     .where(
       and(eq(other.ownerId, contacts.ownerId), eq(other.externalUid, contacts.externalUid), lt(other.id, contacts.id)),
     );
+  return and(isNotNull(contacts.externalUid), notExists(older));
+}
+
+/** The UIDs under which contacts were imported, by id. */
+export async function selectOwnUids(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: contacts.id, uid: contacts.externalUid })
     .from(contacts)
-    .where(and(inArray(contacts.id, ids), isNotNull(contacts.externalUid), notExists(older)));
+    .where(and(inArray(contacts.id, ids), hasOwnUid(db)));
   return new Map(rows.flatMap(({ id, uid }): [string, string][] => (uid ? [[id, uid]] : [])));
+}
+
+/** The UIDs by which those of a group go that are in use, the oldest first. */
+export async function selectMemberUids(db: Database, groupId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: contacts.id, uid: sql<string | null>`case when ${hasOwnUid(db)} then ${contacts.externalUid} end` })
+    .from(contacts)
+    .innerJoin(contactGroupMembers, eq(contactGroupMembers.contactId, contacts.id))
+    .where(and(eq(contactGroupMembers.groupId, groupId), alive))
+    .orderBy(asc(contacts.id));
+  return rows.map(({ id, uid }) => uid || id);
 }

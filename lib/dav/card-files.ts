@@ -21,7 +21,7 @@ export const etagOf = ({ revision }: { revision: number }) => `"${revision}"`;
  * them at once.
  */
 export async function* cardFiles(
-  ctx: Context,
+  { ctx, hasGroups }: { ctx: Context; hasGroups: boolean },
   rows: readonly ContactRow[],
   version: VCardVersion,
 ): AsyncGenerator<{ row: ContactRow; file: string }> {
@@ -34,6 +34,6 @@ export async function* cardFiles(
     const photo = await contactPhoto(ctx, row.photoId);
     const more = { photo, groups: groups.get(row.id) ?? [], messages: messages.get(row.id) ?? [] };
     const card = contactCard(toContact(row), ctx.locale, more);
-    yield { row, file: write({ ...card, uid: uids.get(row.id) ?? row.id }) };
+    yield { row, file: write({ ...card, uid: uids.get(row.id) ?? row.id, hasBareUid: hasGroups }) };
   }
 }

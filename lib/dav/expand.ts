@@ -1,8 +1,7 @@
-import { readInBook } from '@/lib/contacts/book';
 import { placeOf } from './addresses';
 import { DavError } from './dav-error';
 import { type Asked, propertyValue, type Resource, responseWith } from './properties';
-import { withLength } from './resources';
+import { cardAt, withLength } from './resources';
 import type { XmlElement } from './xml-read';
 import { dav, multistatusEnd, multistatusStart, statusOnly } from './xml-write';
 
@@ -26,9 +25,7 @@ function wantedIn(element: XmlElement): Wanted[] {
 async function resourceOf(path: string, asked: Asked): Promise<Resource | null> {
   const place = placeOf(path);
   if (place === null || (place.kind !== 'root' && place.owner !== asked.ownerId)) return null;
-  if (place.kind !== 'card') return { place };
-  const [row] = await readInBook(asked.ctx, asked.ownerId, [place.id]);
-  return row && !row.deletedAt ? withLength({ place, revision: row.revision, changedAt: row.updatedAt }, asked) : null;
+  return place.kind === 'card' ? cardAt(asked, place.id, '3.0') : { place };
 }
 
 /**

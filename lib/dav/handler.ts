@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readInBook } from '@/lib/contacts/book';
 import { bookState } from '@/lib/contacts/sync';
 import { assertDeviceHolds, findDeviceOwner } from '@/lib/device-passwords/service';
 import { AppError } from '@/lib/errors';
@@ -11,11 +10,13 @@ import { networkOf } from '@/lib/http/network';
 import { toAppError } from '@/lib/http/problem';
 import { log } from '@/lib/log';
 import { placeOf, presentPath } from './addresses';
-import { cardFiles, etagOf } from './card-files';
+import { keepsGroupCards } from './apple';
+import { etagOf } from './card-files';
 import { DavError } from './dav-error';
 import type { Asked, Resource } from './properties';
 import { propfind } from './propfind';
 import { report } from './report';
+import { cardAt } from './resources';
 import { document } from './xml-write';
 
 /** The largest body of a request, in bytes: some 2000 addresses of contacts. */
@@ -41,18 +42,20 @@ async function askedBy(request: IncomingMessage): Promise<Asked> {
   if (!owner) throw new AppError('unauthenticated');
   const requestId = String(request.headers['x-request-id'] ?? '');
   const ctx = createContext({ actor: null, locale: owner.locale, requestId, address });
-  return { ctx, ownerId: owner.userId, deviceId: owner.id, book: await bookState(ctx.db, owner.userId) };
+  const book = await bookState(ctx.db, owner.userId);
+  const hasGroups = keepsGroupCards(request.headers['user-agent']);
+  return { ctx, ownerId: owner.userId, deviceId: owner.id, book, hasGroups };
 }
 
 /** What is at an address of the owner's. @throws DavError 404 */
-async function resourceAt(path: string, { ctx, ownerId }: Asked): Promise<Resource> {
+async function resourceAt(path: string, asked: Asked): Promise<Resource> {
   const place = placeOf(path);
   if (place === null) throw new DavError(404);
-  if (place.kind !== 'root' && place.owner !== ownerId) throw new DavError(404);
+  if (place.kind !== 'root' && place.owner !== asked.ownerId) throw new DavError(404);
   if (place.kind !== 'card') return { place };
-  const [row] = await readInBook(ctx, ownerId, [place.id]);
-  if (!row || row.deletedAt) throw new DavError(404);
-  return { place, revision: row.revision, changedAt: row.updatedAt };
+  const found = await cardAt(asked, place.id, null);
+  if (found === null) throw new DavError(404);
+  return found;
 }
 
 /** One vCard, as RFC 6352, section 5.1, has it; 4.0 for who says so (RFC 6350, section 10.1). */
@@ -77,14 +80,12 @@ async function sendCard(
     return;
   }
   const version = /text\/vcard[^,]*version="?4\.0/i.test(String(request.headers.accept ?? '')) ? '4.0' : '3.0';
-  const rows = await readInBook(asked.ctx, asked.ownerId, [place.id]);
-  for await (const { file } of cardFiles(asked.ctx, rows, version)) {
-    const bytes = Buffer.from(file, 'utf8');
-    response.setHeader('Content-Type', 'text/vcard; charset=utf-8');
-    response.setHeader('Content-Length', bytes.length);
-    response.end(request.method === 'HEAD' ? undefined : bytes);
-    return;
-  }
+  const found = await cardAt(asked, place.id, version);
+  if (found === null) throw new DavError(404);
+  const bytes = Buffer.from(found.file ?? '', 'utf8');
+  response.setHeader('Content-Type', 'text/vcard; charset=utf-8');
+  response.setHeader('Content-Length', bytes.length);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /** How many pieces of a long answer are written before it is asked again whether the device may read. */

@@ -17,7 +17,14 @@ export type Resource = {
 };
 
 /** What every property is worked out from. */
-export type Asked = { ctx: Context; ownerId: string; book: BookState; deviceId: string };
+export type Asked = {
+  ctx: Context;
+  ownerId: string;
+  book: BookState;
+  deviceId: string;
+  /** Whether the program keeps groups as cards of their own. */
+  hasGroups: boolean;
+};
 
 type Value = (resource: Resource, asked: Asked) => string | null;
 

@@ -1,6 +1,7 @@
 import { selectByAge, selectMarks } from '@/lib/contacts/sync';
 import type { Place } from './addresses';
 import { DavError } from './dav-error';
+import { groupResources } from './groups';
 import {
   type Asked,
   contentLength,
@@ -61,12 +62,9 @@ function wanted(body: string): Wanted {
   return found;
 }
 
-/** What is directly inside of a collection; how long a contact's vCard is takes writing it, so that is told to who asks. */
-async function* members(place: Place, asked: Asked, hasLength: boolean): AsyncGenerator<Resource> {
+/** Contacts of the book; how long the vCard of one is takes writing it, so that is told to who asks. */
+async function* people(asked: Asked, hasLength: boolean): AsyncGenerator<Resource> {
   const { ctx, ownerId } = asked;
-  if (place.kind === 'root') yield { place: { kind: 'principal', owner: ownerId } };
-  if (place.kind === 'home') yield { place: { kind: 'book', owner: ownerId } };
-  if (place.kind !== 'book') return;
   for (let after: string | null = null; hasLength; ) {
     const rows: Rows = await selectByAge(ctx.db, ownerId, after, batchOfFiles);
     yield* cardResources(asked, rows, '3.0');
@@ -80,6 +78,16 @@ async function* members(place: Place, asked: Asked, hasLength: boolean): AsyncGe
     if (rows.length < batch) return;
     after = rows.at(-1)?.id ?? null;
   }
+}
+
+/** What is directly inside of a collection. */
+async function* members({ kind }: Place, asked: Asked, hasLength: boolean): AsyncGenerator<Resource> {
+  const owner = asked.ownerId;
+  if (kind === 'root') yield { place: { kind: 'principal', owner } };
+  if (kind === 'home') yield { place: { kind: 'book', owner } };
+  if (kind !== 'book') return;
+  yield* people(asked, hasLength);
+  yield* groupResources(asked, hasLength ? '3.0' : null);
 }
 
 /**

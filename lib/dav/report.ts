@@ -1,14 +1,14 @@
-import { readInBook } from '@/lib/contacts/book';
-import { bookState, type ChangePlace, selectByAge, selectChanges } from '@/lib/contacts/sync';
-import { pathOf, placeOf } from './addresses';
+import { bookState, type ChangePlace, selectByAge } from '@/lib/contacts/sync';
+import { type Place, pathOf, placeOf } from './addresses';
 import type { VCardVersion } from './card-files';
 import { DavError } from './dav-error';
 import { expandProperty } from './expand';
 import { cardTest, propertiesOf } from './filter';
+import { changesOf, groupResources } from './groups';
 import { principalMatch, searchableProperties } from './principal-reports';
 import { type Asked, contentLength, type Resource, response } from './properties';
 import { namesIn, type Wanted, wantedIn } from './propfind';
-import { cardResources, type Rows } from './resources';
+import { cardAt, cardResources, cardsAt, type Rows } from './resources';
 import { readSyncToken, writeSyncToken } from './sync-token';
 import { child, readXml, type XmlElement } from './xml-read';
 import { carddav, dav, element, escapeXml, multistatusEnd, multistatusStart, statusOnly } from './xml-write';
@@ -68,18 +68,31 @@ function multiget(root: XmlElement, { place: at }: Resource, asked: Asked): Asyn
     for (let start = 0; start < paths.length; start += batch) {
       const part = paths.slice(start, start + batch).map((path) => ({ path, id: idOf(path) }));
       const ids = [...new Set(part.flatMap(({ id }) => id ?? []))];
-      const rows = (await readInBook(asked.ctx, asked.ownerId, ids)).filter(({ deletedAt }) => deletedAt === null);
-      const known = new Map<string, Resource>();
-      for await (const resource of cardResources(asked, rows, version))
-        if (resource.place.kind === 'card') known.set(resource.place.id, resource);
+      const find = await cardsAt(asked, ids, version);
       for (const { path, id } of part) {
-        const resource = id === null ? undefined : known.get(id);
+        const resource = id === null ? undefined : await find(id);
         yield resource ? one(resource, asked, path) : statusOnly(path, '404 Not Found');
       }
     }
     yield multistatusEnd;
   }
   return write();
+}
+
+/** Everything that a search on a place looks at: what is in the book, or the one that it is asked of. */
+async function* searched(place: Place, asked: Asked, version: VCardVersion | null): AsyncGenerator<Resource> {
+  if (place.kind === 'card') {
+    const found = await cardAt(asked, place.id, version);
+    if (found) yield found;
+    return;
+  }
+  for (let after: string | null = null; ; ) {
+    const rows: Rows = await selectByAge(asked.ctx.db, asked.ownerId, after, batch);
+    yield* cardResources(asked, rows, version);
+    if (rows.length < batch) break;
+    after = rows.at(-1)?.id ?? null;
+  }
+  yield* groupResources(asked, version);
 }
 
 /** RFC 6352, section 8.6 */
@@ -91,22 +104,14 @@ function query(root: XmlElement, { place }: Resource, asked: Asked): AsyncGenera
   async function* write() {
     yield multistatusStart;
     let total = 0;
-    for (let after: string | null = null; ; ) {
-      const rows: Rows =
-        place.kind === 'card'
-          ? await readInBook(asked.ctx, asked.ownerId, [place.id])
-          : await selectByAge(asked.ctx.db, asked.ownerId, after, batch);
-      for await (const resource of cardResources(asked, rows, version)) {
-        if (test && !test(propertiesOf(resource.file ?? ''))) continue;
-        if (total === most) {
-          yield truncated(pathOf({ kind: 'book', owner: asked.ownerId })) + multistatusEnd;
-          return;
-        }
-        total += 1;
-        yield one(resource, asked);
+    for await (const resource of searched(place, asked, version)) {
+      if (test && !test(propertiesOf(resource.file ?? ''))) continue;
+      if (total === most) {
+        yield truncated(pathOf({ kind: 'book', owner: asked.ownerId }));
+        break;
       }
-      if (place.kind === 'card' || rows.length < batch) break;
-      after = rows.at(-1)?.id ?? null;
+      total += 1;
+      yield one(resource, asked);
     }
     yield multistatusEnd;
   }
@@ -132,18 +137,15 @@ function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<strin
       // Rows of the first revision of all were there before there were books.
       const before = token === '' && total === 0 ? { revision: -1, id: null } : after;
       const wanted = { after: before, upTo: book.revision, limit: limit + 1, isComplete: token !== '' };
-      const page = await selectChanges(ctx.db, ownerId, wanted);
+      const page = await changesOf(asked, wanted);
       const changes = page.slice(0, limit);
       const kept = changes.filter(({ isGone }) => !isGone).map(({ id }) => id);
-      const rows = version === null ? [] : await readInBook(ctx, ownerId, kept);
-      const files = new Map<string, Resource>();
-      for await (const resource of cardResources(asked, rows, version))
-        if (resource.place.kind === 'card') files.set(resource.place.id, resource);
+      const find = version === null ? null : await cardsAt(asked, kept, version);
       for (const { id, revision, updatedAt, isGone } of changes) {
         const place = { kind: 'card', owner: ownerId, id } as const;
         yield isGone
           ? statusOnly(pathOf(place), '404 Not Found')
-          : response(files.get(id) ?? { place, revision, changedAt: updatedAt }, names, asked);
+          : response((await find?.(id)) ?? { place, revision, changedAt: updatedAt }, names, asked);
       }
       total += changes.length;
       const last = changes.at(-1);

@@ -3,7 +3,7 @@ export { auditEntries } from './schema/audit';
 export { invitationImportRows, invitationImports } from './schema/bulk-invitations';
 export { changeRequests } from './schema/change-requests';
 export { codes } from './schema/codes';
-export { contactBooks, contactGroupMembers, contactGroups, contacts } from './schema/contacts';
+export { contactBooks, contactGroupMarks, contactGroupMembers, contactGroups, contacts } from './schema/contacts';
 export { devicePasswords } from './schema/device-passwords';
 export { eventSessions } from './schema/events';
 export { exchangeNotices, exchanges, exchangeWithdrawals } from './schema/exchanges';

@@ -157,3 +157,25 @@ export const contactGroupMembers = pgTable(
     index('contact_group_members_contact').on(table.contactId),
   ],
 );
+
+/**
+ * How each group of a book has changed, for devices that keep groups: its number among the changes of the book, and, once it
+ * is deleted, that it is gone. Triggers write it (migration 'group_marks'): whatever changes the name of a group, or who of
+ * those in use is in it under which UID, takes a number of its own.
+ */
+export const contactGroupMarks = pgTable(
+  'contact_group_marks',
+  {
+    groupId: uuid('group_id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    deletedAt: instant('deleted_at'),
+    ...times(),
+  },
+  (table) => [
+    index('contact_group_marks_by_revision').on(table.ownerId, table.revision),
+    index('contact_group_marks_gone').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);

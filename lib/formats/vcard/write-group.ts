@@ -1,0 +1,42 @@
+import { escapeText, escapeUri } from './escape';
+import { property, uidLine, vcardFile } from './lines';
+
+/** A group of people as a card of its own; `members` are the UIDs of theirs. */
+export type GroupCard = { uid: string; name: string; revised: Date; members: readonly string[] };
+
+/**
+ * A group as Apple's address books keep it in vCard 3.0, which has no groups: a card that says what it is, and names members
+ * by `urn:uuid:` before whatever their UID is.
+ */
+export function writeGroup3({ uid, name, revised, members }: GroupCard): string {
+  return vcardFile([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'PRODID:-//Digital business card//vCard 3.0//EN',
+    `N:${escapeText(name)};;;;`,
+    `FN:${escapeText(name)}`,
+    uidLine(uid, true),
+    `REV:${revised.toISOString().replace(/\.\d+Z$/, 'Z')}`,
+    'X-ADDRESSBOOKSERVER-KIND:group',
+    ...members.flatMap((member) => property('X-ADDRESSBOOKSERVER-MEMBER', `urn:uuid:${escapeText(bare(member))}`)),
+    'END:VCARD',
+  ]);
+}
+
+/** A group as vCard 4.0 has it (RFC 6350, sections 6.1.4 and 6.6.5). */
+export function writeGroup4({ uid, name, revised, members }: GroupCard): string {
+  return vcardFile([
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    'PRODID:-//Digital business card//vCard 4.0//EN',
+    'KIND:group',
+    uidLine(uid),
+    `REV:${revised.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `FN:${escapeText(name)}`,
+    ...members.map((member) => `MEMBER:${escapeUri(isAddress.test(member) ? member : `urn:uuid:${member}`)}`),
+    'END:VCARD',
+  ]);
+}
+
+const isAddress = /^[a-z][a-z0-9+.-]*:/i;
+const bare = (uid: string) => uid.replace(/^urn:uuid:/i, '');
