@@ -6,6 +6,7 @@ import type { ContactRow } from '@/lib/contacts/queries';
 import { selectOwnUids } from '@/lib/contacts/sync';
 import { writeVCard3 } from '@/lib/formats/vcard/write';
 import { writeVCard4 } from '@/lib/formats/vcard/write-4';
+import { bareUid } from '@/lib/formats/vcard/write-group';
 import type { Context } from '@/lib/http/context';
 
 export type VCardVersion = '3.0' | '4.0';
@@ -34,6 +35,7 @@ export async function* cardFiles(
     const photo = await contactPhoto(ctx, row.photoId);
     const more = { photo, groups: groups.get(row.id) ?? [], messages: messages.get(row.id) ?? [] };
     const card = contactCard(toContact(row), ctx.locale, more);
-    yield { row, file: write({ ...card, uid: uids.get(row.id) ?? row.id, hasBareUid: hasGroups }) };
+    const uid = uids.get(row.id);
+    yield { row, file: write({ ...card, uidText: hasGroups ? bareUid(uid ?? row.id) : uid }) };
   }
 }

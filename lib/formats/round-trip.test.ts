@@ -54,7 +54,12 @@ function expected(card: CardData, countries: 'code' | 'name') {
   }));
   return {
     name: parts,
-    ...filled({ title: one(card.title), company: one(card.company), birthday: card.birthday, uid: card.uid }),
+    ...filled({
+      title: one(card.title),
+      company: one(card.company),
+      birthday: card.birthday,
+      uid: `urn:uuid:${card.uid}`,
+    }),
     department: [one(card.department), one(card.office)].filter(Boolean).join(', ') || undefined,
     phones: marked(card.phones).map((phone) => ({
       ...filled(phoneParts(phone)),

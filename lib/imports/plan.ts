@@ -105,8 +105,13 @@ function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
   };
 }
 
+/** A UID as programs write it: a UUID with and without what it is behind. */
+const spellings = (uid: string) => [uid, uid.replace(/^urn:uuid:/i, ''), uid.replace(/^(?:urn:uuid:)?/i, 'urn:uuid:')];
+
 function wantedOf(people: Person[]) {
-  const rawUids = people.flatMap(({ row, known }) => (row.uid && known.uid ? [row.uid, known.uid] : []));
+  const rawUids = people.flatMap(({ row, known }) =>
+    row.uid && known.uid ? [...spellings(row.uid), ...spellings(known.uid)] : [],
+  );
   return {
     uids: [...new Set(rawUids)],
     ids: people.flatMap(({ known }) => (known.uid && uuid.test(known.uid) ? [known.uid] : [])),

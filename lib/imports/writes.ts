@@ -12,12 +12,17 @@ export type Part = { importId: string; ownerId: string; after: number; upTo: num
 const inPart = ({ importId, after, upTo }: Part) =>
   sql`r.import_id = ${importId} and r.place > ${after} and r.place <= ${upTo}`;
 
+/** A UID as programs write it: a UUID with and without what it is behind. */
+const spellings = (uid: SQL) => sql`array[${uid}, regexp_replace(${uid}, '^urn:uuid:', '', 'i'),
+  regexp_replace(${uid}, '^(urn:uuid:)?', 'urn:uuid:', 'i')]`;
+
 /**
  * The UID of a planned contact, where nobody else of the book has it, as their own or as the id they go by: two must not share
  * one (RFC 6352, section 5.1), and who has one keeps it.
  */
 const freeUid = ({ ownerId }: Part) => sql`case when not exists (
-    select from contacts o where o.owner_id = ${ownerId} and o.external_uid = p.external_uid and o.id <> p.id)
+    select from contacts o where o.owner_id = ${ownerId} and o.external_uid = any(${spellings(sql`p.external_uid`)})
+      and o.id <> p.id)
   and not exists (select from contacts o where o.owner_id = ${ownerId} and o.id <> p.id
     and o.id = substring(lower(p.external_uid) from '^(?:urn:uuid:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid)
   then p.external_uid end`;
@@ -27,7 +32,7 @@ async function takeUids(db: Database, { ownerId }: Part, chosen: SQL): Promise<v
   await db.execute(sql`
     update contacts c set external_uid = null from contact_import_rows r
     where ${chosen} and c.owner_id = ${ownerId} and c.deleted_at is not null
-      and c.external_uid = r.planned->>'external_uid'`);
+      and c.external_uid = any(${spellings(sql`r.planned->>'external_uid'`)})`);
 }
 
 /** Adds the contacts of rows that are to be added. */

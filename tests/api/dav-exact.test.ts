@@ -99,6 +99,9 @@ it('a UID is kept in the case and with the signs it came in', async () => {
   const uids = [
     'urn:uuid:3F2504E0-4F89-41D3-9A0C-0305E82C3301',
     'urn:uuid:3f2504e0-4f89-41d3-9a0c-0305e82c3302',
+    // As Apple, Google and Nextcloud write theirs.
+    '3F2504E0-4F89-41D3-9A0C-0305E82C3303',
+    '3f2504e0-4f89-41d3-9a0c-0305e82c3304',
     'A;b,c',
   ];
   await bring(ada, uids.map((uid, at) => card(`P${at}`, uid.replace(/[;,]/g, '\\$&'))).join(''), 'a.vcf');
@@ -140,4 +143,14 @@ it('nobody comes with the UID that somebody else goes by here', async () => {
   await bringAsNew(ada, card('Alan', `urn:uuid:${grace.id}`));
   const uids = (await read()).map(({ uid }) => uid);
   expect([uids.length, new Set(uids).size]).toEqual([2, 2]);
+});
+
+it('a UUID is the same one with and without what it is behind', async () => {
+  const ada = await person();
+  const { read } = await reader(ada);
+  const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3305';
+  await bring(ada, card('Grace', uuid), 'a.vcf');
+  expect((await bring(ada, card('Grace', `urn:uuid:${uuid}`), 'a.vcf')).result).toMatchObject({ added: 0 });
+  await bringAsNew(ada, card('Alan', `urn:uuid:${uuid}`));
+  expect((await read()).map(({ uid }) => uid)).toEqual([uuid, expect.not.stringContaining(uuid)]);
 });

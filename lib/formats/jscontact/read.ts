@@ -38,7 +38,7 @@ function texts(card: Parsed, person: PersonRead): void {
     .filter(Boolean);
   const language = string(card.language);
   if (language !== '') person.language = language;
-  const uid = string(card.uid).replace(/^urn:uuid:/i, '');
+  const uid = string(card.uid);
   if (uid !== '') person.uid = uid;
 }
 

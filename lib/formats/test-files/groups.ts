@@ -26,7 +26,7 @@ export const groupFiles: ContactFile[] = [
         ...['BEGIN:VCARD', 'VERSION:4.0', 'KIND:group', 'FN:Band', 'MEMBER:urn:uuid:nobody', 'END:VCARD'],
       ),
     [
-      { name: name('Ada'), uid: 'a1', categories: ['Own', 'Fair, 2026', 'Team'] },
+      { name: name('Ada'), uid: 'urn:uuid:a1', categories: ['Own', 'Fair, 2026', 'Team'] },
       { name: name('Bob'), uid: 'b2', emails: ['other Bob@example.com'], categories: ['Team'] },
       { name: name('Cy'), uid: 'c3' },
     ],

@@ -14,7 +14,7 @@ const card = {
 };
 
 export const jsContactFiles: ContactFile[] = [
-  json('JSContact: one card', JSON.stringify(card), [{ name: { first: 'Ada' }, uid: '1' }]),
+  json('JSContact: one card', JSON.stringify(card), [{ name: { first: 'Ada' }, uid: 'urn:uuid:1' }]),
   json(
     'JSContact: several, one of them a group, one broken',
     JSON.stringify([
@@ -24,16 +24,16 @@ export const jsContactFiles: ContactFile[] = [
       { ...card, name: { full: 'Charles Babbage' }, emails: { a: { address: 'c@example.com', pref: 1 }, b: 5 } },
     ]),
     [
-      { name: { first: 'Ada' }, uid: '1' },
-      { fullName: 'Charles Babbage', uid: '1', emails: ['other c@example.com *'] },
+      { name: { first: 'Ada' }, uid: 'urn:uuid:1' },
+      { fullName: 'Charles Babbage', uid: 'urn:uuid:1', emails: ['other c@example.com *'] },
     ],
   ),
   json(
     'JSContact: one on each line, the last one cut',
     `${JSON.stringify(card)}\n${JSON.stringify(card)}\n{"@type":"Ca`,
     [
-      { name: { first: 'Ada' }, uid: '1' },
-      { name: { first: 'Ada' }, uid: '1' },
+      { name: { first: 'Ada' }, uid: 'urn:uuid:1' },
+      { name: { first: 'Ada' }, uid: 'urn:uuid:1' },
     ],
   ),
   json(
@@ -71,7 +71,7 @@ export const jsContactFiles: ContactFile[] = [
         name: { first: 'Vincent', last: 'de la Cruz' },
         addresses: ['work: 54321 Oak St |  |  | Reston | VA | 20190 | US'],
         ...{ phones: ['mobile +1-555-1 ext 7'], categories: ['internet', 'IETF'], birthday: '1953-04-15' },
-        ...{ accounts: ['mastodon @v@example.social'], uid: '1' },
+        ...{ accounts: ['mastodon @v@example.social'], uid: 'urn:uuid:1' },
       },
     ],
   ),
@@ -83,6 +83,6 @@ export const jsContactFiles: ContactFile[] = [
     ]
       .map((one) => `\x1e${JSON.stringify(one)}\n`)
       .join(''),
-    [{ name: { first: 'Ada' }, uid: '1', categories: ['Team'], photoLink: 'https://example.com/ada.jpg' }],
+    [{ name: { first: 'Ada' }, uid: 'urn:uuid:1', categories: ['Team'], photoLink: 'https://example.com/ada.jpg' }],
   ),
 ];

@@ -189,7 +189,7 @@ export const serverFiles: ContactFile[] = [
     ),
     [
       {
-        uid: '5f1c',
+        uid: 'urn:uuid:5f1c',
         name: { last: 'Liskov', first: 'Barbara' },
         phones: ['mobile +1 617 1 (Signal)'],
         accounts: ['github https://github.com/liskov'],

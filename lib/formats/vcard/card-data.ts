@@ -86,8 +86,8 @@ export type CardAddress = {
 export type CardData = CardWords & {
   /** Stays the same as long as the card exists: a UUID, or what another program called somebody by. */
   uid: string;
-  /** Written without `urn:uuid:` where it is a UUID, as programs want it that keep groups of people by their UIDs. */
-  hasBareUid?: boolean;
+  /** The UID word for word, where it is another or written in another way than our own, which are UUIDs behind `urn:uuid:`. */
+  uidText?: string | undefined;
   /** Public address of the card; empty where it has none. */
   url: string;
   phones: CardPhone[];

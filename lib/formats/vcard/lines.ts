@@ -37,14 +37,9 @@ export function languageOf(words: CardWords, key: WordKey): string {
   return words.exceptions?.[key] ?? words.language;
 }
 
-/**
- * UID (RFC 2426, section 3.6.7; RFC 6350, section 6.7.6): a UUID as the address that it is, any other text as it came.
- *
- * @param isBare for who looks for members of groups by UUIDs alone: no `urn:uuid:` before one
- */
-export function uidLine(uid: string, isBare = false): string {
-  const text = isBare ? uid.replace(/^urn:uuid:/i, '') : uid;
-  return isUuid.test(text) && !isBare ? `UID:urn:uuid:${text}` : `UID:${escapeText(text)}`;
+/** UID (RFC 2426, section 3.6.7; RFC 6350, section 6.7.6): a UUID as the address that it is, any other text as it is. */
+export function uidLine({ uid, uidText }: Pick<CardData, 'uid' | 'uidText'>): string {
+  return uidText === undefined && isUuid.test(uid) ? `UID:urn:uuid:${uid}` : `UID:${escapeText(uidText ?? uid)}`;
 }
 
 const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -123,7 +123,7 @@ export const textReaders: Record<string, (person: PersonRead, property: Property
     person.categories = [...new Set([...person.categories, ...all])];
   },
   UID: (person, { value }) => {
-    person.uid ??= oneLine(value).replace(/^urn:uuid:/i, '') || undefined;
+    person.uid ??= oneLine(value) || undefined;
   },
   LANGUAGE: (person, { value }) => {
     person.language = oneLine(value) || person.language;

@@ -80,7 +80,7 @@ export function writeVCard4(card: CardData): string {
     'VERSION:4.0',
     'PRODID:-//Digital business card//vCard 4.0//EN',
     'KIND:individual',
-    uidLine(card.uid),
+    uidLine(card),
     `REV:${card.revised.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     ...property('SOURCE', escapeUri(card.url)),
     `LANGUAGE:${escapeText(card.language)}`,

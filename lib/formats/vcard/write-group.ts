@@ -15,10 +15,10 @@ export function writeGroup3({ uid, name, revised, members }: GroupCard): string 
     'PRODID:-//Digital business card//vCard 3.0//EN',
     `N:${escapeText(name)};;;;`,
     `FN:${escapeText(name)}`,
-    uidLine(uid, true),
+    uidLine({ uid, uidText: uid }),
     `REV:${revised.toISOString().replace(/\.\d+Z$/, 'Z')}`,
     'X-ADDRESSBOOKSERVER-KIND:group',
-    ...members.flatMap((member) => property('X-ADDRESSBOOKSERVER-MEMBER', `urn:uuid:${escapeText(bare(member))}`)),
+    ...members.flatMap((member) => property('X-ADDRESSBOOKSERVER-MEMBER', `urn:uuid:${escapeText(bareUid(member))}`)),
     'END:VCARD',
   ]);
 }
@@ -30,7 +30,7 @@ export function writeGroup4({ uid, name, revised, members }: GroupCard): string 
     'VERSION:4.0',
     'PRODID:-//Digital business card//vCard 4.0//EN',
     'KIND:group',
-    uidLine(uid),
+    uidLine({ uid }),
     `REV:${revised.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `FN:${escapeText(name)}`,
     ...members.map((member) => `MEMBER:${escapeUri(isAddress.test(member) ? member : `urn:uuid:${member}`)}`),
@@ -39,4 +39,6 @@ export function writeGroup4({ uid, name, revised, members }: GroupCard): string 
 }
 
 const isAddress = /^[a-z][a-z0-9+.-]*:/i;
-const bare = (uid: string) => uid.replace(/^urn:uuid:/i, '');
+
+/** A UID as Apple's programs write theirs: a UUID alone. */
+export const bareUid = (uid: string) => uid.replace(/^urn:uuid:/i, '');

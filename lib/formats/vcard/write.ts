@@ -146,7 +146,7 @@ export function writeVCard3(card: CardData): string {
     ...property('NOTE', escapeText(note(card))),
     ...property('PHOTO;ENCODING=b;TYPE=JPEG', card.photo === undefined ? '' : base64(card.photo.jpeg)),
     ...property('SOURCE', escapeUri(card.url)),
-    uidLine(card.uid, card.hasBareUid),
+    uidLine(card),
     `REV:${card.revised.toISOString().replace(/\.\d+Z$/, 'Z')}`,
     'END:VCARD',
   ]);
