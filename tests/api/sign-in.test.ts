@@ -126,6 +126,23 @@ it('who proves an address takes over the account that had not: its password and 
   expect((await request(me, { as: { ...squatter, cookie } })).body).toMatchObject({ email: squatter.email });
 });
 
+it('who proves an address is alone in the account: what else it was linked with does not open it', async () => {
+  const email = newAddress();
+  const squatter = await emulator('signUp', { email, password: 'correct-Horse-7', returnSecureToken: true });
+  const elsewhere = { id_token: JSON.stringify({ sub: email, email: `other.${email}`, email_verified: true }) };
+  const postBody = new URLSearchParams({ ...elsewhere, providerId: 'google.com' }).toString();
+  const byGoogle = { postBody, requestUri: 'http://localhost', returnSecureToken: true };
+  const linked = await emulator('signInWithIdp', { ...byGoogle, idToken: squatter.body.idToken });
+  expect(linked.body.localId).toBe(squatter.body.localId);
+  const factor = { uid: 'theirs', phoneNumber: '+15551234567', factorId: 'phone' };
+  await identity().updateUser(squatter.body.localId, { multiFactor: { enrolledFactors: [factor] } });
+  await post(check, { email, code: await codeFor(email) });
+  const { providerData, multiFactor } = await identity().getUser(squatter.body.localId);
+  expect(providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+  expect(multiFactor?.enrolledFactors ?? []).toEqual([]);
+  expect((await emulator('signInWithIdp', byGoogle)).body.localId).not.toBe(squatter.body.localId);
+});
+
 it('a disabled account cannot be told from a wrong code', async () => {
   const email = newAddress();
   const { uid } = await identity().createUser({ email, emailVerified: true });
