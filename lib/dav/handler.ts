@@ -136,7 +136,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (writing.has(method)) throw new DavError(403, '<d:need-privileges/>');
   const resource = await resourceAt(path, asked);
   if (method === 'GET' || method === 'HEAD') return sendCard(request, response, resource, asked);
+  const wasWhole = request.complete;
   const body = (await readBytes(request, longestBody)).toString('utf8');
+  if (!wasWhole) await assertDeviceHolds(asked.deviceId);
   const depth = request.headers.depth;
   if (method === 'PROPFIND')
     return sendMultistatus(response, propfind(resource, Array.isArray(depth) ? depth[0] : depth, body, asked), asked);

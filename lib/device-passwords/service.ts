@@ -8,6 +8,7 @@ import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { type Limit, takePoint } from '@/lib/http/rate-limit';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
+import { assertStillSignedIn } from '@/lib/users/session';
 import { allows, rulesFor } from '@/lib/users/session-rules';
 import { newPassword, passwordHash } from './password';
 import * as queries from './queries';
@@ -25,10 +26,13 @@ export async function listDevicePasswords(ctx: Context): Promise<DevicePassword[
 
 /** Makes a password for one of the actor's devices, which is told this once. @throws AppError `device_limit_reached` */
 export async function makeDevicePassword(ctx: Context, { label }: NewDevicePassword): Promise<MadeDevicePassword> {
-  const { id: userId, email, via = null } = requireActor(ctx);
+  const actor = requireActor(ctx);
+  const { id: userId, email, via = null } = actor;
   const password = newPassword();
   return inTransaction(ctx, async (tx) => {
     if ((await queries.countOwnLocked(tx.db, userId)) >= maxDevicePasswords) throw new AppError('device_limit_reached');
+    // Ending sessions takes the passwords there are: a session that is over must not leave one behind.
+    await assertStillSignedIn(tx, actor);
     const row = await queries.insertPassword(tx.db, { userId, label, hash: passwordHash(password), via });
     return { item: toItem(row), password, server: env().APP_URL, username: email };
   });

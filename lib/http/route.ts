@@ -8,6 +8,7 @@ import { readActor } from '@/lib/auth/session';
 import { AppError } from '@/lib/errors';
 import { isLocale, type Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
+import { assertStillSignedIn } from '@/lib/users/session';
 import { assertHarmless, readBytes, readJson } from './body';
 import { type Context, createContext } from './context';
 import { CookieAnswer, type Endpoint, FileAnswer, StreamAnswer } from './endpoint';
@@ -49,10 +50,13 @@ async function answer(request: NextApiRequest, ctx: Context, found: Endpoint) {
     await takePoint(limit, by === 'actor' ? (ctx.actor?.id ?? ctx.address) : ctx.address);
   assertHarmless(request.query, mostQueryValues);
   const query = (found.query ?? nothing).parse(request.query);
+  const wasWhole = request.complete;
   const maxBytes = typeof found.maxBytes === 'function' ? found.maxBytes(query) : found.maxBytes;
   const file = found.isUpload ? await readUpload(request, maxBytes) : null;
   const raw = found.isRaw ? { bytes: await readBytes(request, maxBytes), type: request.headers['content-type'] } : null;
   const body = found.body ? found.body.parse(await readJson(request, maxBytes)) : undefined;
+  // A body may be long in coming: whoever asks was let in before it.
+  if (ctx.actor && !wasWhole) await assertStillSignedIn(ctx, ctx.actor);
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
   const referrer = String(request.headers.referer ?? '').slice(0, 2000);
   const run = (context: Context) =>

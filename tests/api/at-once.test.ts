@@ -8,8 +8,9 @@ import { companyExportQuery } from '@/lib/company-contacts/export-schema';
 import { exportContacts } from '@/lib/contacts/export';
 import { contactsChoice } from '@/lib/contacts/schema';
 import { database } from '@/lib/db/client';
-import { contacts, memberships, organizations, profiles, scimTokens, users } from '@/lib/db/tables';
+import { contacts, devicePasswords, memberships, organizations, profiles, scimTokens, users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
+import { makeDevicePassword } from '@/lib/device-passwords/service';
 import { leftSchema } from '@/lib/exchanges/schema';
 import { leaveDetails, type TargetCard } from '@/lib/exchanges/submit';
 import { type Context, createContext, systemContext } from '@/lib/http/context';
@@ -18,10 +19,12 @@ import { authenticate, type Directory } from '@/lib/scim/authenticate';
 import { createUser } from '@/lib/scim/users';
 import { endSessionsOf, setSuspended } from '@/lib/staff/acts';
 import { findActor } from '@/lib/users/session';
+import me from '@/pages/api/v1/me';
+import sessions from '@/pages/api/v1/me/sessions';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import { givenContact } from '../support/company-contacts';
 import { newUser, tokenOf } from '../support/directory';
-import type { Person } from '../support/request';
+import { newcomer, type Person, request } from '../support/request';
 
 // What an organization, staff or a person takes away holds from its commit on, also for what has begun before.
 
@@ -176,6 +179,40 @@ describe('details that a visitor is leaving', () => {
 
   it('are taken otherwise', async () => {
     expect(await leaveDetails(systemContext(), await target(), leaving)).toEqual(expect.any(String));
+  });
+});
+
+describe('a request that was let in before its body came', () => {
+  const endAll = (who: Person) => request(sessions, { as: who, method: 'DELETE', path: '/me/sessions?which=all' });
+  const disable = (who: Person) => database().update(users).set({ disabledAt: new Date() }).where(eq(users.id, who.id));
+
+  it.each([
+    ['the session ended', endAll],
+    ['the account was disabled', disable],
+  ])('does nothing once %s', async (_what, happens) => {
+    const who = await newcomer();
+    await request(me, { as: who });
+    const meanwhile = () => happens(who);
+    const named = await request(me, { as: who, method: 'PATCH', body: { displayName: 'Eve' }, meanwhile });
+    expect([named.status, named.body.code]).toEqual([401, 'unauthenticated']);
+    const [row] = await database().select().from(users).where(eq(users.id, who.id));
+    expect(row?.displayName).toBeNull();
+  });
+
+  it('makes no password for a device, which would outlive the session', async () => {
+    const who = await newcomer();
+    await request(me, { as: who });
+    const ctx = await asked(who);
+    await endAll(who);
+    await expect(makeDevicePassword(ctx, { label: 'Phone' })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await database().$count(devicePasswords, eq(devicePasswords.userId, who.id))).toBe(0);
+  });
+
+  it('is answered as usual otherwise', async () => {
+    const who = await newcomer();
+    const meanwhile = async () => undefined;
+    const named = await request(me, { as: who, method: 'PATCH', body: { displayName: 'Ada' }, meanwhile });
+    expect([named.status, named.body.displayName]).toEqual([200, 'Ada']);
   });
 });
 

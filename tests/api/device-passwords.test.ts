@@ -137,6 +137,29 @@ it('a long answer ends where its password is taken away meanwhile', async () => 
   await expect(toItsEnd()).rejects.toThrow();
 });
 
+it('a request whose body comes after its password was taken away is refused', async () => {
+  const ada = await person();
+  const made = (await makePassword(ada)).body;
+  const { url } = await openDoor((_, res) => void res.writeHead(500).end(), { addressBook: answerAddressBook });
+  const asked = report('card:addressbook-query', '<d:prop><d:getetag/></d:prop>');
+  async function* slowly() {
+    yield Buffer.from(asked.slice(0, 10));
+    await expect.poll(async () => (await passwords(ada)).body.items[0].lastUsedAt).not.toBeNull();
+    await revoke(ada, made.item.id);
+    yield Buffer.from(asked.slice(10));
+  }
+  const answer = await fetch(`${url}/dav/books/${ada.id}/contacts/`, {
+    method: 'REPORT',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${ada.email}:${made.password}`).toString('base64')}`,
+      'content-type': 'application/xml',
+    },
+    body: ReadableStream.from(slowly()),
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.status).toBe(401);
+});
+
 it('ends with the account', async () => {
   const ada = await person();
   await makePassword(ada);

@@ -23,6 +23,8 @@ type Options = {
   as?: Person | null;
   body?: unknown;
   headers?: Record<string, string>;
+  /** What happens while the handler waits for the rest of the body. */
+  meanwhile?: () => Promise<unknown>;
 };
 
 let people = 0;
@@ -73,7 +75,7 @@ function cookiesOf(header: string | undefined): Record<string, string> {
   return Object.fromEntries(pairs.map(([name, value]) => [name, decodeURIComponent(value ?? '')]));
 }
 
-type Call = { handler: NextApiHandler; params: Record<string, string> };
+type Call = { handler: NextApiHandler; params: Record<string, string>; onRead: (() => void) | undefined };
 
 const calls = new Map<string, Call>();
 let callsMade = 0;
@@ -81,8 +83,14 @@ const callHeader = 'x-test-call';
 
 // One server for all requests of a process: a header tells which handler a request is for, and is gone before that sees it.
 const server = createServer((req, res) => {
-  const { handler, params } = calls.get(String(req.headers[callHeader])) as Call;
+  const { handler, params, onRead } = calls.get(String(req.headers[callHeader])) as Call;
   delete req.headers[callHeader];
+  const { iterator } = req;
+  if (onRead)
+    req.iterator = (options) => {
+      onRead();
+      return iterator.call(req, options);
+    };
   const query = { ...Object.fromEntries(new URL(req.url ?? '/', 'http://localhost').searchParams), ...params };
   const call = handler(Object.assign(req, { query, cookies: cookiesOf(req.headers.cookie) }) as never, res as never);
   // A handler that throws instead of answering: the test sees a broken connection, not a time-out.
@@ -106,15 +114,23 @@ function listen(): Promise<string> {
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body: Uint8Array | null };
 
+/** How a body's last byte is held back: until the handler reads the others, and then as long as this takes. */
+type HoldBack = () => Promise<unknown>;
+
 /** A quarter of what `fetch` costs; says by itself what that says. */
-async function ask({ method, path, headers, body }: Sent): Promise<{ answer: IncomingMessage; text: string }> {
+async function ask(
+  { method, path, headers, body }: Sent,
+  holdBack?: HoldBack,
+): Promise<{ answer: IncomingMessage; text: string }> {
   const url = await listen();
   const usual = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' };
   const length = body ? { 'content-length': String(body.length) } : {};
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const asked = send(url + path, { agent, method, headers: { ...usual, ...length, ...headers } }, resolve);
     asked.on('error', reject);
-    asked.end(body);
+    if (!holdBack || !body) return void asked.end(body);
+    asked.write(body.subarray(0, -1));
+    holdBack().then(() => asked.end(body.subarray(-1)), reject);
   });
   return { answer, text: (await buffer(answer)).toString() };
 }
@@ -140,13 +156,21 @@ async function encoded(body: unknown): Promise<{ bytes: Uint8Array; type: string
  * do, it gives each POST a key of its own: what a key changes about a request fails the tests of every endpoint.
  */
 export async function request(handler: NextApiHandler, options: Options = {}): Promise<Answer> {
-  const { method = 'GET', path = '/', params = {}, as = null, body, headers = {} } = options;
+  const { method = 'GET', path = '/', params = {}, as = null, body, headers = {}, meanwhile } = options;
   callsMade += 1;
   const id = String(callsMade);
-  calls.set(id, { handler, params });
+  let holdBack: HoldBack | undefined;
+  let onRead: (() => void) | undefined;
+  if (meanwhile) {
+    const isRead = new Promise<void>((resolve) => {
+      onRead = resolve;
+    });
+    holdBack = () => isRead.then(meanwhile);
+  }
+  calls.set(id, { handler, params, onRead });
   try {
     const { bytes, type } = body === undefined ? { bytes: null, type: null } : await encoded(body);
-    const { answer, text } = await ask({
+    const sent = {
       ...{ method, path: `/api/v1${path}`, body: bytes },
       headers: {
         [callHeader]: id,
@@ -156,7 +180,8 @@ export async function request(handler: NextApiHandler, options: Options = {}): P
         ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
       },
-    });
+    };
+    const { answer, text } = await ask(sent, holdBack);
     const isJson = /json/.test(answer.headers['content-type'] ?? '');
     return {
       ...{ status: answer.statusCode ?? 0, headers: headersOf(answer), text },
