@@ -34,6 +34,16 @@ describe('links in names', () => {
       'PayPal.Li',
       'Notion.So',
     ],
+    ...[
+      'evil.one',
+      'see evil.world',
+      'Evil.zip',
+      'paypal。com',
+      'paypal｡com/x',
+      'evil.рф',
+      'сбербанк.онлайн',
+      '例え.コム',
+    ],
   ])('%s is no name of a person', (name) => {
     expect(hasAddress(name)).toBe(true);
   });
@@ -57,6 +67,7 @@ describe('links in names', () => {
       'Jean-Paul',
       'エイダ・ラブレス',
       '王。小明',
+      'モーニング娘。',
       'عبدالله.بن محمد',
       'Prof.Dr.',
       'Wwww Smith',
@@ -86,6 +97,8 @@ describe('links in names', () => {
     expect(unlinked('Booking.com')).toBe('Booking\u00a0.com');
     expect(unlinked('PayPal.com confirm at https://evil.example/x?y now')).toBe('PayPal\u00a0.com confirm at … now');
     expect(unlinked('www.evil.example')).toBe('…');
+    expect(unlinked('paypal。com')).toBe('paypal\u00a0.com');
+    expect(unlinked('王。小明')).toBe('王。小明');
     expect(unlinked('J.R. Smith, Ph.D.')).toBe('J.R. Smith, Ph.D.');
     expect(unlinked('security@bank.example says')).not.toMatch(/\w[@.]\w/);
   });

@@ -4,9 +4,18 @@
 /** An address with its scheme, or as people write it; full-width characters count as what they stand for. */
 const url = /(?:https?|ftp)\s?:|:\/\/|(?<![\p{L}\p{N}])www\s?\./iu;
 
-/** Ends of addresses that are in use everywhere, and of the ones that are given away for nothing. */
-const common =
-  /^(?:com|net|org|info|biz|app|dev|shop|store|online|site|website|link|click|top|xyz|live|icu|club|vip|bank|page|web|cloud|tech|email|support|help|security|finance|pay|eu|uk)$/i;
+/**
+ * Ends of addresses that are in use everywhere, and of the ones that are given away for nothing; of all ends, those that are no part
+ * of names. Mail programs make links of them without a scheme.
+ */
+const latin =
+  'com|net|org|info|biz|app|dev|shop|store|online|site|website|link|click|top|xyz|live|icu|club|vip|bank|page|web|cloud|tech|' +
+  'email|support|help|security|finance|pay|eu|uk|one|pro|mobi|world|today|life|fun|space|host|press|digital|money|loans?|zip|mov|' +
+  'chat|company|center|business|services|solutions|systems|software|technology|global|group|media|network|agency|marketing|works?|' +
+  'win|bid|buzz|cyou|sbs|quest|monster|lol|ink|ltd|gmbh|run|tax|wiki|zone|blog|design|news|video|photos?|social|credit|cards?';
+const others =
+  'рф|рус|москва|онлайн|сайт|бел|укр|срб|中国|中國|公司|网络|网址|在线|商店|手机|香港|台灣|コム|みんな|한국|닷컴|شبكة|موقع|مصر';
+const common = new RegExp(`^(?:${latin}|${others})$`, 'iu');
 
 /** Two letters that are degrees, titles and particles of names as well as countries' ends: `Dipl.Sc`, `Prof.Dr`. */
 const alsoInNames = /^(?:al|ba|da|di|do|dr|du|ed|el|ii|iv|jr|la|le|ma|md|mr|ms|pa|ph|rn|sc|sr|st|vi)$/i;
@@ -43,7 +52,8 @@ export function hasUrl(text: string): boolean {
  * this is asked of people's names only; `J.R. Smith`, `St.John` and `M.Sc.` are names.
  */
 export function hasAddress(text: string): boolean {
-  const plain = text.normalize('NFKC');
+  // Domains are also divided by the full stop of Chinese and Japanese (RFC 3490, section 3.1).
+  const plain = text.normalize('NFKC').replaceAll('。', '.');
   return (
     hasUrl(plain) ||
     plain.includes('@') ||
@@ -59,6 +69,6 @@ export function unlinked(name: string): string {
   const text = hasUrl(name) ? name.normalize('NFKC') : name;
   return text
     .replace(/(?:(?:https?|ftp)\s?:|:\/\/|(?<![\p{L}\p{N}])www\s?\.)\S*/giu, '…')
-    .replace(/(?<=[\p{L}\p{N}])[.．](?=\p{L}{2})/gu, '\u00a0.')
+    .replace(/(?<=[\p{L}\p{N}])(?:[.．](?=\p{L}{2})|[。｡](?=[a-z]{2}))/giu, '\u00a0.')
     .replace(/@/g, '\u00a0@\u00a0');
 }
