@@ -1,5 +1,6 @@
 import { Calendar } from '@mantine/dates';
 import { useQueryClient } from '@tanstack/react-query';
+import type { AppProps } from 'next/app';
 import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
@@ -30,10 +31,10 @@ async function open(Component: ComponentType): Promise<void> {
   const router = { locale: 'en', ...place, push: done, replace: done, prefetch: done, events } as unknown as NextRouter;
   const initialI18nStore = { en: { 500: JSON.parse(read('locales/en/500.json')), common: {} } };
   const texts = { initialI18nStore, initialLocale: 'en', ns: ['500', 'common'], userConfig: config };
-  const props = { Component, pageProps: { _nextI18Next: texts }, router } as never;
+  const props = { Component, pageProps: { _nextI18Next: texts }, router } as unknown as AppProps;
   ({ unmount } = await show(
     <RouterContext.Provider value={router}>
-      <Application {...(props as object)} />
+      <Application {...props} />
     </RouterContext.Provider>,
   ));
 }
@@ -43,7 +44,7 @@ const dialog = () => document.querySelector('[role=dialog]');
 it('section 2: all modals close on every route change, around every page', async () => {
   await open(() => <p>A page</p>);
   await perform(() => openModal({ modalId: 'a', title: 'A', children: 'one' }));
-  expect(dialog()).not.toBeNull();
+  await until(() => expect(dialog()).not.toBeNull());
   await perform(() => events.emit('routeChangeStart', '/app/profiles'));
   await until(() => expect(dialog()).toBeNull());
 });

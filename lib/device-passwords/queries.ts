@@ -48,9 +48,9 @@ export async function selectHeld(db: Database, id: string) {
 }
 
 function held(db: Database) {
-  const { id, via } = devicePasswords;
+  const { id, via, createdAt } = devicePasswords;
   return db
-    .select({ id, via, userId: users.id, email: users.email, locale: users.locale })
+    .select({ id, via, createdAt, userId: users.id, email: users.email, locale: users.locale })
     .from(devicePasswords)
     .innerJoin(users, eq(users.id, devicePasswords.userId));
 }

@@ -76,7 +76,7 @@ const digest = (text: string) => createHash('sha256').update(text.trim().toLower
 
 /**
  * Whose device it is that shows a user name (the account's e-mail address or id, any case) and a password; null where they
- * are not right, the account is disabled or gone (here or at the identity provider), or an organization of theirs wants another sign-in than the one it was made with.
+ * are not right, the account is disabled or gone (here or at the identity provider) or has another password since, or an organization of theirs wants another sign-in than the one it was made with.
  * @throws AppError `rate_limited` after too many wrong ones from an address or for an account, or too many requests
  */
 export async function findDeviceOwner(
@@ -88,7 +88,7 @@ export async function findDeviceOwner(
   const isRight = [found?.email ?? '', found?.userId ?? ''].map((name) => timingSafeEqual(digest(name), given));
   if (found && isRight.includes(true)) {
     await takePoint(requests, found.id);
-    if (!(await isLet(found)) || !(await isPresent(found.userId))) return null;
+    if (!(await isLet(found)) || !(await isPresent(found.userId, found.createdAt))) return null;
     await queries.noteUse(database(), found.id);
     return { id: found.id, userId: found.userId, locale: localeOr(found.locale) };
   }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
@@ -104,6 +105,23 @@ it('opens nothing where the account is disabled or gone at the identity provider
   expect([await reads(), (await passwords(ada)).status]).toEqual([401, 401]);
 });
 
+it('opens nothing once the account has another password: whoever made it had the old one', async () => {
+  const ada = await newcomer();
+  const { password } = (await makePassword(ada)).body;
+  const ask = await device({ user: ada.email, password });
+  expect((await ask('PROPFIND', root, { depth: '0' })).status).toBe(207);
+  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=local`;
+  // The provider counts in whole seconds: what was made in the same one may have been made after.
+  const isOpenAfterwards = async () => {
+    const link = new URL(await identity().generatePasswordResetLink(ada.email));
+    const chosen = { oobCode: link.searchParams.get('oobCode'), newPassword: 'another-Horse-8' };
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(url, { method: 'POST', headers, body: JSON.stringify(chosen) })).status).toBe(200);
+    return (await ask('PROPFIND', root, { depth: '0' })).status;
+  };
+  await expect.poll(isOpenAfterwards).toBe(401);
+});
+
 it('a long answer ends where its password is taken away meanwhile', async () => {
   const ada = await person();
   const { body } = await add(ada, named('Ada', 'Long'));
@@ -154,7 +172,7 @@ it('a request whose body comes after its password was taken away is refused', as
       authorization: `Basic ${Buffer.from(`${ada.email}:${made.password}`).toString('base64')}`,
       'content-type': 'application/xml',
     },
-    body: ReadableStream.from(slowly()),
+    body: Readable.toWeb(Readable.from(slowly())) as never,
     duplex: 'half',
   } as RequestInit);
   expect(answer.status).toBe(401);
