@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/tables';
+import { inWorkbookTurn } from '@/lib/imports/workbook';
 import { workbooks } from '../support/bombs';
 import { apply, checksum, dryRun, reread, rows, settled, undo, upload } from '../support/imports';
 import { person } from '../support/request';
@@ -78,8 +79,21 @@ it('that is another archive, or none, is refused', async () => {
 
 it("one person's workbooks are read one after the other, and who sends more than may wait is told to come back", async () => {
   const ada = await person();
-  const file = workbooks['one shared string in a million cells']?.() ?? '';
-  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(ada, file, 'people.xlsx')));
-  const told = answers.map(({ body }) => body.code).sort();
-  expect(told).toEqual(['rate_limited', 'rate_limited', ...Array(4).fill('workbook_too_large')]);
+  const file = workbooks['a cell of spaces']?.() ?? '';
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const begun: number[] = [];
+  // One is read, as many as may wait do so.
+  const turns = [1, 2, 3, 4].map((turn) =>
+    inWorkbookTurn(ada.id, () => {
+      begun.push(turn);
+      return gate;
+    }),
+  );
+  expect(begun).toEqual([1]);
+  expect((await upload(ada, file, 'people.xlsx')).body.code).toBe('rate_limited');
+  expect((await upload(await person(), file, 'people.xlsx')).body.code).toBe('import_unreadable');
+  open();
+  await Promise.all(turns);
+  expect(begun).toEqual([1, 2, 3, 4]);
+  expect((await upload(ada, file, 'people.xlsx')).body.code).toBe('import_unreadable');
 });
