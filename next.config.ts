@@ -39,7 +39,15 @@ const config: NextConfig = {
   // Addresses that pages had before.
   async redirects() {
     const organization = '/app/organizations/:organization';
-    return [{ source: `${organization}/numbers`, destination: `${organization}/analytics`, permanent: true }];
+    return [
+      { source: `${organization}/numbers`, destination: `${organization}/analytics`, permanent: true },
+      // As it stands in mails of before.
+      {
+        source: '/:username([A-Za-z0-9-]{3,30})/receipt',
+        destination: '/:username/confirmation',
+        permanent: true,
+      },
+    ];
   },
   // The faces of a card beside its page; the language is part of the path. No redirect on the way.
   async rewrites() {
@@ -76,7 +84,7 @@ const config: NextConfig = {
         ...face('og.png', 'og'),
         ...face('send', 'send', '/'),
         ...face('exchange', 'exchange', '/'),
-        ...face('receipt', 'receipt', '/'),
+        ...face('confirmation', 'receipt', '/'),
       ],
       afterFiles: [],
       fallback: [],

@@ -12,5 +12,5 @@ export function formPath(locale: Locale, username: string): string {
 /** The secret link, as a path. The secret is a parameter because paths are logged. */
 export function receiptPath(locale: Locale, username: string, secret: string, act?: ReceiptAct): string {
   const query = new URLSearchParams({ key: secret, ...(act ? { act } : {}) });
-  return `/${locale}/${encodeURIComponent(username)}/receipt?${query}`;
+  return `/${locale}/${encodeURIComponent(username)}/confirmation?${query}`;
 }

@@ -165,7 +165,7 @@ describe('the link of a receipt', () => {
     'opens nothing where it is wrong (%s)',
     async (key) => {
       const { username } = await newCard();
-      const link = `/de/${username}/receipt?${new URLSearchParams({ key })}`;
+      const link = `/de/${username}/confirmation?${new URLSearchParams({ key })}`;
       for (const answer of [
         await receipt(link),
         await change(`${link}&act=withdraw`),

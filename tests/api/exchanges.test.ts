@@ -68,7 +68,7 @@ describe('what a visitor leaves', () => {
     const more = { company: 'Navy', title: 'Admiral', note: 'Call me', phone: '+1 202 555 0123 x7' };
     const answers = { 'q.when': '1', 'q.demo': 'yes', 'q.why': 'Curious' };
     const to = await leave(filled(id, { ...more, ...answers }), { username, locale: 'de' });
-    expect(to).toMatch(new RegExp(`^/de/${username}/receipt\\?key=[\\w-]{43}$`));
+    expect(to).toMatch(new RegExp(`^/de/${username}/confirmation\\?key=[\\w-]{43}$`));
     const [contact] = (await list(owner)).body.items;
     expect(contact).toMatchObject({
       ...{ source: 'exchange', status: 'new', sourceProfileId: id, channel: 'qr', language: 'de' },

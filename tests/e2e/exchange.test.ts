@@ -58,7 +58,7 @@ describe('section 1: sharing goes both ways', () => {
     expect(mail?.text).not.toContain('ليلى المهيري');
     // The owner has not proven their address: the link goes, and nothing of the card.
     expect(mail?.attachments ?? []).toEqual([]);
-    const link = /https?:\S+receipt\?key=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const link = /https?:\S+confirmation\?key=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
 
     await page.goto(link);
     await page.getByRole('link', { name: t('correct') }).click();

@@ -246,7 +246,7 @@ describe('the language', () => {
       const answer = await fetch(url + path, { redirect: 'manual', method: 'POST', body: 'a=b' });
       expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS']);
     }
-    for (const form of ['exchange', 'receipt', 'send'])
+    for (const form of ['exchange', 'confirmation', 'receipt', 'send'])
       expect((await fetch(`${url}${prefix}/ada/${form}`, { method: 'POST', body: 'a=b' })).status).toBe(200);
   });
 });

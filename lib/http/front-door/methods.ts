@@ -4,8 +4,11 @@ import { withoutLocale } from '@/lib/i18n/negotiate';
 const every = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const ofPages = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What the plain HTML forms of a card post to: details left, a receipt changed, the card sent to oneself. */
-const ofForms = /^\/[A-Za-z0-9-]{3,30}\/(?:exchange|receipt|send)$/;
+/**
+ * What the plain HTML forms of a card post to: details left, and changed behind the link of the confirmation (at its former
+ * address too), the card sent to oneself.
+ */
+const ofForms = /^\/[A-Za-z0-9-]{3,30}\/(?:exchange|confirmation|receipt|send)$/;
 // In development the error overlay posts to addresses of its own; in production the door knows none of them.
 const ofOverlay = /^\/__next/;
 

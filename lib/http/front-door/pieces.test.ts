@@ -114,7 +114,7 @@ it('pages are read, forms of cards are posted to, interfaces take every method, 
     '/app/x/send/y',
   ])
     expect([path, allowedMethods(path)]).toEqual([path, ['GET', 'HEAD', 'OPTIONS']]);
-  for (const path of ['/ada/exchange', '/pt-BR/ada/receipt', '/es-MX/ada-lovelace/send'])
+  for (const path of ['/ada/exchange', '/pt-BR/ada/confirmation', '/es-MX/ada-lovelace/send'])
     expect([path, allowedMethods(path)]).toEqual([path, ['GET', 'HEAD', 'OPTIONS', 'POST']]);
   expect(allowedMethods('/api/v1/contacts')).toContain('PATCH');
   expect(allowedMethods('/fr-CA/api/logout')).toEqual(['POST', 'OPTIONS']);

@@ -41,6 +41,7 @@ describe.each(['/', '/login', '/fr-CA/ada', '/app/contacts', '/api/v1/me', '/not
 
 it.each([
   ['/accept-invitation', 'no-referrer'],
+  ['/ada/confirmation', 'no-referrer'],
   ['/ada/receipt', 'no-referrer'],
   ['/de/accept-invitation', 'no-referrer'],
   ['/auth/action', 'no-referrer'],

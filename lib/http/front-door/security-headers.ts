@@ -14,7 +14,7 @@ const sharedPath = /^\/[^/]+\.(?:vcf|json|qr\.svg|qr\.png)$|\.(?:png|jpe?g|webp|
 
 // A token in the address must not leave in the Referer of whatever the page loads or links to.
 function hasToken(path: string): boolean {
-  return path === '/accept-invitation' || path.startsWith('/auth/') || /^\/[^/]+\/receipt$/.test(path);
+  return path === '/accept-invitation' || path.startsWith('/auth/') || /^\/[^/]+\/(?:confirmation|receipt)$/.test(path);
 }
 
 function compute(path: string, env: HeaderEnv, kind: DocumentKind): [string, string][] {

@@ -57,7 +57,7 @@ describe('mail by SMTP, as another program reads it', () => {
     'arrives in %s as it was written: lines that can be read, addresses in one piece',
     async (locale) => {
       const server = await open();
-      const url = `http://localhost:3000/${locale}/ada/receipt?key=${'k'.repeat(120)}`;
+      const url = `http://localhost:3000/${locale}/ada/confirmation?key=${'k'.repeat(120)}`;
       const values = { url, name: 'Ada Lovelace', note: 'Zürich, 東京, القاهرة' };
       const { text, ...rest } = await renderEmail({
         to: mail.to,

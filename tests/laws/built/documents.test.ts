@@ -119,6 +119,17 @@ describe('a page as it is sent', () => {
   });
 });
 
+it.each([
+  ['/app/organizations/acme/numbers', '/app/organizations/acme/analytics'],
+  ['/de/app/organizations/acme/numbers', '/de/app/organizations/acme/analytics'],
+  ['/ada/receipt?key=secret', '/ada/confirmation?key=secret'],
+  ['/ja/ada/receipt?key=secret&act=correct', '/ja/ada/confirmation?key=secret&act=correct'],
+])('a former address leads to that of today: %s', async (before, today) => {
+  const answer = await fetch(`${origin}${before}`, { redirect: 'manual', headers: phone });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, today]);
+  if (before.includes('receipt')) expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
 it('no source writes a script of its own into a page', () => {
   const sources = paths('{pages,components,lib}/**/*.tsx').filter((path) => /<script\b/.test(readCode(path)));
   const wrong = sources.flatMap((path) =>
