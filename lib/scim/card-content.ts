@@ -1,6 +1,6 @@
 import { parseEmail } from '@/lib/formats/email';
 import { parsePhone } from '@/lib/formats/phone';
-import { isCountry } from '@/lib/i18n/countries';
+import { countryCodeOf } from '@/lib/imports/country-code';
 import { knownLabels, type ProfileField } from '@/lib/profiles/schema';
 import type { Resource } from './attributes';
 
@@ -76,11 +76,13 @@ function fieldsOf<T extends Value>(
   });
 }
 
-/** Street lines stand in one line each on a card; what is only there as a whole is the street. */
+/**
+ * Street lines stand in one line each on a card; what is only there as a whole is the street. Many directories have the name of a
+ * country where its code belongs.
+ */
 function addressOf(address: Address): Record<string, unknown> | null {
   const lines = (address.streetAddress ?? '').split(/\r?\n/).map((line) => textOf(line));
   const [street = '', ...more] = lines.filter(Boolean);
-  const country = textOf(address.country, 2).toUpperCase();
   const parts = {
     ...{ street, street2: textOf(more.join(', ')), poBox: '', city: textOf(address.locality) },
     ...{ region: textOf(address.region), postcode: textOf(address.postalCode, 40) },
@@ -92,14 +94,16 @@ function addressOf(address: Address): Record<string, unknown> | null {
     .join(', ');
   const isParted = Object.values(parts).some(Boolean);
   if (!isParted && whole === '') return null;
-  return { ...parts, ...(isParted ? {} : { street: textOf(whole) }), country: isCountry(country) ? country : '' };
+  const country = countryCodeOf(textOf(address.country)) ?? '';
+  return { ...parts, ...(isParted ? {} : { street: textOf(whole) }), country };
 }
 
 /** Where the person's numbers are dialled from: the country of an address, else of their language. */
 function countryOf(resource: Resource): string | undefined {
-  const [country] = ofWork(listOf<Address>(resource.addresses)).flatMap(({ country = '' }) =>
-    isCountry(country.toUpperCase()) ? [country.toUpperCase()] : [],
-  );
+  const [country] = ofWork(listOf<Address>(resource.addresses)).flatMap((address) => {
+    const code = countryCodeOf(textOf(address.country));
+    return code ? [code] : [];
+  });
   const region = /[-_]([a-z]{2})$/i.exec(textOf(resource.locale ?? resource.preferredLanguage))?.[1]?.toUpperCase();
   return country ?? region;
 }

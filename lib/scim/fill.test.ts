@@ -59,6 +59,26 @@ group('what a directory says of somebody', () => {
     expect(() => contentSchema.parse({ fields })).not.toThrow();
   });
 
+  it.each([
+    ['Germany', 'DE'],
+    ['Austria', 'AT'],
+    ['Ireland', 'IE'],
+    ['Dänemark', 'DK'],
+    ['United States', 'US'],
+    ['ch', 'CH'],
+    ['Narnia', ''],
+  ])('is in %s, however the directory writes that', (country, code) => {
+    const { fields } = describe({ addresses: [{ locality: 'Town', country, type: 'work' }] });
+    expect(fields).toMatchObject([{ city: 'Town', country: code }]);
+  });
+
+  it('is dialled from the country that its address names', () => {
+    const phoneNumbers = [{ value: '030 123456', type: 'work' }];
+    const addresses = [{ locality: 'Berlin', country: 'Germany', type: 'work' }];
+    const { fields } = describe({ phoneNumbers, addresses, locale: 'en-US' });
+    expect(fields[0]).toMatchObject({ kind: 'phone', number: '+4930123456' });
+  });
+
   it('is the whole name where it has no parts, and nothing where nothing can be read', () => {
     expect(describe({ displayName: 'Augusta Ada King' }).words).toEqual({
       'name.first': 'Augusta Ada',
