@@ -44,6 +44,8 @@ describe('links in names', () => {
       'сбербанк.онлайн',
       '例え.コム',
     ],
+    // Letters with marks, as most domains of India and some of Thailand have, signs, and what joins letters.
+    ...['बैंक.भारत', 'दी.com', 'ธนาคารที่.com', 'bank☕.com', 'paypal\u200c.com', 'paypal.\u200ecom'],
   ])('%s is no name of a person', (name) => {
     expect(hasAddress(name)).toBe(true);
   });
@@ -99,6 +101,8 @@ describe('links in names', () => {
     expect(unlinked('www.evil.example')).toBe('…');
     expect(unlinked('paypal。com')).toBe('paypal\u00a0.com');
     expect(unlinked('王。小明')).toBe('王。小明');
+    for (const name of ['बैंक.भारत', 'दी.com', 'bank☕.fm', 'paypal\u200c.com', 'paypal.\u200ecom'])
+      expect(unlinked(name)).toBe(name.replace('.', '\u00a0.'));
     expect(unlinked('J.R. Smith, Ph.D.')).toBe('J.R. Smith, Ph.D.');
     expect(unlinked('security@bank.example says')).not.toMatch(/\w[@.]\w/);
   });

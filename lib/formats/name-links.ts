@@ -14,7 +14,8 @@ const latin =
   'chat|company|center|business|services|solutions|systems|software|technology|global|group|media|network|agency|marketing|works?|' +
   'win|bid|buzz|cyou|sbs|quest|monster|lol|ink|ltd|gmbh|run|tax|wiki|zone|blog|design|news|video|photos?|social|credit|cards?';
 const others =
-  'рф|рус|москва|онлайн|сайт|бел|укр|срб|中国|中國|公司|网络|网址|在线|商店|手机|香港|台灣|コム|みんな|한국|닷컴|شبكة|موقع|مصر';
+  'рф|рус|москва|онлайн|сайт|бел|укр|срб|中国|中國|公司|网络|网址|在线|商店|手机|香港|台灣|コム|みんな|한국|닷컴|شبكة|موقع|مصر|' +
+  'भारत|भारतम्|कॉम|नेट|संगठन|বাংলা|ভারত|இந்தியா|ไทย|คอม';
 const common = new RegExp(`^(?:${latin}|${others})$`, 'iu');
 
 /** Two letters that are degrees, titles and particles of names as well as countries' ends: `Dipl.Sc`, `Prof.Dr`. */
@@ -28,9 +29,10 @@ const familyNames = /^(?:Ge|Gu|Hu|Im|Li|Lu|Mo|Ng|Ni|Su|Vu|Ye)$/;
 const asName = /^\p{Lu}\p{Ll}+$/u;
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-// A label, and what follows its last dot. The repetitions are bounded: hostile text stays linear.
+// A label (letters with their marks, signs such as emoji), and what follows its last dot. The repetitions are bounded: hostile
+// text stays linear.
 const dotted =
-  /(?<![\p{L}\p{N}-])((?:[\p{L}\p{N}-]{1,63}\.){0,8}[\p{L}\p{N}-]{1,63})\.(\p{L}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}-])(\/[\p{L}\p{N}]|:\d)?/giu;
+  /(?<![\p{L}\p{M}\p{N}\p{So}-])((?:[\p{L}\p{M}\p{N}\p{So}-]{1,63}\.){0,8}[\p{L}\p{M}\p{N}\p{So}-]{1,63})\.(\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z\d-]{2,59})(?![\p{L}\p{M}\p{N}-])(\/[\p{L}\p{N}]|:\d)?/giu;
 
 function isDomain(label: string, end: string, more: string | undefined): boolean {
   if (/^xn--/i.test(end)) return true;
@@ -52,8 +54,11 @@ export function hasUrl(text: string): boolean {
  * this is asked of people's names only; `J.R. Smith`, `St.John` and `M.Sc.` are names.
  */
 export function hasAddress(text: string): boolean {
-  // Domains are also divided by the full stop of Chinese and Japanese (RFC 3490, section 3.1).
-  const plain = text.normalize('NFKC').replaceAll('。', '.');
+  // Domains are also divided by the full stop of Chinese and Japanese (RFC 3490, section 3.1); what joins letters shows nothing.
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('。', '.');
   return (
     hasUrl(plain) ||
     plain.includes('@') ||
@@ -69,6 +74,9 @@ export function unlinked(name: string): string {
   const text = hasUrl(name) ? name.normalize('NFKC') : name;
   return text
     .replace(/(?:(?:https?|ftp)\s?:|:\/\/|(?<![\p{L}\p{N}])www\s?\.)\S*/giu, '…')
-    .replace(/(?<=[\p{L}\p{N}])(?:[.．](?=\p{L}{2})|[。｡](?=[a-z]{2}))/giu, '\u00a0.')
+    .replace(
+      /(?<=[\p{L}\p{M}\p{N}\p{So}\p{Cf}])(?:[.．](?=\p{Cf}*\p{L}[\p{L}\p{M}\p{Cf}])|[。｡](?=[a-z]{2}))/giu,
+      '\u00a0.',
+    )
     .replace(/@/g, '\u00a0@\u00a0');
 }
