@@ -7,6 +7,7 @@ import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { enqueue } from '@/lib/jobs/outbox';
 import { hasPush } from '@/lib/outside/push/push';
+import { assertStillSignedIn } from '@/lib/users/session';
 import type { Notice } from './deliver';
 import { deviceLabel } from './device-label';
 import { type Device, defaultPreferences, type NewDevice, type NotificationPreferences } from './schema';
@@ -47,9 +48,13 @@ export async function listDevices(ctx: Context): Promise<Device[]> {
  */
 export async function keepDevice(ctx: Context, { token }: NewDevice, userAgent: string): Promise<Device> {
   requirePush();
-  const { id: userId, sessionStarted } = requireActor(ctx);
+  const actor = requireActor(ctx);
+  const { id: userId, sessionStarted } = actor;
   const values = { userId, token, sessionStarted, label: deviceLabel(userAgent), language: ctx.locale };
   return inTransaction(ctx, async (tx) => {
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    // Ending sessions takes their browsers: a session that is over must not leave one behind, which would be told for good.
+    await assertStillSignedIn(tx, actor);
     const ofSession = and(eq(pushTokens.userId, userId), eq(pushTokens.sessionStarted, sessionStarted));
     await tx.db.delete(pushTokens).where(and(ofSession, sql`${pushTokens.token} <> ${token}`));
     const [row] = await tx.db

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { asc } from 'drizzle-orm';
 import { initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readActor } from '@/lib/auth/session';
 import { endSessionOf } from '@/lib/auth/session-end';
 import { database } from '@/lib/db/client';
 import { outbox, pushTokens } from '@/lib/db/tables';
@@ -11,7 +12,7 @@ import { systemContext } from '@/lib/http/context';
 import { dispatchDue } from '@/lib/jobs/outbox';
 import { fcm } from '@/lib/outside/push/fcm';
 import { sendNotice } from '@/lib/push/deliver';
-import { notify } from '@/lib/push/service';
+import { keepDevice, notify } from '@/lib/push/service';
 import notifications from '@/pages/api/v1/me/notifications';
 import tokens from '@/pages/api/v1/me/push-tokens';
 import token from '@/pages/api/v1/me/push-tokens/[id]';
@@ -142,6 +143,18 @@ describe('a browser that gets push messages', () => {
     await keep(ada);
     await request(sessions, { method: 'DELETE', path: `/me/sessions?which=${which}`, as: ada });
     expect(await database().select().from(pushTokens)).toHaveLength(left);
+  });
+
+  it.each([
+    ['signed out', (ada: Person) => endSessionOf(ada.cookie)],
+    ['signed out everywhere', (ada: Person) => request(sessions, { method: 'DELETE', path: '/me/sessions', as: ada })],
+  ])('is not kept for a session that ended while it asked: %s', async (_how, end) => {
+    const ada = await newcomer();
+    const actor = await readActor({ auth: ada.cookie.replace(/^auth=/, '') });
+    await end(ada);
+    const ctx = { ...systemContext(), actor };
+    await expect(keepDevice(ctx, { token: newToken() }, chrome)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await database().$count(pushTokens)).toBe(0);
   });
 
   it('is nobody’s without a session, and no nonsense', async () => {
