@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inflate } from '@/lib/imports/workbook';
-import { xlsx, zip } from '@/tests/support/workbook';
+import { xlsx, zip, zip64 } from '@/tests/support/workbook';
 import { FormatError } from '../format-error';
 import { readXlsx } from './read';
 
@@ -31,6 +31,23 @@ describe('an Excel workbook', () => {
       ['a@example.com', 'あ <b> & c'],
       ['', 'only here'],
     ]);
+  });
+
+  it('says its sizes as large archives do, where Apache POI has written it', async () => {
+    const table = [
+      ['E-mail', 'Name'],
+      ['a@example.com', 'Ada'],
+    ];
+    const file = xlsx(table, zip64);
+    expect(await read(file)).toEqual(table);
+    for (const length of [file.length - 25, file.length - 60])
+      expect(await refused(file.subarray(0, length))).toBe('unreadable');
+    // The place of the directory, and the size of its first entry, far out of the file.
+    const at = file.indexOf('PK\x06\x06');
+    for (const place of [at + 55, file.indexOf('PK\x01\x02') + 46 + '_rels/.rels'.length + 9 + 23])
+      expect(
+        await refused(Buffer.concat([file.subarray(0, place), Buffer.from([0x7f]), file.subarray(place + 1)])),
+      ).toBe('unreadable');
   });
 
   it('knows numbers, formulas, texts of a cell’s own and cells without a reference', async () => {

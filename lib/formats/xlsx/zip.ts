@@ -15,6 +15,9 @@ export type Inflate = (data: Uint8Array) => AsyncIterable<Uint8Array>;
  */
 export type Budget = { bytes: number; elements: number };
 
+/** Stands where a number is written elsewhere, for it may be larger than there is room for. */
+const elsewhere = 0xffffffff;
+
 /** Bytes of a piece of what is stored as it is. */
 const piece = 65_536;
 
@@ -24,14 +27,14 @@ export const isZip = (bytes: Uint8Array): boolean => String.fromCharCode(...byte
 type Entry = { method: number; at: number; size: number };
 
 /**
- * An archive that is read entry by entry, piece by piece (ZIP APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16), all of them
- * within one budget. What an archive says of an entry's size is not believed.
+ * An archive that is read entry by entry, piece by piece (ZIP APPNOTE 6.3.10, sections 4.3.7, 4.3.12, 4.3.14, 4.3.16 and 4.5.3), all of
+ * them within one budget. What an archive says of an entry's size is not believed.
  */
 export class ZipFile {
   private readonly view: DataView;
   private readonly entries = new Map<string, Entry>();
 
-  /** @throws FormatError `unreadable` where it is no archive, or one that is encrypted, split or larger than 4 GB */
+  /** @throws FormatError `unreadable` where it is no archive, or one that is encrypted or split */
   constructor(
     private readonly bytes: Uint8Array,
     private readonly inflate: Inflate,
@@ -52,18 +55,52 @@ export class ZipFile {
     let end = view.byteLength - 22;
     while (end >= Math.max(0, view.byteLength - 65_557) && view.getUint32(end, true) !== 0x06054b50) end -= 1;
     if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw new FormatError('unreadable');
-    let at = view.getUint32(end + 16, true);
-    const total = view.getUint16(end + 10, true);
+    const { at: start, total } = this.directoryAt(end);
     if (total > mostEntries) throw new FormatError('unreadable');
+    let at = start;
     for (let left = total; left > 0; left -= 1) {
       if (view.getUint32(at, true) !== 0x02014b50) throw new FormatError('unreadable');
       const [nameLength, extra, comment] = [28, 30, 32].map((from) => view.getUint16(at + from, true));
       const name = new TextDecoder().decode(this.bytes.subarray(at + 46, at + 46 + (nameLength ?? 0)));
       const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
       const method = isEncrypted ? -1 : view.getUint16(at + 10, true);
-      this.entries.set(name, { method, at: view.getUint32(at + 42, true), size: view.getUint32(at + 20, true) });
+      const more = at + 46 + (nameLength ?? 0);
+      this.entries.set(name, { method, ...this.sizesOf(at, more, more + (extra ?? 0)) });
       at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
     }
+  }
+
+  private long(at: number): number {
+    return Number(this.view.getBigUint64(at, true));
+  }
+
+  /** Where the directory begins, and how many entries it has: by the end record, or by the larger one before it. */
+  private directoryAt(end: number): { at: number; total: number } {
+    const { view } = this;
+    const [at, total] = [view.getUint32(end + 16, true), view.getUint16(end + 10, true)];
+    const isLarge = at === elsewhere || total === 0xffff;
+    if (!isLarge || view.getUint32(end - 20, true) !== 0x07064b50) return { at, total };
+    const record = this.long(end - 12);
+    if (view.getUint32(record, true) !== 0x06064b50) throw new FormatError('unreadable');
+    return { at: this.long(record + 48), total: this.long(record + 32) };
+  }
+
+  /** Where an entry begins and how long it is: what its header has no room for stands in the fields behind its name. */
+  private sizesOf(header: number, from: number, to: number): { at: number; size: number } {
+    const { view } = this;
+    const numbers = [24, 20, 42].map((place) => view.getUint32(header + place, true));
+    for (let at = from; numbers.includes(elsewhere) && at + 4 <= to; at += 4 + view.getUint16(at + 2, true)) {
+      if (view.getUint16(at, true) !== 1) continue;
+      let place = at + 4;
+      for (const [which, number] of numbers.entries()) {
+        if (number !== elsewhere) continue;
+        numbers[which] = this.long(place);
+        place += 8;
+      }
+      break;
+    }
+    const [, size = 0, at = 0] = numbers;
+    return { at, size };
   }
 
   /** Whether there is an entry of this name. */
