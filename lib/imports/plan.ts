@@ -71,7 +71,7 @@ function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]
   let best: Target | null = null;
   for (const contact of candidates) {
     const uid = known.uid === contact.id ? known.uid : contact.externalUid && bareUid(contact.externalUid);
-    const fields = contact.content.fields.filter(({ kind }) => kind === 'address');
+    const fields = contact.content.fields.filter(({ kind }) => kind === 'address' || kind === 'account');
     const theirs = { ...knownBy({ ...contact.content, fields }, uid || null), keys: contact.matchKeys ?? [] };
     let found = likeness(known, theirs);
     // Of whom too little is known to be recognised is known where everything of the row is.

@@ -2,6 +2,8 @@ import { companyKey, matchKeys } from '@/lib/contacts/match';
 import type { ContactContent } from '@/lib/contacts/schema';
 import { cutText } from '@/lib/formats/characters';
 import { searchText } from '@/lib/formats/search-text';
+import { addressed } from './form-of-address';
+import { generations } from './generations';
 
 /** What is needed of a contact or of a row to tell whether two are one person. */
 export type Known = {
@@ -14,12 +16,18 @@ export type Known = {
   given: readonly (readonly string[])[];
   /** Every word of the given and the family names as they are written, given names first. */
   written: readonly string[];
-  /** How somebody is addressed: by this two are told apart of whom nothing but the family name is known. */
+  /** What stands before the name: by this two are told apart of whom nothing but the family name is known. */
   prefix: readonly string[];
+  /** Whether that is for a man or a woman; empty where it does not say. */
+  addressed: string;
   /** Every word behind the name. */
   suffix: readonly string[];
   /** The company, in the form in which it is compared. */
   company: string;
+  /** Every word of what somebody does. */
+  title: readonly string[];
+  /** Accounts, each behind its network. */
+  accounts: readonly (readonly [network: string, handle: string])[];
   /** Postal addresses, each as its words. */
   places: readonly (readonly string[])[];
   /** Whether they are the elder or the younger of two who have one name, as the name says it. */
@@ -28,22 +36,7 @@ export type Known = {
   birthday: string;
 };
 
-type Content = Pick<ContactContent, 'name' | 'company' | 'phoneticCompany' | 'fields' | 'birthday'>;
-
-/** How names tell father and son apart, in the languages in which they do. */
-const generations = new Map(
-  Object.entries({
-    elder: ['sr', 'snr', 'sen', 'senior', 'altere', 'd a', 'pere', 'aine', 'pai', 'padre'],
-    younger: ['jr', 'jnr', 'jun', 'junior', 'jungere', 'd j', 'fils', 'filho', 'hijo'],
-    ...{
-      second: ['ii', '2nd'],
-      third: ['iii', '3rd'],
-      fourth: ['iv', '4th'],
-      grandson: ['neto'],
-      nephew: ['sobrinho'],
-    },
-  }).flatMap(([generation, words]) => words.map((word) => [word, generation] as const)),
-);
+type Content = Pick<ContactContent, 'name' | 'title' | 'company' | 'phoneticCompany' | 'fields' | 'birthday'>;
 
 const wordsOf = (...texts: (string | undefined)[]) => [
   ...new Set(texts.flatMap((text) => searchText(text ?? '').split(/[^\p{L}\p{N}]+/u)).filter(Boolean)),
@@ -67,6 +60,9 @@ const placesOf = (fields: Content['fields']) =>
     .flatMap((field) => (field.kind === 'address' ? [wordsOf(...partsOfAddress.map((part) => field[part]))] : []))
     .filter((words) => words.length > 0);
 
+const accountsOf = (fields: Content['fields']) =>
+  fields.flatMap((field) => (field.kind === 'account' ? [[field.network, field.handle.toLowerCase()] as const] : []));
+
 function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'written'> & { last: string[] } {
   const last = wordsOf(name.last);
   const own = last.filter((word, at) => at === 0 || !generations.has(word));
@@ -89,7 +85,8 @@ export function knownBy(content: Content, uid: string | null): Known {
   const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
   return {
     ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsOf(name.prefix), suffix },
-    ...{ company: companyKey(content.company), places: placesOf(content.fields) },
+    ...{ addressed: addressed(name.prefix ?? ''), title: wordsOf(content.title), company: companyKey(content.company) },
+    ...{ accounts: accountsOf(content.fields), places: placesOf(content.fields) },
     generation: generations.get(generation) ?? '',
     birthday,
   };
@@ -141,9 +138,10 @@ const isWithin = (part: readonly string[], whole: readonly string[]) => part.eve
 const areTold = (one: readonly string[], other: readonly string[]) =>
   one.length > 0 && other.length > 0 && !isWithin(one, other) && !isWithin(other, one);
 
-/** Of whom no given name is known: Mr and Mrs Smith are two. */
+/** Mr and Mrs are two, whatever names they share; where no given name is known any two forms of address are. */
 const areAddressedAsTwo = (one: Known, other: Known) =>
-  one.given.length === 0 && other.given.length === 0 && areTold(one.prefix, other.prefix);
+  (one.addressed !== '' && other.addressed !== '' && one.addressed !== other.addressed) ||
+  (one.given.length === 0 && other.given.length === 0 && areTold(one.prefix, other.prefix));
 
 /** Companies behind one mailbox, nobody's name beside them. */
 const areCompaniesTwo = (one: Known, other: Known) =>
@@ -221,8 +219,18 @@ export const haveTwoUids = (one: Pick<Known, 'uid'>, other: Pick<Known, 'uid'>):
 const areSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((word, at) => word === other[at]);
 
+/** Whether both have an account of one network, and none is the other's: whoever comes from there has one. */
+const haveOwnAccounts = (one: Known, other: Known) =>
+  one.accounts.some(([network]) => {
+    const [mine, theirs] = [one, other].map(({ accounts }) =>
+      accounts.filter(([of]) => of === network).map(([, handle]) => handle),
+    ) as [string[], string[]];
+    return theirs.length > 0 && !haveCommon(mine, theirs);
+  });
+
 /** Whether both can be reached in one way, and by nothing that is the same. */
 const areReachedApart = (one: Known, other: Known) =>
+  haveOwnAccounts(one, other) ||
   ['e:', 'p:'].some((kind) => {
     const [mine, theirs] = [one, other].map(({ keys }) => keys.filter((key) => kindOf(key) === kind)) as [
       string[],
@@ -245,7 +253,12 @@ export function isBeyondDoubt(one: Known, other: Known, found: number): boolean 
   if (found === 1) return true;
   if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
   if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
-  return found < 4 || !(areReachedApart(one, other) || (found > 4 && liveApart(one, other)));
+  if (found < 4) return true;
+  const isByNameAlone = found > 4;
+  return !(
+    areReachedApart(one, other) ||
+    (isByNameAlone && (areTold(one.title, other.title) || liveApart(one, other)))
+  );
 }
 
 /** Whether two rows of one file may be joined without asking. */
@@ -268,7 +281,9 @@ export function both(first: Known | undefined, second: Known): Known {
     family: first.family.length > 0 ? first.family : second.family,
     given: first.given.length > 0 ? first.given : second.given,
     written: first.written.length > 0 ? first.written : second.written,
-    ...{ prefix: first.prefix, suffix: first.suffix, company: first.company || second.company },
+    ...{ prefix: first.prefix, suffix: first.suffix, addressed: first.addressed || second.addressed },
+    ...{ title: first.title.length > 0 ? first.title : second.title, company: first.company || second.company },
+    accounts: [...first.accounts, ...second.accounts],
     places: [...first.places, ...second.places],
     generation: first.generation,
     birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,

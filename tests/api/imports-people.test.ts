@@ -165,8 +165,50 @@ it.each([
     'Jo,Lee,1 First Street,Springfield',
   ],
   ['his wife', 'Prefix,Last name,Phone,Note', 'Mrs,Smith,+12025550143,hers', 'Mr,Smith,+12025550143,'],
-])('a second file with %s writes into nobody who is known', async (_what, header, theirs, mine) => {
+  [
+    'his wife, who has his initial',
+    'Prefix,First name,Last name,Phone,Note',
+    'Mrs. Dr.,J.,Smith,+12025550143,hers',
+    'Mr.,J.,Smith,+12025550143,',
+  ],
+  [
+    'a woman of one name with him',
+    'Anrede,Vorname,Nachname,Telefon,Notizen',
+    'Frau,Andrea,Rossi,+493012345678,ihre',
+    'Herr,Andrea,Rossi,+493012345678,',
+  ],
+  [
+    'a woman of one name with him, in Italian',
+    'Prefix,First name,Last name,Phone,Note',
+    'Sig.ra,Andrea,Rossi,+390612345678,sua',
+    'Sig.,Andrea,Rossi,+390612345678,',
+  ],
+  [
+    'a namesake in one company, whose account is another',
+    'First Name,Last Name,URL,Email Address,Company,Position',
+    'Wei,Wang,https://www.linkedin.com/in/wei-wang-2,,Acme,Engineer',
+    'Wei,Wang,https://www.linkedin.com/in/wei-wang-1,,Acme,Buyer',
+  ],
+])('%s is not written into who is known, and in one file is somebody else', async (_what, header, theirs, mine) => {
   expect(await after(`${header}\n${mine}\n`, `${header}\n${theirs}\n`)).toHaveLength(2);
+  const ada = await person();
+  await bring(ada, `${header}\n${mine}\n${theirs}\n`);
+  expect(await book(ada)).toHaveLength(2);
+});
+
+it.each([
+  ['a longer title', 'First name,Last name,Title', 'Jo,Lee,Engineer', 'Jo,Lee,Senior Engineer'],
+  [
+    'an account elsewhere',
+    'First name,Last name,Company,URL',
+    'Jo,Lee,Acme,https://www.linkedin.com/in/jo',
+    'Jo,Lee,Acme,https://github.com/jo',
+  ],
+  ['another title of honour', 'Prefix,First name,Last name,Email', 'Mr,Jo,Lee,jo@a.example', 'Dr.,Jo,Lee,jo@a.example'],
+])('%s is the same person', async (_what, header, one, other) => {
+  const ada = await person();
+  await bring(ada, `${header}\n${one}\n${other}\n`);
+  expect(await book(ada)).toHaveLength(1);
 });
 
 it('cards with the UID of a template are each of their own, in one file and in two', async () => {
@@ -184,5 +226,15 @@ it('who was given another name since is still known by UID and mailbox', async (
   await bring(ada, file.replaceAll('Robert', 'Bob'), 'a.vcf');
   const before = await checksum(ada.id);
   expect((await bring(ada, file, 'a.vcf')).counts).toMatchObject({ new: 0, conflict: 1 });
+  expect(await checksum(ada.id)).toBe(before);
+});
+
+it('two of one name who do something else are two, where a file says nothing more of them', async () => {
+  const ada = await person();
+  const file = 'First name,Last name,Title\nJo,Lee,Dentist\nJo,Lee,Plumber\n';
+  await bring(ada, file);
+  expect(await book(ada)).toEqual(['Jo Lee', 'Jo Lee']);
+  const before = await checksum(ada.id);
+  await bring(ada, file);
   expect(await checksum(ada.id)).toBe(before);
 });
