@@ -8,11 +8,13 @@ import type { VisitCounts, VisitInput } from './schema';
 
 type Device = (typeof visits.$inferInsert)['device'];
 
-/** The class of device that a `User-Agent` (RFC 9110, section 10.1.5) tells of. */
+/** The class of device that a `User-Agent` (RFC 9110, section 10.1.5) tells of; Cubot makes phones. */
 export function deviceOf(userAgent: string): Device {
   if (
     !userAgent ||
-    /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|headless|curl|wget|python|monitor/i.test(userAgent)
+    /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|headless|curl|wget|python|monitor/i.test(
+      userAgent,
+    )
   )
     return 'bot';
   if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet';

@@ -227,6 +227,7 @@ it.each([
   ['WhatsApp/2.23.20.0', 'bot'],
   ['facebookexternalhit/1.1', 'bot'],
   ['curl/8.5.0', 'bot'],
+  ['Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 30) Chrome/140.0 Mobile Safari/537.36', 'phone'],
   ['', 'bot'],
 ])('%s is a %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device);
