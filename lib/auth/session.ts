@@ -3,8 +3,9 @@ import { getTokensFromObject } from 'next-firebase-auth-edge';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { followEmail } from '@/lib/users/follow-email';
 import { noteProof } from '@/lib/users/proof';
-import { endSession, findActor, followEmail, registerUser } from '@/lib/users/session';
+import { endSession, findActor, registerUser } from '@/lib/users/session';
 import type { Actor } from './actor';
 import { authOptions } from './config';
 import { identity, identityErrorCode } from './firebase-admin';
@@ -102,6 +103,7 @@ export async function readActor(cookies: Cookies): Promise<Actor | null> {
   if (actor === 'refused') return null;
   if (actor) {
     const email = await followEmail(actor, session.token.email);
+    if (email === null) return null;
     // A token proves the address that it names, and no other that the account has had since.
     const isProven = token.email_verified === true && session.token.email.toLowerCase() === email;
     if (isProven && !actor.emailVerified) await noteProof(actor.id, true);

@@ -26,5 +26,5 @@ export { profileTeams, teamGrants, teams } from './schema/teams';
 export { templateRunCards, templateRuns } from './schema/template-runs';
 export { templates, templateVersions } from './schema/templates';
 export { uploads } from './schema/uploads';
-export { endedSessions, users } from './schema/users';
+export { endedSessions, takenOverAccounts, users } from './schema/users';
 export { visitSalts, visits } from './schema/visits';

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
+import type { UserRecord } from 'firebase-admin/auth';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import type { Context } from '@/lib/http/context';
-import { endSessionsBefore, nextSecond } from '@/lib/users/session';
+import { endFormerSessions, giveBack, noteTakenOver, takenOverBy, withoutOtherWays } from '@/lib/users/taken-over';
 
 /** A new account; where somebody was faster, theirs. */
 async function madeAccount(email: string): Promise<UserRecord> {
@@ -16,15 +14,13 @@ async function madeAccount(email: string): Promise<UserRecord> {
 }
 
 /**
- * Whoever set a password here, linked an account elsewhere or a second factor had not proven the address: none of it may open the
- * account of the one who has, nor keep them out.
+ * The account of an address that is nobody's at the identity provider: where whoever had the account before its person has given it
+ * another address since, that one, given back.
  */
-function withoutOtherWays({ providerData, multiFactor }: UserRecord): UpdateRequest {
-  const linked = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
-  return {
-    ...(linked.length > 0 ? { providersToUnlink: linked } : {}),
-    ...(multiFactor?.enrolledFactors?.length ? { multiFactor: { enrolledFactors: null } } : {}),
-  };
+async function accountHere(email: string): Promise<UserRecord> {
+  const id = await takenOverBy(email);
+  const isBack = id !== null && (await giveBack(id, email));
+  return isBack ? identity().getUserByEmail(email) : madeAccount(email);
 }
 
 /**
@@ -39,17 +35,14 @@ export async function provenAccount(
     const user = await identity().getUserByEmail(email);
     if (user.disabled) return null;
     if (user.emailVerified) return { user, isNew: false };
-    const proven = await identity().updateUser(user.uid, {
-      ...{ emailVerified: true, password: randomUUID() },
-      ...withoutOtherWays(user),
-    });
+    await noteTakenOver(user.uid);
+    const proven = await identity().updateUser(user.uid, withoutOtherWays(user));
     await identity().revokeRefreshTokens(user.uid);
-    await endSessionsBefore(user.uid, ctx.now);
-    // Whoever has proven the address signs in now, and must not be taken for who signed in just before.
-    await sleep(Math.max(0, nextSecond(ctx.now).getTime() - Date.now()));
+    await endFormerSessions(user.uid, ctx.now);
     return { user: proven, isNew: true };
   } catch (error) {
     if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
-    return { user: await madeAccount(email), isNew: true };
+    const user = await accountHere(email);
+    return user.disabled ? null : { user, isNew: true };
   }
 }

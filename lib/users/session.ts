@@ -1,6 +1,5 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import { identity } from '@/lib/auth/firebase-admin';
 import type { SessionMark } from '@/lib/auth/session-mark';
 import { type Database, database } from '@/lib/db/client';
 import { devicePasswords, endedSessions, pushTokens, users } from '@/lib/db/tables';
@@ -8,10 +7,8 @@ import { AppError } from '@/lib/errors';
 import { cutText } from '@/lib/formats/characters';
 import { hasAddress } from '@/lib/formats/name-links';
 import { tidyText } from '@/lib/formats/tidy-text';
-import { systemContext } from '@/lib/http/context';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { teamsOf } from './claims';
-import { tellMessenger } from './messenger';
 import { allows, rulesOf } from './session-rules';
 
 type User = typeof users.$inferSelect;
@@ -149,22 +146,6 @@ export async function registerUser(person: {
         .returning();
   if (!user) throw new Error('a row that was just written is missing');
   return toActor(user, { at: 0, started: 0 });
-}
-
-/**
- * The person's e-mail address, where a token names another than their row. Tokens outlive a change by an hour, so the
- * identity provider is asked which one holds; where it cannot be, the row does.
- */
-export async function followEmail(actor: Actor, told: string): Promise<string> {
-  if (told.toLowerCase() === actor.email) return actor.email;
-  const account = await identity()
-    .getUser(actor.id)
-    .catch(() => null);
-  const email = account?.email?.toLowerCase();
-  if (!account || !email || email === actor.email) return actor.email;
-  await registerUser({ id: actor.id, email, isProven: account.emailVerified });
-  await tellMessenger(systemContext(), actor.id);
-  return email;
 }
 
 /**

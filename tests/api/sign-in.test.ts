@@ -143,6 +143,51 @@ it('who proves an address is alone in the account: what else it was linked with 
   expect((await emulator('signInWithIdp', byGoogle)).body.localId).not.toBe(squatter.body.localId);
 });
 
+/** Somebody who signed up with an address that is not theirs, and asked for a link that gives the account another. */
+async function squatterWithLink() {
+  const [email, other] = [newAddress(), newAddress()];
+  const { idToken, localId } = (
+    await emulator('signUp', { email, password: 'correct-Horse-7', returnSecureToken: true })
+  ).body;
+  await emulator('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: other });
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const sent = await fetch(`http://${host}/emulator/v1/projects/${env().FIREBASE_PROJECT_ID}/oobCodes`);
+  const { oobCodes } = (await sent.json()) as { oobCodes: { newEmail?: string; oobCode: string }[] };
+  const link = oobCodes.find(({ newEmail }) => newEmail === other)?.oobCode;
+  return { email, other, id: localId, follow: () => emulator('update', { oobCode: link }) };
+}
+
+/** Signs in by a code from the mail: the session of whoever reads that address. */
+async function signedIn(email: string) {
+  const { body } = await post(check, { email, code: await codeFor(email) });
+  const token = await emulator('signInWithCustomToken', { token: body.token, returnSecureToken: true });
+  const { sub } = JSON.parse(Buffer.from(token.body.idToken.split('.')[1] ?? '', 'base64url').toString());
+  return { id: String(sub), email, cookie: await sessionCookie(token.body.idToken) };
+}
+
+it('a link for another address that was asked for before does not give the account away', async () => {
+  const { email, other, id, follow } = await squatterWithLink();
+  const owner = await signedIn(email);
+  expect((await request(me, { as: owner })).body).toMatchObject({ id, email });
+  expect((await follow()).status).toBe(200);
+  const squatter = await signedIn(other);
+  expect(squatter.id).toBe(id);
+  expect((await request(me, { as: squatter })).status).toBe(401);
+  expect(await identity().getUser(id)).toMatchObject({ email, emailVerified: true });
+  expect((await request(me, { as: await signedIn(email) })).body).toMatchObject({ id, email });
+});
+
+it('who comes again after such a link was followed has their account back', async () => {
+  const { email, other, id, follow } = await squatterWithLink();
+  await request(me, { as: await signedIn(email) });
+  await follow();
+  const squatter = await signedIn(other);
+  expect((await request(me, { as: await signedIn(email) })).body).toMatchObject({ id, email });
+  expect((await request(me, { as: squatter })).status).toBe(401);
+  await identity().deleteUser(id);
+  expect((await post(check, { email, code: await codeFor(email) })).status).toBe(200);
+});
+
 it('a disabled account cannot be told from a wrong code', async () => {
   const email = newAddress();
   const { uid } = await identity().createUser({ email, emailVerified: true });

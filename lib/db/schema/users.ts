@@ -57,3 +57,12 @@ export const endedSessions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.started] })],
 );
+
+/**
+ * Accounts that somebody had and never proved, since who the address belongs to has them. For a while nobody else changes their
+ * address: whoever had them may have asked the identity provider before for a link that does (decision 37).
+ */
+export const takenOverAccounts = pgTable('taken_over_accounts', {
+  userId: text('user_id').primaryKey(),
+  ...times(),
+});

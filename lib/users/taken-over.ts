@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
+import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
+import { database } from '@/lib/db/client';
+import { takenOverAccounts, users } from '@/lib/db/tables';
+import { log } from '@/lib/log';
+import { endSessionsBefore, nextSecond } from './session';
+
+// Longer than any link of the identity provider holds.
+const isOld = lt(takenOverAccounts.createdAt, sql`now() - interval '14 days'`);
+const isRecent = gt(takenOverAccounts.createdAt, sql`now() - interval '14 days'`);
+
+/**
+ * What leaves nobody a way into an account but who proves its address: whoever set a password, linked an account elsewhere or a second
+ * factor had not proven it, and none of that may open the account of the one who has, nor keep them out.
+ */
+export function withoutOtherWays({ providerData, multiFactor }: UserRecord): UpdateRequest {
+  const linked = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
+  return {
+    ...{ emailVerified: true, password: randomUUID() },
+    ...(linked.length > 0 ? { providersToUnlink: linked } : {}),
+    ...(multiFactor?.enrolledFactors?.length ? { multiFactor: { enrolledFactors: null } } : {}),
+  };
+}
+
+/** Keeps that an account went from who had never proven its address to who has. */
+export async function noteTakenOver(userId: string): Promise<void> {
+  await database().delete(takenOverAccounts).where(isOld);
+  await database().insert(takenOverAccounts).values({ userId }).onConflictDoNothing();
+}
+
+/** Whether an account was taken over so lately that whoever had it may still hold a link that changes its address. */
+export async function wasTakenOver(userId: string): Promise<boolean> {
+  const [row] = await database()
+    .select()
+    .from(takenOverAccounts)
+    .where(and(eq(takenOverAccounts.userId, userId), isRecent));
+  return row !== undefined;
+}
+
+/** The account that was taken over lately and that has this address here; null without one. */
+export async function takenOverBy(email: string): Promise<string | null> {
+  const [row] = await database()
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(takenOverAccounts, eq(takenOverAccounts.userId, users.id))
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isRecent));
+  return row?.id ?? null;
+}
+
+/** Ends the sessions of before. Whoever has proven the address signs in now, and must not be taken for who signed in just before. */
+export async function endFormerSessions(userId: string, now: Date): Promise<void> {
+  await endSessionsBefore(userId, now);
+  await sleep(Math.max(0, nextSecond(now).getTime() - Date.now()));
+}
+
+/**
+ * Gives an account back the address it has here, and to nobody else a way into it. Safe to repeat.
+ * @returns whether the identity provider still has the account
+ */
+export async function giveBack(userId: string, email: string): Promise<boolean> {
+  const account = await identity()
+    .getUser(userId)
+    .catch((error: unknown) => {
+      if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
+      return null;
+    });
+  if (!account) return false;
+  log().warn({ userId }, 'the address of an account that was taken over is given back');
+  await identity()
+    .updateUser(userId, { email, ...withoutOtherWays(account) })
+    .catch((error: unknown) => {
+      // Its person has another account by now; to this one nobody comes.
+      if (identityErrorCode(error) !== 'auth/email-already-exists') throw error;
+    });
+  await identity().revokeRefreshTokens(userId);
+  await endFormerSessions(userId, new Date());
+  return true;
+}
