@@ -21,8 +21,11 @@ export async function noteLook(ctx: Context, { action, target, userId }: Look): 
 }
 
 type SearchAction = 'people.search' | 'organizations.search';
-/** What staff typed, and the page of what it found: where it begins, null for the first, and how many are on it. */
-type Search = { q: string; cursor: string | null; limit: number };
+/**
+ * What staff typed, and the page of what it found: where it begins, null for the first, and how many are on it. `isById`: it is
+ * the whole id of somebody who was found, whom a part of it does not find.
+ */
+type Search = { q: string; cursor: string | null; limit: number; isById?: boolean };
 /** The search of an entry as far as it has been typed, the pages of it that were told, and when it began. */
 type Typing = { q: string; cursors: Set<string | null>; limit: number; begunAt: number };
 
@@ -34,10 +37,10 @@ type Holder = { [handle]?: Map<string, Typing> };
  * Whether a search is the one of an entry: asked again, or typed on, which finds no more. What was typed is in the memory of
  * this process alone: another one writes one entry more.
  */
-function goesOn(typing: Typing, { q, cursor, limit }: Search, now: number): boolean {
+function goesOn(typing: Typing, { q, cursor, limit, isById = false }: Search, now: number): boolean {
   if (now - typing.begunAt >= sameSearch * 1000 || limit !== typing.limit) return false;
   if (q === typing.q && typing.cursors.has(cursor)) return true;
-  return cursor === null && typing.q !== '' && q.startsWith(typing.q);
+  return cursor === null && !isById && typing.q !== '' && q.startsWith(typing.q);
 }
 
 /**

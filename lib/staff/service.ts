@@ -38,17 +38,14 @@ export async function findAccounts(ctx: Context, { q, limit, cursor }: StaffFilt
   requireStaff(ctx);
   const scope = `staff:people:${q}`;
   const before = cursor ? readCursor(scope, cursor).id : null;
+  const typed = q.trim();
   const { items, nextCursor } = paged(
     scope,
-    await queries.selectAccounts(ctx.db, { q: q.trim(), before, limit: limit + 1 }),
+    await queries.selectAccounts(ctx.db, { q: typed, before, limit: limit + 1 }),
     limit,
   );
-  await noteSearch(
-    ctx,
-    'people.search',
-    { q: q.trim(), cursor: before, limit },
-    `${items.length}${nextCursor ? '+' : ''}`,
-  );
+  const search = { q: typed, cursor: before, limit, isById: items.some(({ id }) => id === typed) };
+  await noteSearch(ctx, 'people.search', search, `${items.length}${nextCursor ? '+' : ''}`);
   return { items: items.map(toAccount), nextCursor };
 }
 

@@ -77,6 +77,15 @@ it('another search within the minute is another entry, and so is the next page o
   ]);
 });
 
+it('an account that is found by its whole id is another entry: what was typed of the id before finds nobody', async () => {
+  const { id } = cast.US;
+  for (const q of [id.slice(0, -2), id.slice(0, -1), id, id]) await find(q);
+  expect((await entries()).map(({ action, target }) => `${action} ${target}`)).toEqual([
+    'people.search 0',
+    'people.search 1',
+  ]);
+});
+
 it('members who read their own organization, and who is refused, leave none', async () => {
   await request(settings, { as: cast.OA, params: { organization: company.slug } });
   for (const as of [cast.XO, cast.US]) expect((await find('a', as)).status).toBe(404);
