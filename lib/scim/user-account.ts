@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
 import { newId } from '@/lib/ids';
 import { endSessionsBefore, registerUser } from '@/lib/users/session';
+import { noteTakenOver } from '@/lib/users/taken-over';
 import type { Resource } from './attributes';
 import { refused, ScimError } from './scim-error';
 import type { Scope } from './scope';
@@ -82,14 +83,16 @@ async function byEmail(email: string): Promise<UserRecord | null> {
  * Takes an address from an account that was used and never proved it, before it is the one of a member: otherwise whoever signed
  * up with a colleague's address would become that colleague. The account stays, under an address that nobody can have (RFC 2606,
  * section 2), and whoever was signed in to it is not any more. Safe to repeat.
+ * @returns whether there was one: the account that gets the address is to be guarded against links of before (decision 37)
  */
-async function freeFromUnproven({ ctx }: Scope, email: string): Promise<void> {
+async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean> {
   const found = await byEmail(email);
-  if (!found || isTrusted(found)) return;
+  if (!found || isTrusted(found)) return false;
   // The address last: whoever repeats this finds the account by it.
   await identity().revokeRefreshTokens(found.uid);
   await endSessionsBefore(found.uid, ctx.now);
   await identity().updateUser(found.uid, { email: `${found.uid}@accounts.invalid` });
+  return true;
 }
 
 const isTaken = (error: unknown) => identityErrorCode(error) === 'auth/email-already-exists';
@@ -104,7 +107,7 @@ export async function accountFor(
   { name, locale }: { name: string | undefined; locale: Locale | undefined },
 ): Promise<Account> {
   const isOfOurs = await isOfDomain(scope, email);
-  if (isOfOurs) await freeFromUnproven(scope, email);
+  const isFreed = isOfOurs && (await freeFromUnproven(scope, email));
   let found = await byEmail(email);
   if (!found) {
     const displayName = name === undefined ? {} : { displayName: name };
@@ -119,6 +122,7 @@ export async function accountFor(
   // Somebody signed up with it between the two: they are as unproven as before.
   if (isOfOurs && !isTrusted(found))
     throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
+  if (isFreed) await noteTakenOver(found.uid);
   await registerUser({ id: found.uid, email, name, locale });
   return { id: found.uid, isOwn: isOfOurs || isUnused(found) };
 }
@@ -134,7 +138,7 @@ export async function moveAccount(scope: Scope, id: string, from: string, to: st
   const account = await identity().getUser(id);
   if (!isUnused(account) && !(account.emailVerified && isToOurs && (await isOfDomain(scope, from))))
     throw refused('mutability', 'The email address of an account can only be changed within verified domains');
-  if (isToOurs) await freeFromUnproven(scope, to);
+  if (isToOurs && (await freeFromUnproven(scope, to))) await noteTakenOver(id);
   await identity()
     .updateUser(id, { email: to, emailVerified: isToOurs })
     .catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { memberships, organizationDomains } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import me from '@/pages/api/v1/me';
 import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '../support/directory';
-import { newAccount } from '../support/local-session';
+import { newAccount, sessionOf } from '../support/local-session';
 import { organizationOf, verified } from '../support/organizations';
 import { idTokenOf, type Person, request } from '../support/request';
 
@@ -52,6 +52,17 @@ describe('an address that somebody signed up with and never proved', () => {
     const [theirs, ours] = await Promise.all([squatter.id, made.body.id].map((id) => identity().getUser(id)));
     expect(theirs?.email).toMatch(/@accounts\.invalid$/);
     expect([ours?.email, ours?.emailVerified, ours?.passwordHash]).toEqual([squatter.email, true, undefined]);
+  });
+
+  it('does not go to them by a link for another address that they asked for before', async () => {
+    const squatter = await squat(true);
+    const { body } = await ask('POST', '/Users', { body: newUser({ userName: squatter.email }) });
+    // What such a link does, where the identity provider finds the account by its address.
+    const email = `other.${squatter.email}`;
+    await identity().updateUser(body.id, { email, emailVerified: true });
+    const come = { id: body.id, email };
+    expect((await request(me, { as: { ...come, cookie: await sessionOf(come) } })).status).toBe(401);
+    expect((await identity().getUser(body.id)).email).toBe(squatter.email);
   });
 
   it('stays theirs where the domain is not: they are invited, and have to prove it to accept', async () => {
