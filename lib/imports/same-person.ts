@@ -219,25 +219,23 @@ export const haveTwoUids = (one: Pick<Known, 'uid'>, other: Pick<Known, 'uid'>):
 const areSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((word, at) => word === other[at]);
 
-/** Whether both have an account of one network, and none is the other's: whoever comes from there has one. */
-const haveOwnAccounts = (one: Known, other: Known) =>
-  one.accounts.some(([network]) => {
-    const [mine, theirs] = [one, other].map(({ accounts }) =>
-      accounts.filter(([of]) => of === network).map(([, handle]) => handle),
-    ) as [string[], string[]];
-    return theirs.length > 0 && !haveCommon(mine, theirs);
-  });
+/** Whether both have something of a kind, and nothing of it is the other's. */
+const haveApart = (one: Known, other: Known, of: (known: Known) => readonly string[]) => {
+  const [mine, theirs] = [of(one), of(other)];
+  return mine.length > 0 && theirs.length > 0 && !haveCommon(mine, theirs);
+};
 
-/** Whether both can be reached in one way, and by nothing that is the same. */
-const areReachedApart = (one: Known, other: Known) =>
-  haveOwnAccounts(one, other) ||
-  ['e:', 'p:'].some((kind) => {
-    const [mine, theirs] = [one, other].map(({ keys }) => keys.filter((key) => kindOf(key) === kind)) as [
-      string[],
-      string[],
-    ];
-    return mine.length > 0 && theirs.length > 0 && !haveCommon(mine, theirs);
-  });
+const keysOf = (kind: string) => (known: Known) => known.keys.filter((key) => kindOf(key) === kind);
+const domainOf = (key: string) => key.slice(key.lastIndexOf('@'));
+
+/** Whether each has what one person has once: an account of one network, a mailbox at one domain. So namesakes behind one phone do. */
+const haveOwn = (one: Known, other: Known) =>
+  one.accounts.some(([network]) =>
+    haveApart(one, other, (known) => known.accounts.flatMap(([of, handle]) => (of === network ? [handle] : []))),
+  ) ||
+  keysOf('e:')(one).some((mail) =>
+    haveApart(one, other, (known) => keysOf('e:')(known).filter((key) => domainOf(key) === domainOf(mail))),
+  );
 
 const liveApart = (one: Known, other: Known) =>
   one.places.length > 0 &&
@@ -247,18 +245,18 @@ const liveApart = (one: Known, other: Known) =>
 /**
  * Whether what two who are alike share leaves no doubt: they have one name, word for word and in its order, or none. An initial, a
  * name that is a part of the other's or what somebody goes by may be a brother's or a father's; by their name alone, or with
- * their company, people are one only where nothing is known that each has by themselves.
+ * their company, people are one only where nothing is known that each has by themselves, and by a phone where neither has what one
+ * person has once.
  */
 export function isBeyondDoubt(one: Known, other: Known, found: number): boolean {
   if (found === 1) return true;
   if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
   if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
-  if (found < 4) return true;
-  const isByNameAlone = found > 4;
-  return !(
-    areReachedApart(one, other) ||
-    (isByNameAlone && (areTold(one.title, other.title) || liveApart(one, other)))
-  );
+  if (found < 3) return true;
+  if (haveOwn(one, other)) return false;
+  if (found === 3) return true;
+  if (haveApart(one, other, keysOf('e:')) || haveApart(one, other, keysOf('p:'))) return false;
+  return found === 4 || !(areTold(one.title, other.title) || liveApart(one, other));
 }
 
 /** Whether two rows of one file may be joined without asking. */

@@ -189,6 +189,18 @@ it.each([
     'Wei,Wang,https://www.linkedin.com/in/wei-wang-2,,Acme,Engineer',
     'Wei,Wang,https://www.linkedin.com/in/wei-wang-1,,Acme,Buyer',
   ],
+  [
+    'a namesake behind one switchboard',
+    'First name,Last name,Company,Phone,Email',
+    'Wei,Wang,Acme,+12025550143,wei.wang2@acme.example',
+    'Wei,Wang,Acme,+12025550143,wei.wang@acme.example',
+  ],
+  [
+    'a namesake behind one switchboard, whose account is another',
+    'First name,Last name,Phone,LinkedIn',
+    'Wei,Wang,+12025550143,https://www.linkedin.com/in/wei-wang-2',
+    'Wei,Wang,+12025550143,https://www.linkedin.com/in/wei-wang-1',
+  ],
 ])('%s is not written into who is known, and in one file is somebody else', async (_what, header, theirs, mine) => {
   expect(await after(`${header}\n${mine}\n`, `${header}\n${theirs}\n`)).toHaveLength(2);
   const ada = await person();
@@ -203,6 +215,12 @@ it.each([
     'First name,Last name,Company,URL',
     'Jo,Lee,Acme,https://www.linkedin.com/in/jo',
     'Jo,Lee,Acme,https://github.com/jo',
+  ],
+  [
+    'a mailbox at home',
+    'First name,Last name,Phone,Email',
+    'Jo,Lee,+12025550143,jo@acme.example',
+    'Jo,Lee,+12025550143,jo@home.example',
   ],
   ['another title of honour', 'Prefix,First name,Last name,Email', 'Mr,Jo,Lee,jo@a.example', 'Dr.,Jo,Lee,jo@a.example'],
 ])('%s is the same person', async (_what, header, one, other) => {
