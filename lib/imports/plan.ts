@@ -29,7 +29,7 @@ const batch = 200;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A row with all that it stands for. */
-type Person = { row: Row; whole: RowDraft; cut: string; known: Known; sortName: string };
+type Person = { row: Row; uid: string | null; whole: RowDraft; cut: string; known: Known; sortName: string };
 
 /** Which contact a person is, each contact once: a second row of the same contact belongs to the first. */
 type Claims = Map<string, { place: number; known: Known }>;
@@ -109,8 +109,8 @@ function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
 const spellings = (uid: string) => [uid, uid.replace(/^urn:uuid:/i, ''), uid.replace(/^(?:urn:uuid:)?/i, 'urn:uuid:')];
 
 function wantedOf(people: Person[]) {
-  const rawUids = people.flatMap(({ row, known }) =>
-    row.uid && known.uid ? [...spellings(row.uid), ...spellings(known.uid)] : [],
+  const rawUids = people.flatMap(({ uid, known }) =>
+    uid && known.uid ? [...spellings(uid), ...spellings(known.uid)] : [],
   );
   return {
     uids: [...new Set(rawUids)],
@@ -133,13 +133,13 @@ function isPlanned(row: Row, plan: queries.RowPlan): boolean {
   return Object.entries(plan).every(([key, value]) => isDeepStrictEqual(row[key as keyof queries.RowPlan], value));
 }
 
-function planOf({ row, whole, cut, known: said }: Person, found: Target | null): queries.RowPlan {
+function planOf({ row, uid, whole, cut, known: said }: Person, found: Target | null): queries.RowPlan {
   const { place, planned: before } = row;
   const target = found?.contact ?? null;
   const joinedDraft = isDeepStrictEqual(whole, row.draft) ? null : whole;
   const ids = { targetId: target?.id ?? null, targetVersion: target?.version ?? null };
   const known = { place, joinedDraft, ...ids, problems: noRoom(row.problems, cut) };
-  const asNew = () => ({ ...columnsOf(whole), id: before?.id ?? newId(), external_uid: row.uid });
+  const asNew = () => ({ ...columnsOf(whole), id: before?.id ?? newId(), external_uid: uid });
   if (!target) {
     const act = row.isChosen && row.act === 'skip' ? 'skip' : 'add';
     return { ...known, state: 'new', act, conflicts: [], adds: [], planned: act === 'add' ? asNew() : null };
@@ -160,7 +160,7 @@ function planOf({ row, whole, cut, known: said }: Person, found: Target | null):
   const usual = isDoubtful ? 'add' : state === 'same' ? 'skip' : 'update';
   const act = row.isChosen ? row.act : usual;
   const changed = { language: mine.language, content: folded.content, tags: folded.tags };
-  const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: target.externalUid ?? row.uid } : null;
+  const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: target.externalUid ?? uid } : null;
   const planned = act === 'add' ? asNew() : act === 'update' ? asUpdate : null;
   // A contact of its own has room for what this one has not.
   const problems = act === 'add' ? known.problems : noRoom(row.problems, [cut, folded.cut].filter(Boolean).join('\n'));
@@ -181,9 +181,12 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   const people: Person[] = [];
   for (const row of rows) {
     await breath();
-    const { whole, cut } = wholeOf(row, joined.get(row.place) ?? [], owned.options.tags);
-    const known = knownBy(whole.content, row.uid && bareUid(row.uid));
-    people.push({ row, whole, cut, known, sortName: isSure(known) ? '' : derivedColumns(whole).sortName });
+    const others = joined.get(row.place) ?? [];
+    const { whole, cut } = wholeOf(row, others, owned.options.tags);
+    // Who has no UID in the first row may have one in another: no two of them have different ones.
+    const uid = [row, ...others].map((each) => each.uid).find(Boolean) ?? null;
+    const known = knownBy(whole.content, uid && bareUid(uid));
+    people.push({ row, uid, whole, cut, known, sortName: isSure(known) ? '' : derivedColumns(whole).sortName });
   }
   const candidatesOf = indexOf(await find(wantedOf(people)));
   const plans: queries.RowPlan[] = [];

@@ -154,3 +154,13 @@ it('a UUID is the same one with and without what it is behind', async () => {
   await bringAsNew(ada, card('Alan', `urn:uuid:${uuid}`));
   expect((await read()).map(({ uid }) => uid)).toEqual([uuid, expect.not.stringContaining(uuid)]);
 });
+
+it('who stands in a file twice, with a UID in the second place alone, has it, and is known by it again', async () => {
+  const ada = await person();
+  const { read } = await reader(ada);
+  const first = card('Grace', '').replace('UID:', 'EMAIL:grace@x.example');
+  const second = card('Grace', 'g@x.example-of-a-phone').replace('UID:', 'EMAIL:grace@x.example\r\nTITLE:Dr\r\nUID:');
+  expect((await bring(ada, first + second, 'a.vcf')).counts).toMatchObject({ new: 1, joined: 1 });
+  expect((await read()).map(({ uid }) => uid)).toEqual(['g@x.example-of-a-phone']);
+  expect((await bring(ada, card('Grace', 'g@x.example-of-a-phone'), 'a.vcf')).counts).toMatchObject({ same: 1 });
+});
