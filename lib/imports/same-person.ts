@@ -175,10 +175,23 @@ const maySharePhone = (one: Known, other: Known) => haveCommon(one.words, other.
  */
 const isSerial = (uid: string) => uid.length < 16;
 
+/** Whether both have something of a kind, and nothing of it is the other's. */
+const haveApart = (one: Known, other: Known, of: (known: Known) => readonly string[]) => {
+  const [mine, theirs] = [of(one), of(other)];
+  return mine.length > 0 && theirs.length > 0 && !haveCommon(mine, theirs);
+};
+
+const keysOf = (kind: string) => (known: Known) => known.keys.filter((key) => kindOf(key) === kind);
+const wayOf = (known: Known) => [...keysOf('e:')(known), ...keysOf('p:')(known)];
+
+/** Whether both can be reached, and by nothing that is the same. */
+const areReachedApart = (one: Known, other: Known) => haveApart(one, other, wayOf);
+
 /** Whether two who share a UID are one. A program may write the same one on every card, as it stands in its template. */
 function areOneByUid(one: Known, other: Known): boolean {
   if (areTwo(one, other)) return false;
-  if (!isSerial(one.uid ?? '')) return true;
+  // Who has married is reached as before, or by nothing that is known.
+  if (!isSerial(one.uid ?? '')) return !(areFamiliesTwo(one, other) && areReachedApart(one, other));
   return one.written.length > 0 && other.written.length > 0
     ? haveCommon(one.words, other.words) && !areFamiliesTwo(one, other)
     : one.words.length === 0 && other.words.length === 0 && one.company !== '' && one.company === other.company;
@@ -219,13 +232,6 @@ export const haveTwoUids = (one: Pick<Known, 'uid'>, other: Pick<Known, 'uid'>):
 const areSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((word, at) => word === other[at]);
 
-/** Whether both have something of a kind, and nothing of it is the other's. */
-const haveApart = (one: Known, other: Known, of: (known: Known) => readonly string[]) => {
-  const [mine, theirs] = [of(one), of(other)];
-  return mine.length > 0 && theirs.length > 0 && !haveCommon(mine, theirs);
-};
-
-const keysOf = (kind: string) => (known: Known) => known.keys.filter((key) => kindOf(key) === kind);
 const domainOf = (key: string) => key.slice(key.lastIndexOf('@'));
 
 /** Whether each has what one person has once: an account of one network, a mailbox at one domain. So namesakes behind one phone do. */

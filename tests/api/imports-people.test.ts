@@ -233,6 +233,11 @@ it('cards with the UID of a template are each of their own, in one file and in t
   const uid = '4fbe8971-0bc3-424c-9c26-36c3e1eff6b1';
   const [one, two] = [card(uid, 'John', 'Smith', 'EMAIL:j@a.example'), card(uid, 'Mary', 'Jones', 'EMAIL:m@b.example')];
   expect(await after(one, two, 'a.vcf')).toEqual(['John Smith', 'Mary Jones']);
+  const three = card(uid, 'John', 'Jones', 'EMAIL:jj@b.example');
+  expect(await after(one, three, 'a.vcf')).toEqual(['John Jones', 'John Smith']);
+  const married = card(uid, 'Mary', 'Smith', 'EMAIL:m@b.example', 'TITLE:Dr');
+  expect(await after(two, married, 'a.vcf')).toEqual(['Mary Jones']);
+  expect(await after(two, married.replace(/EMAIL.*\r\n/, ''), 'a.vcf')).toEqual(['Mary Jones']);
   const ada = await person();
   await bring(ada, one + two, 'a.vcf');
   expect(await book(ada)).toEqual(['John Smith', 'Mary Jones']);
