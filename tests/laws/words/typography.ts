@@ -7,7 +7,8 @@ const everywhere: Misprint[] = [
   { name: 'dots for an ellipsis', pattern: /\.\.\./, wrong: 'Saving...' },
   { name: 'straight quotation marks', pattern: /"/, wrong: 'The "name"' },
   { name: 'a straight apostrophe', pattern: /'/, wrong: "It's here" },
-  { name: 'two spaces', pattern: / {2}/, wrong: 'One.  Two.' },
+  { name: 'two spaces', pattern: /[^\S\n]{2}/, wrong: 'One. \u00a0Two.' },
+  { name: 'half-width forms', pattern: /[\uff61-\uff9f]/, wrong: '名前､会社' },
   { name: 'a space at an end', pattern: /^\s|\s$/, wrong: 'Save ' },
   { name: 'digits that are not Latin', pattern: /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/, wrong: '٣ بطاقات' },
   { name: 'a hyphen for a dash', pattern: /\s-\s/, wrong: 'Cards - all of them' },
@@ -66,7 +67,9 @@ const own: Record<Locale, Misprint[]> = {
     quotes(/[“”«»„]/, '“名前”'),
     {
       name: 'half-width punctuation',
-      pattern: new RegExp(`[${japanese}][,;:?!()]|[,;:?!()](?=[${japanese}])`),
+      pattern: new RegExp(
+        `[${japanese}][,;:?!()]|[,;:?!()](?=[${japanese}])|[${japanese}]\\.(?!\\w)|\\.(?=[${japanese}])`,
+      ),
       wrong: '削除しますか?',
     },
     {
