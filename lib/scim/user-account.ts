@@ -83,7 +83,7 @@ async function byEmail(email: string): Promise<UserRecord | null> {
  * Takes an address from an account that was used and never proved it, before it is the one of a member: otherwise whoever signed
  * up with a colleague's address would become that colleague. The account stays, under an address that nobody can have (RFC 2606,
  * section 2), and whoever was signed in to it is not any more. Safe to repeat.
- * @returns whether there was one: the account that gets the address is to be guarded against links of before (decision 37)
+ * @returns whether there was one: the account that gets the address is to be guarded against links of before (decision 36)
  */
 async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean> {
   const found = await byEmail(email);

@@ -60,7 +60,7 @@ export const endedSessions = pgTable(
 
 /**
  * Accounts that somebody had and never proved, since who the address belongs to has them. For a while nobody else changes their
- * address: whoever had them may have asked the identity provider before for a link that does (decision 37).
+ * address: whoever had them may have asked the identity provider before for a link that does (decision 36).
  */
 export const takenOverAccounts = pgTable('taken_over_accounts', {
   userId: text('user_id').primaryKey(),
