@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
-import { text } from '@/lib/i18n/texts';
 import { remember } from './seen';
 import { timed, timeMethods } from './stopwatch';
 import '../setup/provided';
@@ -72,8 +71,7 @@ export function word(locale: Locale, name: string, values: Record<string, string
       read(locale, namespace),
     );
   if (typeof found !== 'string') throw new Error(`no text ${name} in ${locale}`);
-  // With values the words before them change, as on the pages.
-  return text(locale, namespace, path, values);
+  return found.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
 }
 
 const leaves = (tree: Texts): string[] =>
