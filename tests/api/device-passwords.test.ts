@@ -119,7 +119,7 @@ it('opens nothing once the account has another password: whoever made it had the
     expect((await fetch(url, { method: 'POST', headers, body: JSON.stringify(chosen) })).status).toBe(200);
     return (await ask('PROPFIND', root, { depth: '0' })).status;
   };
-  await expect.poll(isOpenAfterwards).toBe(401);
+  await expect.poll(isOpenAfterwards, { timeout: 10_000 }).toBe(401);
 });
 
 it('a long answer ends where its password is taken away meanwhile', async () => {
