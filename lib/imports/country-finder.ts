@@ -2,7 +2,7 @@ import type { ContactContent } from '@/lib/contacts/schema';
 import type { PersonRead } from '@/lib/formats/person';
 import { holdsIn, isNational, parsePhone } from '@/lib/formats/phone';
 import { isInUse } from '@/lib/formats/phone-ranges';
-import { countryCodeOf } from './country-code';
+import { countryCodeOf } from '@/lib/i18n/country-code';
 import { ownCountries } from './number-country';
 
 /** Numbers that are tried in every candidate: of twenty thousand these say what the others would. */

@@ -4,7 +4,7 @@ import { cutText } from '@/lib/formats/characters';
 import { parseEmail } from '@/lib/formats/email';
 import { safeUrl } from '@/lib/formats/links';
 import type { PersonRead } from '@/lib/formats/person';
-import { countryCodeOf } from './country-code';
+import { countryCodeOf } from '@/lib/i18n/country-code';
 import type { DraftNotes } from './draft-notes';
 import { type NumberCountries, numberOf } from './number-country';
 import { oneLine } from './one-line';

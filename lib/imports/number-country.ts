@@ -1,6 +1,6 @@
 import type { PersonRead } from '@/lib/formats/person';
 import { holdsIn, isNational, type Phone, parsePhone } from '@/lib/formats/phone';
-import { countryCodeOf } from './country-code';
+import { countryCodeOf } from '@/lib/i18n/country-code';
 
 /** Where numbers without a country code may belong beside the country of the row's own address; ISO 3166-1 alpha-2 or empty. */
 export type NumberCountries = {

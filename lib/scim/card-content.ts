@@ -1,6 +1,6 @@
 import { parseEmail } from '@/lib/formats/email';
 import { parsePhone } from '@/lib/formats/phone';
-import { countryCodeOf } from '@/lib/imports/country-code';
+import { countryCodeOf } from '@/lib/i18n/country-code';
 import { knownLabels, type ProfileField } from '@/lib/profiles/schema';
 import type { Resource } from './attributes';
 

@@ -1,6 +1,6 @@
 import { searchText } from '@/lib/formats/search-text';
-import { countries, isCountry } from '@/lib/i18n/countries';
-import { locales } from '@/lib/i18n/languages';
+import { countries, isCountry } from './countries';
+import { locales } from './languages';
 
 /** Names that people write and no list of names has. */
 const otherNames: Record<string, string> = {
