@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { qrPath } from '@/lib/formats/qr';
+import type { Locale } from '@/lib/i18n/languages';
 import type { KeptCard } from '@/lib/offline/schema';
 import { offerCapture } from '@/lib/offline/script/capture';
 import { showCards } from '@/lib/offline/script/cards';
@@ -16,11 +17,12 @@ const card = (username: string, more: Partial<KeptCard> = {}): KeptCard => ({
 });
 
 let unmount: () => Promise<void>;
-beforeEach(async () => {
-  ({ unmount } = await show(<OfflinePage />));
+async function open(locale?: Locale) {
+  ({ unmount } = await show(<OfflinePage />, locale));
   // As where a document is read: React makes them children.
   for (const template of document.querySelectorAll('template')) template.content.append(...template.childNodes);
-});
+}
+beforeEach(() => open());
 afterEach(() => unmount());
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`) as HTMLElement;
@@ -38,6 +40,15 @@ it('shows a card with the code that visitors scan, without a choice where there 
   expect([part('name').textContent, part('address').textContent]).toEqual(['Name of ada', 'cards.example/ada']);
   expect(drawn()).toBe(qrPath('https://cards.example/ada?via=qr').path);
   expect(part('qr-name').textContent).toContain('Name of ada');
+});
+
+it('writes the words before a name as on every page, whatever the name is', async () => {
+  await unmount();
+  await open('fr-CA');
+  showCards([card('ada', { name: 'Ada' }), card('grace', { name: 'Grace $& {name}' })]);
+  expect(part('qr-name').textContent).toBe('Code QR de la carte d’Ada');
+  document.querySelectorAll<HTMLInputElement>('input[name=card]')[1]?.click();
+  expect(part('qr-name').textContent).toBe('Code QR de la carte de Grace $& {name}');
 });
 
 it('lets somebody choose between several, each in its own language and direction', () => {

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import type { Actor } from '@/lib/auth/actor';
 import { readActor } from '@/lib/auth/session';
 import { unavailableHeader } from '@/lib/auth/unavailable-header';
 import { AppError } from '@/lib/errors';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
-import { everyPage } from '@/lib/i18n/static-texts';
-import nextI18nextConfig from '../../next-i18next.config.js';
+import { pageTexts } from '@/lib/i18n/static-texts';
 import { type Context, createContext } from './context';
 import { toAppError } from './problem';
 import { publicConfig } from './public-config';
@@ -87,7 +85,7 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
       if (loaded?.retryAfter) res.setHeader('Retry-After', String(loaded.retryAfter));
       return {
         props: {
-          ...(await serverSideTranslations(locale, [...everyPage, ...namespaces], nextI18nextConfig)),
+          ...(await pageTexts(locale, namespaces)),
           ...(loaded?.props ?? {}),
           ...(known === undefined ? {} : { viewer: viewer(actor) }),
           config: publicConfig(),
@@ -102,7 +100,7 @@ export function page(namespaces: string[], load?: Loader, options: Options = {})
         res.setHeader('Retry-After', String(error.details.retryAfter ?? 5));
         return {
           props: {
-            ...(await serverSideTranslations(locale, everyPage, nextI18nextConfig)),
+            ...(await pageTexts(locale, [])),
             config: publicConfig(),
             isUnavailable: true,
           },

@@ -44,3 +44,51 @@ it('an Italian article before the eighth or the eleventh loses its vowel', () =>
   expect(until('it', '18 dicembre 2026')).toMatch(/l 18 dicembre/);
   expect(until('de', '8. Dezember 2026')).toContain(' 8. Dezember');
 });
+
+it('a French word before a name that begins with a vowel loses its own, and the name keeps what it is', () => {
+  const photo = (name: string) => text('fr-CA', 'card', 'photoAlt', { name });
+  expect(photo('Ada Lovelace')).toBe('Photo d’Ada Lovelace');
+  expect(photo('Élise')).toBe('Photo d’Élise');
+  expect(photo('\u2068Ada\u2069')).toBe('Photo d’\u2068Ada\u2069');
+  expect(photo('Yves')).toBe('Photo d’Yves');
+  expect(photo('Hélène')).toBe('Photo d’Hélène');
+  for (const name of ['Yuki', 'Ouellet', 'Iona', 'Wei', 'Hans', 'José de Almeida', '', '(Ada'])
+    expect(photo(name)).toBe(`Photo de ${name}`);
+  expect(text('de', 'card', 'photoAlt', { name: 'Ada' })).toContain(' Ada');
+});
+
+it('an Italian word before a name that begins with its vowel takes a d', () => {
+  const resent = (email: string) => text('it', 'organizations', 'resent', { email });
+  expect(resent('ada@demo.example')).toContain(' ad ada@demo.example');
+  expect(resent('uma@demo.example')).toContain(' a uma@demo.example');
+});
+
+it('the first of a month is written as French and Portuguese write it', () => {
+  const until = (locale: (typeof locales)[number], dateStyle: 'long' | 'medium' | 'full', day = 1) =>
+    text(locale, 'imports', 'undoUntil', {
+      day: new Intl.DateTimeFormat(intlTag(locale), { dateStyle, timeZone: 'UTC' }).format(Date.UTC(2026, 11, day)),
+    });
+  expect(until('fr-CA', 'long')).toContain(' 1er décembre 2026');
+  expect(until('fr-CA', 'medium')).toContain(' 1er déc');
+  expect(until('fr-CA', 'full')).toContain(' mardi 1er décembre');
+  expect(until('fr-CA', 'long', 11)).toContain(' 11 décembre');
+  expect(until('pt-BR', 'long')).toContain(' 1º de dezembro');
+  expect(until('pt-BR', 'medium')).toContain(' 1º de dez');
+  expect(until('es-MX', 'long')).toContain(' 1 de diciembre');
+});
+
+it('a Spanish “y” before a name that begins with its sound is an “e”', () => {
+  const said = (name: string) => text('es-MX', 'exchange', 'confirmText', { name });
+  expect(said('Inés')).toContain(' e Inés ya no');
+  expect(said('Hilda')).toContain(' e Hilda ya no');
+  expect(said('Ian')).toContain(' y Ian ya no');
+});
+
+it('nothing of what tells values apart is left in a sentence', () => {
+  for (const locale of locales) {
+    const said =
+      text(locale, 'imports', 'undoUntil', { day: 'X' }) + text(locale, 'imports', 'adds', { what: ['A', 'B'] });
+    expect(said).not.toMatch(/\p{Noncharacter_Code_Point}/u);
+    expect(said).toContain('X');
+  }
+});

@@ -1,4 +1,5 @@
 import type { FormatterModule, PostProcessorModule } from 'i18next';
+import { joined, marked } from './joints';
 import { defaultLocale, localeOr, locales } from './languages';
 import { listText } from './lists';
 import { numberText } from './numbers';
@@ -10,28 +11,24 @@ const valuesInSentences: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _format, locale) => {
-    if (Array.isArray(value)) return listText(value, localeOr(locale));
+    if (typeof value === 'string') return marked(value);
+    if (Array.isArray(value)) return marked(listText(value, localeOr(locale)));
     return typeof value === 'number' ? numberText(value, localeOr(locale)) : (value as string);
   },
 };
 
-/**
- * Italian articles lose their vowel before the eighth and the eleventh, which only a date that is put in tells: `l’8 dicembre`,
- * `dall’11 marzo`.
- */
-const articlesBeforeDays: PostProcessorModule = {
+/** Words before values are written as the values begin; only what was put in counts: `José de Almeida` keeps his name. */
+const wordsBeforeValues: PostProcessorModule = {
   type: 'postProcessor',
-  name: 'articlesBeforeDays',
+  name: 'wordsBeforeValues',
   process: (sentence, _key, options, translator) =>
-    localeOr(options.lng ?? translator?.language) === 'it' && typeof sentence === 'string'
-      ? sentence.replace(/(?<!\p{L})(?:(i|I)l|(al|dal|del|nel|sul)) (?=(?:8|11) \p{L})/giu, (_, il, joined) =>
-          il ? `${il === 'I' ? 'L' : 'l'}’` : `${joined}l’`,
-        )
+    typeof sentence === 'string'
+      ? joined(sentence, translator.resourceStore.getResource(options.lng ?? translator.language, 'joints', 'rules'))
       : sentence,
 };
 
 /** What i18next is given to make sentences with. */
-export const sentenceModules = [valuesInSentences, articlesBeforeDays] as const;
+export const sentenceModules = [valuesInSentences, wordsBeforeValues] as const;
 
 /** How i18next makes sentences of texts and values, in pages and on the server alike. React and mails escape themselves. */
 export const sentences = {
@@ -41,6 +38,6 @@ export const sentences = {
   fallbackLng: false as const,
   returnNull: false as const,
   interpolation: { escapeValue: false, alwaysFormat: true },
-  postProcess: [articlesBeforeDays.name],
+  postProcess: [wordsBeforeValues.name],
   use: [...sentenceModules],
 };

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import i18next, { type i18n } from 'i18next';
+import { jointsOf } from './joint-rules';
 import { defaultLocale, type Locale, locales } from './languages';
 import { sentenceModules, sentences } from './sentences';
 
@@ -12,7 +13,13 @@ function readAll() {
   const read = (locale: string, namespace: string): Record<string, unknown> =>
     JSON.parse(fs.readFileSync(path.resolve('locales', locale, `${namespace}.json`), 'utf8'));
   return Object.fromEntries(
-    locales.map((locale) => [locale, Object.fromEntries(namespaces.map((name) => [name, read(locale, name)]))]),
+    locales.map((locale) => [
+      locale,
+      {
+        ...Object.fromEntries(namespaces.map((name) => [name, read(locale, name)])),
+        joints: { rules: jointsOf(locale) },
+      },
+    ]),
   );
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
+import { text } from '@/lib/i18n/texts';
 import { remember } from './seen';
 import { timed, timeMethods } from './stopwatch';
 import '../setup/provided';
@@ -71,7 +72,8 @@ export function word(locale: Locale, name: string, values: Record<string, string
       read(locale, namespace),
     );
   if (typeof found !== 'string') throw new Error(`no text ${name} in ${locale}`);
-  return found.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+  // With values the words before them change, as on the pages.
+  return text(locale, namespace, path, values);
 }
 
 const leaves = (tree: Texts): string[] =>

@@ -11,6 +11,7 @@ import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { theme } from '@/components/app/theme';
 import { createQueryClient } from '@/lib/browser/query-client';
+import { jointsOf } from '@/lib/i18n/joint-rules';
 import type { Locale } from '@/lib/i18n/languages';
 import { sentenceModules, sentences } from '@/lib/i18n/sentences';
 
@@ -38,6 +39,7 @@ function textsIn(locale: Locale) {
   const names = readdirSync(`locales/${locale}`).map((file) => file.replace(/\.json$/, ''));
   const read = (name: string) => JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8'));
   const resources = { [locale]: Object.fromEntries(names.map((name) => [name, read(name)])) };
+  Object.assign(resources[locale] ?? {}, { joints: { rules: jointsOf(locale) } });
   void texts.init({
     resources,
     lng: locale,

@@ -1,7 +1,7 @@
 import { newId } from '@/lib/ids';
 import { capture, waiting } from '../captures';
 import type { CapturedContact } from '../schema';
-import { part, showOnly } from './parts';
+import { fill, part, showOnly } from './parts';
 
 const states = ['captured', 'capture-failed', 'need-somebody'];
 
@@ -21,7 +21,7 @@ function read(form: HTMLFormElement): CapturedContact | null {
 async function showWaiting(owner: string): Promise<void> {
   const total = await waiting(owner);
   const place = part('waiting');
-  place.textContent = (place.dataset.words ?? '').replace('{total}', String(total));
+  fill(place, String(total));
   place.hidden = total === 0;
 }
 

@@ -1,7 +1,7 @@
 import { qrPath } from '@/lib/formats/qr';
 import { direction } from '@/lib/i18n/languages';
 import type { KeptCard } from '../schema';
-import { part } from './parts';
+import { fill, part } from './parts';
 
 function write(name: string, text: string, language: string): void {
   const place = part(name);
@@ -21,8 +21,7 @@ function show({ name, title, company, language, code, address, colors }: KeptCar
   const picture = part<SVGSVGElement>('qr');
   const { path, size } = qrPath(code);
   picture.setAttribute('viewBox', `0 0 ${size} ${size}`);
-  const label = part<SVGTitleElement>('qr-name');
-  label.textContent = (label.dataset.words ?? '').replace('{name}', name);
+  fill(part<SVGTitleElement>('qr-name'), name);
   picture.querySelector('path')?.setAttribute('d', path);
 }
 

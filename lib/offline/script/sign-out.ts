@@ -1,6 +1,6 @@
 import { forgetDevice, tellOtherTabs } from '@/lib/browser/offline';
 import { signOutMark } from '@/lib/browser/offline-mark';
-import { part, showOnly } from './parts';
+import { fill, part, showOnly } from './parts';
 
 /** The identity provider's library keeps its user here (`@firebase/auth`, `indexed_db.ts`). */
 const account = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
@@ -30,8 +30,7 @@ function forgetAccount(): Promise<void> {
 /** Says that what was captured here would be lost, and how much it is; resolves where that is accepted. */
 export function confirmSignOut(total: number): Promise<void> {
   showOnly('unsent', ['offline', 'waits', 'unsent']);
-  const place = part('unsent-total');
-  place.textContent = (place.dataset.words ?? '').replace('{total}', String(total));
+  fill(part('unsent-total'), String(total));
   document.title = part('unsent').querySelector('h1')?.textContent ?? '';
   return new Promise((resolve) => {
     part('sign-out-anyway').addEventListener('click', () => resolve(), { once: true });
