@@ -30,7 +30,7 @@ function useChangeWords(contact: Contact) {
       return { what: names.name, before: said(change.before), after: said(change.after) };
     }
     if (change.kind !== 'way') return { what: names[change.kind], before: change.before, after: change.after };
-    const said = (field: typeof change.after) => (field && wayOf(field, locale)?.lines.join(', ')) || '';
+    const said = (field: typeof change.after) => (field && wayOf(field, locale)?.line) || '';
     const field = change.after ?? change.before;
     return { what: field ? nameOf(field) : '', before: said(change.before), after: said(change.after) };
   };

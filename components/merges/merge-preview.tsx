@@ -39,7 +39,7 @@ export function MergePreview({ result }: { result: ReturnType<typeof combine> })
       <ul className={classes.list}>
         {ways.map((way) => (
           <li key={way.copy}>
-            <bdi dir={way.isLeftToRight ? 'ltr' : 'auto'}>{way.lines.join(', ')}</bdi>
+            <bdi dir={way.isLeftToRight ? 'ltr' : 'auto'}>{way.line}</bdi>
           </li>
         ))}
         {facts.filter(Boolean).map((fact) => (

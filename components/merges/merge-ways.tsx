@@ -41,7 +41,7 @@ export function MergeWays({ contacts, left, onChange }: Props) {
                 <Text component="bdi" size="sm" c="dimmed">
                   {known ?? (field.label || nameOf(field))}
                 </Text>
-                <bdi dir={way?.isLeftToRight ? 'ltr' : 'auto'}>{way?.lines.join(', ')}</bdi>
+                <bdi dir={way?.isLeftToRight ? 'ltr' : 'auto'}>{way?.line}</bdi>
               </span>
             </label>
           );

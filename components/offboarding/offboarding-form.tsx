@@ -1,8 +1,11 @@
 import { Button, Checkbox, Divider, Stack, Text, Title } from '@mantine/core';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { SignInAgain } from '@/components/organizations/sign-in-again';
 import { ApiError, errorCode } from '@/lib/browser/api';
+import { localeOr } from '@/lib/i18n/languages';
+import { besideText } from '@/lib/i18n/lists';
 import { canFollow, carefulDraft, type Draft, wishOf } from '@/lib/offboarding/draft';
 import { useOffboard } from '@/lib/offboarding/hooks';
 import type { Offboarded, OffboardingPreview } from '@/lib/offboarding/plan';
@@ -27,6 +30,7 @@ function Part({ title, about, children }: { title: string; about?: string; child
 /** Everything that is to be decided when somebody leaves, in one form. */
 export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
   const { t } = useTranslation(['offboarding', 'errors']);
+  const locale = localeOr(useRouter().locale);
   const offboard = useOffboard(slug, leaver.id);
   const [draft, setDraft] = useState(carefulDraft);
   const change = useCallback((part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), []);
@@ -39,6 +43,7 @@ export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
     if (done) onDone(done);
   };
   const { cards, contacts, codes } = leaver;
+  const links = cards.map(({ username }) => `/${username}`);
   const field = offboard.error instanceof ApiError ? offboard.error.errors[0]?.code : undefined;
   const code = offboard.error && errorCode(offboard.error);
   const ways = canFollow(draft) ? (['stay', 'follow', 'transfer'] as const) : (['stay', 'transfer'] as const);
@@ -49,7 +54,7 @@ export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
           {cards.length > 0 && (
             <>
               <Text c="dimmed">
-                <bdi dir="ltr">{cards.map(({ username }) => `/${username}`).join(', ')}</bdi>
+                <bdi dir="ltr">{besideText(links, locale)}</bdi>
               </Text>
               <CardPlan slug={slug} leaver={leaver.id} draft={draft} onChange={change} />
             </>

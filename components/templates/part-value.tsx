@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldNames } from '@/components/profiles/fields/use-field-names';
 import { useLookNames } from '@/components/profiles/fields/use-look-names';
 import type { ExchangeForm } from '@/lib/exchanges/schema';
 import type { PartPath } from '@/lib/formats/card-parts';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { textOf } from '@/lib/profiles/field-text';
 import type { ProfileField, ProfileLook } from '@/lib/profiles/schema';
+import { addressLine } from '@/lib/public-card/address';
 import { uploadUrl } from '@/lib/uploads/address';
 import classes from './templates.module.css';
 
@@ -16,6 +19,7 @@ export function PartValue({ path, name, value }: Props) {
   const { t } = useTranslation('profiles');
   const { nameOf } = useFieldNames();
   const { themeNames, layoutNames } = useLookNames();
+  const locale = localeOr(useRouter().locale);
   const nothing = (
     <Text span size="sm" c="dimmed">
       {t('emptyValue')}
@@ -36,7 +40,7 @@ export function PartValue({ path, name, value }: Props) {
       <ul className={classes.values}>
         {fields.map((field) => (
           <li key={field.id}>
-            <bdi>{field.kind === 'document' ? field.name || nameOf(field) : sayField(field)}</bdi>
+            <bdi>{field.kind === 'document' ? field.name || nameOf(field) : sayField(field, locale)}</bdi>
           </li>
         ))}
       </ul>
@@ -59,8 +63,5 @@ export function PartValue({ path, name, value }: Props) {
   );
 }
 
-function sayField(field: ProfileField): string {
-  if (field.kind !== 'address') return textOf(field);
-  const { street, street2, postcode, city, country } = field;
-  return [street, street2, `${postcode} ${city}`.trim(), country].filter(Boolean).join(', ');
-}
+const sayField = (field: ProfileField, locale: Locale): string =>
+  field.kind === 'address' ? addressLine(field, locale) : textOf(field);

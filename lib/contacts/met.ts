@@ -1,5 +1,6 @@
 import { parseDay } from '@/lib/formats/calendar-date';
 import type { Locale } from '@/lib/i18n/languages';
+import { besideText } from '@/lib/i18n/lists';
 import { intlTag } from '@/lib/i18n/numbers';
 import type { ContactContent } from './schema';
 
@@ -34,7 +35,6 @@ export function birthdayText(birthday: string, locale: Locale): string {
  * @param at says "Met at" of a place in the language of the reader
  */
 export function metText(met: ContactContent['met'], locale: Locale, at: (place: string) => string): string {
-  const separator = locale === 'ar' ? '، ' : locale === 'ja' || locale === 'zh' ? '、' : ', ';
-  const place = [met.event, met.place].filter(Boolean).join(separator);
+  const place = besideText([met.event, met.place], locale);
   return [place && at(place), met.on && dayText(met.on, locale)].filter(Boolean).join(' · ');
 }

@@ -4,3 +4,9 @@ import type { Locale } from './languages';
 export function listText(items: string[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
+
+/** Parts of one thing beside each other, without an “and”, as the language writes it: `a, b`, `a、b`, `a، b`; empty ones are left out. */
+export function besideText(parts: (string | null | undefined)[], locale: Locale): string {
+  const comma = locale === 'ar' ? '، ' : locale === 'ja' || locale === 'zh' ? '、' : ', ';
+  return parts.filter(Boolean).join(comma);
+}

@@ -1,5 +1,6 @@
 import { countryName } from '@/lib/i18n/countries';
 import type { Locale } from '@/lib/i18n/languages';
+import { besideText } from '@/lib/i18n/lists';
 import type { ProfileField } from '@/lib/profiles/schema';
 
 type Address = Extract<ProfileField, { kind: 'address' }>;
@@ -27,6 +28,13 @@ export function addressLines(field: Address, locale: Locale): string[] {
       ? [street, street2, poBox, joined([joined([city, region], ', '), postcode]), home]
       : [street, street2, poBox, joined([postcode, city]), region, home];
   return lines.filter(Boolean);
+}
+
+/** The same on one line, as the reader's language puts parts beside each other; Japanese and Chinese put none between their own. */
+export function addressLine(field: Address, locale: Locale): string {
+  const lines = addressLines(field, locale);
+  const isOwn = largestFirst.has(field.country) && (locale === 'ja' || locale === 'zh');
+  return isOwn ? lines.join(' ') : besideText(lines, locale);
 }
 
 /** The same for programs: what is not empty by its name in h-adr (microformats.org/wiki/h-adr). */

@@ -8,3 +8,15 @@ it('no page formats by the regional format of a language itself', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+// `besideText`, `listText`: a comma is another sign in Arabic, Chinese and Japanese.
+it('no page puts things beside each other with a comma of its own', () => {
+  const wrong = paths([
+    '{pages,components}/**/*.tsx',
+    'lib/{emails,contacts,merges,public-card}/**/*.{ts,tsx}',
+  ]).flatMap((path) =>
+    [...readCode(path).matchAll(/.*join\((['"`])(?:, |، ?|、|，)\1\).*/g)].map(([line]) => `${path}: ${line.trim()}`),
+  );
+  // A search on a map is read by a program.
+  expect(wrong.filter((line) => !line.includes('openstreetmap.org'))).toEqual([]);
+});
