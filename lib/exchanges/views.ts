@@ -1,7 +1,6 @@
 import type { Locale } from '@/lib/i18n/languages';
 import type { LocalizedCard } from '@/lib/profiles/localize';
-import type { CardTexts } from '@/lib/public-card/texts';
-import type { NoticeLink } from '@/lib/public-card/types';
+import type { CardTexts, NoticeLink } from '@/lib/public-card/types';
 import type { Detail } from './details';
 import type { AskedQuestion } from './questions';
 import type { Values } from './submission';

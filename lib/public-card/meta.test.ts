@@ -24,6 +24,17 @@ it('joins work and company as the reader’s language does', () => {
   expect(titleIn('ar')).toContain(' · CTO، Engines · ');
 });
 
+it('writes the words around a name as on every page', () => {
+  const told = (locale: 'fr-CA' | 'zh', first: string) => {
+    const card = localizeCard(sampleCard({ name: { first } }), locale);
+    return cardMeta(card, locale, 'https://m.example', 'Meishi', translator(cardTexts(locale))).description;
+  };
+  expect(told('fr-CA', 'Ada')).toContain('Coordonnées d’Ada,');
+  expect(told('fr-CA', 'Grace $&')).toContain('Coordonnées de Grace $&,');
+  expect(told('zh', '王伟')).not.toMatch(/ 王伟|王伟 /);
+  expect(told('zh', 'Ada')).toMatch(/Ada [^ ]/);
+});
+
 it('trims what is too long for a result page, between characters', () => {
   const { title, description } = meta({ name: { first: '😀'.repeat(240) }, bio: 'x\n'.repeat(900) });
   expect(Array.from(title).length).toBeLessThanOrEqual(120);

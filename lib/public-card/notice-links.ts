@@ -1,7 +1,6 @@
 import { env } from '@/lib/env';
-import type { CardTexts } from './texts';
 import { translator } from './translate';
-import type { NoticeLink } from './types';
+import type { CardTexts, NoticeLink } from './types';
 
 /** Where somebody says who they are and what they do with data: addresses of their own, null where there is none. */
 type Pages = { name: string; privacyUrl?: string | null; imprintUrl?: string | null };

@@ -16,9 +16,9 @@ import { cardLinks } from './links';
 import { type CardMeta, cardMeta } from './meta';
 import { noticeLinks } from './notice-links';
 import { type SendWays, sendWays } from './send';
-import { type CardTexts, cardTexts } from './texts';
+import { cardTexts } from './texts';
 import { translator } from './translate';
-import type { CardLinks, NoticeLink } from './types';
+import type { CardLinks, CardTexts, NoticeLink } from './types';
 
 /** What the card's page shows: a card, or the notice that stands in its place. */
 export type CardPageData = { locale: Locale; texts: CardTexts } & (

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { jointsOf } from '@/lib/i18n/joint-rules';
 import type { Locale } from '@/lib/i18n/languages';
-import type { CardTextKey } from './types';
-
-export type CardTexts = Record<CardTextKey, string>;
+import type { CardTexts } from './types';
 
 const read = new Map<Locale, CardTexts>();
 
@@ -11,7 +10,8 @@ const read = new Map<Locale, CardTexts>();
 export function cardTexts(locale: Locale): CardTexts {
   const known = read.get(locale);
   if (known) return known;
-  const texts: CardTexts = JSON.parse(fs.readFileSync(path.resolve('locales', locale, 'card.json'), 'utf8'));
+  const words = JSON.parse(fs.readFileSync(path.resolve('locales', locale, 'card.json'), 'utf8'));
+  const texts: CardTexts = { ...words, joints: jointsOf(locale) };
   read.set(locale, texts);
   return texts;
 }

@@ -1,6 +1,12 @@
-import type { CardText, CardTextKey } from './types';
+import { joined, marked } from '@/lib/i18n/joints';
+import type { CardText, CardTexts } from './types';
 
 /** A translator over texts that came as props: the card's page runs no i18next. Values are plain text; React escapes them. */
-export function translator(texts: Record<CardTextKey, string>): CardText {
-  return (key, values = {}) => texts[key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+export function translator(texts: CardTexts): CardText {
+  const value = (whole: string, given: string | undefined) => (given === undefined ? whole : marked(given));
+  return (key, values = {}) =>
+    joined(
+      texts[key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => value(whole, values[name])),
+      texts.joints,
+    );
 }

@@ -1,8 +1,12 @@
+import type { Joint } from '@/lib/i18n/joints';
 import type { Locale } from '@/lib/i18n/languages';
 import type en from '@/locales/en/card.json';
 
 /** A text of `locales/<locale>/card.json`. */
 export type CardTextKey = keyof typeof en;
+
+/** Every text of the card in one language, and how that joins words to values. */
+export type CardTexts = Record<CardTextKey, string> & { joints?: Joint[] };
 
 /** Gives a text in the visitor's language; `values` fill its placeholders. */
 export type CardText = (key: CardTextKey, values?: Record<string, string>) => string;
