@@ -1,7 +1,11 @@
 import type { Joint } from './joints';
 import type { Locale } from './languages';
 
-// U+FDD0 stands where a value begins. Names may begin with a sign that keeps their direction.
+// U+FDD0 stands where a value begins, U+FDD1 where it ends. Names may stand between signs that keep their direction.
+
+/** `Rival S.r.l.` and `6:00 p.m.` bring the full stop of the sentence along. Not for Japanese and Chinese, which write another. */
+const oneFullStop: [RegExp, string] = [/(\.\p{Bidi_C}?)\ufdd1\.(?![.\p{L}\p{N}])/giu, '$1\ufdd1'];
+
 const rules: Partial<Record<Locale, [RegExp, string][]>> = {
   'fr-CA': [
     // Not where a half vowel opens the name (`Iona`, `Ouellet`, `Yuki`), nor where most h do.
@@ -16,13 +20,26 @@ const rules: Partial<Record<Locale, [RegExp, string][]>> = {
     [/(?<!\p{L})(?:il|((?:a|da|de|ne|su)l)) \ufdd0(?=(?:8|11) \p{L})/giu, '$1l’'],
   ],
   'es-MX': [[/(?<!\p{L})y \ufdd0(?=\p{Bidi_C}?h?i(?![aeo]))/giu, 'e ']],
+  // The last sign of a Latin name (`Rival S.r.l.`, `Ada (R&D)`) stays behind it; links and addresses hold no sign of ours.
+  ar: [
+    [
+      /\ufdd0(?!\p{Bidi_C})(?=[^\ufdd1]*\p{sc=Latn})([^\ufdd1/@\n]*[^\p{L}\p{N}\p{M}\ufdd1/@\n])\ufdd1/giu,
+      '\u2068$1\u2069',
+    ],
+  ],
+  // Spaces stand between Chinese and other scripts only: `Ada 的名片`, `王伟的名片`.
+  zh: [
+    [/(?<=\p{sc=Han}) \ufdd0(?=\p{Bidi_C}?[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/giu, ''],
+    [/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]\p{Bidi_C}?)\ufdd1 (?=\p{sc=Han})/giu, ''],
+  ],
   'pt-BR': [[/\ufdd01 (?=de \p{L}+\.? de \d)/giu, '1º ']],
 };
 
 /**
  * How what stands before a value changes with how the value begins: `la carte d’Ada`, `ad Ada`, `l’8 dicembre`, `e Inés`; and how
- * the first of a month is written: `1er décembre`, `1º de dezembro`. Pages get the rules of their own language with its texts.
+ * the first of a month is written: `1er décembre`, `1º de dezembro`; and what stands between both where the value ends. Pages get the rules of their own language with its texts.
  */
 export function jointsOf(locale: Locale): Joint[] {
-  return (rules[locale] ?? []).map(([pattern, becomes]) => [pattern.source, becomes]);
+  const all = [...(locale === 'ja' || locale === 'zh' ? [] : [oneFullStop]), ...(rules[locale] ?? [])];
+  return all.map(([pattern, becomes]) => [pattern.source, becomes]);
 }

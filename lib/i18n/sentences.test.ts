@@ -84,6 +84,35 @@ it('a Spanish “y” before a name that begins with its sound is an “e”', (
   expect(said('Ian')).toContain(' y Ian ya no');
 });
 
+it('a value that ends in a full stop brings that of the sentence along', () => {
+  const kept = (locale: (typeof locales)[number], organization: string) =>
+    text(locale, 'emails', 'organizationKept.body', { name: 'Rita', organization });
+  for (const locale of ['en', 'fr-CA', 'es-MX', 'it', 'de', 'pt-BR', 'ar'] as const) {
+    expect(kept(locale, 'Rival S.r.l.')).not.toContain('..');
+    expect(kept(locale, '\u2068Rival S.r.l.\u2069')).not.toMatch(/\.\p{Bidi_C}\./u);
+    expect(kept(locale, 'Wait...')).toContain('...');
+    expect(kept(locale, 'A..B')).toContain('A..B');
+    expect(kept(locale, 'Rival')).toMatch(/\.$/);
+  }
+  expect(kept('it', 'Rival S.r.l.')).toMatch(/ Rival S\.r\.l\.$/);
+});
+
+it('Chinese has a space between scripts, none around a Chinese name', () => {
+  const sent = (name: string) => text('zh', 'emails', 'shareCard.footer', { appName: 'Meishi', name });
+  expect(sent('Ada')).toContain('应 Ada 的请求');
+  expect(sent('王伟')).toContain('应王伟的请求');
+  expect(sent('\u2068王伟\u2069')).toContain('应\u2068王伟\u2069的请求');
+  expect(sent('Ada 王')).toContain('应 Ada 王的请求');
+});
+
+it('a Latin name in an Arabic sentence keeps its last sign behind it; links stay as they are', () => {
+  const title = (organization: string) => text('ar', 'emails', 'organizationKept.title', { organization });
+  expect(title('Rival S.r.l.')).toContain('\u2068Rival S.r.l.\u2069');
+  expect(title('\u2068Rival S.r.l.\u2069')).toMatch(/[^\u2068]\u2068Rival S\.r\.l\.\u2069$/);
+  for (const plain of ['Rival', 'شركة (المرفأ)', 'https://rival.example/?a=(b)'])
+    expect(title(plain)).not.toMatch(/\p{Bidi_C}/u);
+});
+
 it('nothing of what tells values apart is left in a sentence', () => {
   for (const locale of locales) {
     const said =
