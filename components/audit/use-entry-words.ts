@@ -8,6 +8,7 @@ const told = new Map(
   Object.entries({
     'organization.rename': 'slug',
     'member.role': 'role',
+    'contact.transfer': 'member',
     'team.edit': 'name',
     'team.grant': 'role',
     'card.assign': 'holder',
@@ -39,6 +40,8 @@ export function useEntryWords(entry: AuditEntry, people: Record<string, string>)
   const hasWords = (key: string) => i18n.exists(key, { ns: 'audit' });
 
   const wordOf = (field: string, value: unknown): string => {
+    // What nobody has is the organization's alone.
+    if (field === 'member' && value === null) return t('values.noMember');
     if (value === null || value === undefined || value === '') return none;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (Array.isArray(value))
