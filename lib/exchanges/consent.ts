@@ -4,8 +4,8 @@ import type { Wording } from './consent-schema';
 import type { OptIn } from './schema';
 import { exchangeWords } from './words';
 
-/** The number of the product's wording for personal cards: another wording is another number. */
-export const consentVersion = 2;
+/** The number of the product's wording for personal cards: another wording is another number, which the other has never had. */
+export const consentVersion = 4;
 /** The same for cards of organizations. */
 export const companyConsentVersion = 3;
 
