@@ -78,7 +78,8 @@ describe('page()', () => {
     const { result } = await visit(page(['login'], undefined, { access: 'public' }), { locale: 'de' });
     const texts = result.props._nextI18Next.initialI18nStore;
     expect(Object.keys(texts)).toEqual(['de']);
-    expect(Object.keys(texts.de).sort()).toEqual(['404', '500', 'common', 'errors', 'login']);
+    // And how the language joins words to values (`lib/i18n/joint-rules.ts`).
+    expect(Object.keys(texts.de).sort()).toEqual(['404', '500', 'common', 'errors', 'joints', 'login']);
     for (const namespace of Object.values(texts.de)) expect(Object.keys(namespace as object).length).toBeGreaterThan(0);
   });
 
