@@ -1,0 +1,56 @@
+import type { Locale } from '@/lib/i18n/languages';
+
+const english = ['“', '”'] as const;
+
+/** Quotation marks, by language. */
+const marks: Record<Locale, readonly [opens: string, closes: string]> = {
+  ...{ en: english, 'es-MX': english, 'pt-BR': english, zh: english },
+  'fr-CA': ['«\u00a0', '\u00a0»'],
+  ...{ de: ['„', '“'], it: ['«', '»'], ar: ['«', '»'], ja: ['「', '」'] },
+};
+
+/** Words in the quotation marks of a language. */
+export const inQuotes = (locale: Locale, words: string): string => marks[locale].join(words);
+
+/** What a sentence has in quotation marks. */
+export function quoted(locale: Locale, text: string): string[] {
+  const [opens, closes] = marks[locale];
+  return [...text.matchAll(new RegExp(`${opens}(.*?)${closes}`, 'gsu'))].map(([, words = '']) => words);
+}
+
+/** Labels that sentences name, with quotation marks or without: every language says their words. */
+export const labelsNamed: Record<string, string[]> = {
+  'emails:reminder.footer': ['common:settings', 'settings:notifications'],
+  'emails:exchangeNotice.footer': ['common:settings', 'settings:notifications'],
+  'push:endedText': ['common:settings', 'settings:notifications'],
+  'push:endUnknownText': ['common:settings', 'settings:notifications'],
+  'company-cards:assignHint': ['common:cards'],
+  'profiles:exchangeOnHint': ['card:save'],
+  'profiles:duplicated': ['profiles:sectionSettings'],
+  'profiles:coverHint': ['profiles:layoutBanner'],
+  'settings:pageKeysHelp': ['common:contacts'],
+  'scan:fileMany': ['contacts:import'],
+};
+
+/** Labels that some languages name in quotation marks, while others say it in a sentence of their own. */
+export const labelsQuoted: Record<string, string[]> = {
+  'codes:batchHint': ['codes:inStock'],
+  'contacts:keep': ['contacts:isKept'],
+  'contacts:keepThem': ['contacts:isKept'],
+};
+
+/** Sentences that quote something else than labels of the product, and what. */
+export const quotesOfOthers: { what: string; places: string[] }[] = [
+  {
+    what: 'labels of phones, computers and their programs',
+    places: [
+      ...['iosSteps', 'macSteps', 'thunderbirdSteps', 'davxSteps'].map((key) => `address-book:${key}`),
+      ...['helpIos', 'helpAndroid', 'helpSamsung'].map((key) => `card:${key}`),
+    ],
+  },
+  { what: 'a label of the identity provider', places: ['scim:entraSteps'] },
+  { what: 'the name of an attribute', places: ['sso:attributesHint', 'sso-return:problems.no_email'] },
+  { what: 'an example of what somebody may type', places: ['address-book:labelHelp', 'errors:field.invalid_color'] },
+  { what: 'how a link begins', places: ['errors:field.needs_https'] },
+  { what: 'a term of a standard, in English', places: ['developers:errors'] },
+];
