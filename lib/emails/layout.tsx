@@ -6,7 +6,7 @@ type Props = {
   preview: string;
   title: string;
   paragraphs: string[];
-  /** A person's own words, shown as a quotation. */
+  /** A person's own words, in whatever language, shown as a quotation. */
   note: string;
   code: string | null;
   action: { url: string; label: string } | null;
@@ -19,7 +19,7 @@ type Props = {
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
 const body = { background: '#FBFAF7', color: '#16181D', fontFamily: font, margin: 0, padding: '24px 12px' };
 const sheet = { background: '#FFFFFF', border: '1px solid #E6E3DC', borderRadius: 12, maxWidth: 480, padding: 32 };
-const digits = { fontSize: 32, fontWeight: 700, letterSpacing: 6, margin: '24px 0', direction: 'ltr' as const };
+const digits = { fontSize: 32, fontWeight: 700, letterSpacing: 6, margin: '24px 0' };
 const button = { background: '#C8372D', borderRadius: 8, color: '#FFFFFF', fontWeight: 600, padding: '12px 20px' };
 const quiet = { color: '#5C606A', fontSize: 13, lineHeight: '20px' };
 const quotation = { borderInlineStart: '3px solid #E6E3DC', paddingInlineStart: 12, whiteSpace: 'pre-line' as const };
@@ -53,7 +53,11 @@ export function EmailLayout({
               {paragraph}
             </Text>
           ))}
-          {note ? <Text style={quotation}>{note}</Text> : null}
+          {note ? (
+            <Text style={quotation} dir="auto">
+              {note}
+            </Text>
+          ) : null}
           {code ? <Text style={digits}>{code}</Text> : null}
           {action ? (
             <Button href={action.url} style={button}>

@@ -74,6 +74,8 @@ export async function renderEmail(message: EmailMessage) {
   const { template, values, locale, to, replyTo, attachments } = message;
   const all = { ...spoken(values), appName: env().NEXT_PUBLIC_APP_NAME };
   const t = (key: string) => text(locale, 'emails', `${template}.${key}`, all);
+  // Not by a plural: languages without one name a single person too.
+  const isOfMany = 'count' in values && values.count > 1;
   const url = 'url' in values ? values.url : null;
   const code = 'code' in values ? values.code : null;
   const note = 'note' in values ? values.note : '';
@@ -83,7 +85,7 @@ export async function renderEmail(message: EmailMessage) {
   const parts = {
     ...{
       end,
-      title: t('title'),
+      title: isOfMany ? t('titleMany') : t('title'),
       paragraphs: [t('body')],
       note,
       code,
@@ -101,7 +103,7 @@ export async function renderEmail(message: EmailMessage) {
     ...(replyTo ? { replyTo } : {}),
     ...(attachments ? { attachments } : {}),
     ...(end ? { unsubscribeUrl: end.url } : {}),
-    subject: oneLine(t('subject')),
+    subject: oneLine(isOfMany ? t('subjectMany') : t('subject')),
     html: await emailHtml({ ...parts, ...shown }),
     text: plainText(parts, locale),
   };
