@@ -42,11 +42,12 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
         <Stack gap="md">
           {run?.status === 'failed' && <FailedRun slug={slug} templateId={id} run={run} canWrite={template.canWrite} />}
           <Text role="status">
-            {appliedVersion === version ? t('isApplied') : t('notApplied')} {data && t('affected', { count: total })}
+            {appliedVersion === version ? t('isApplied') : t('notApplied')}{' '}
+            {data && (total === 0 ? t('affectsNew') : t('affected', { count: total }))}
           </Text>
           <Group gap="sm">
             <Button onClick={apply} loading={begin.isPending} disabled={isDirty || !data}>
-              {t('apply', { count: total })}
+              {data && total === 0 ? t('applyNew') : t('apply', { count: total })}
             </Button>
             {isDirty && (
               <Text size="sm" c="dimmed">
