@@ -44,5 +44,35 @@ describe('the glossary', () => {
     expect(unnamed(sentence).map((found) => found.split(': ')[1])).toEqual(['template', 'skip']);
     expect(banned(sentence)).toHaveLength(1);
     expect(banned({ ...sentence, text: 'Die Vorlage wurde übersprungen.' })).toEqual([]);
+    const english = (text: string) => banned({ ...sentence, locale: 'en', text });
+    for (const text of ['Left out', 'Leave the row out', 'It leaves Ada out.']) expect(english(text)).toHaveLength(1);
+    for (const text of ['Leave without saving', 'What is left outside']) expect(english(text)).toEqual([]);
+  });
+
+  it.each([
+    ['viewer', 'ar', 'Viewer', 'مشاهدة البطاقة'],
+    ['viewer', 'es-MX', 'Viewer', 'Proyector'],
+    ['pause', 'ar', 'Paused', 'عنوان مؤقت'],
+    ['pause', 'pt-BR', 'Paused', 'Pausadamente'],
+    ['admin console', 'de', 'Admin console', 'Kartenverwaltung'],
+    ['verified', 'ar', 'Verified', 'تحقق من البريد'],
+    ['verified', 'ar', 'Verified', 'جهاز موثوق'],
+    ['verified', 'ja', 'Verified', 'ご確認ください'],
+    ['verified', 'fr-CA', 'Verified', 'À vérifier'],
+    ['assigned to', 'ja', 'Assigned to', '引き継ぎ先'],
+    ['assigned to', 'ar', 'Assigned to', 'تخصيص الألوان'],
+    ['unlinked', 'de', 'Unlinked', 'Ausgelöst'],
+    ['unlinked', 'ar', 'Unlinked', 'تم ربط الرمز'],
+    ['unlinked', 'zh', 'Unlinked', '未保存，请关联'],
+    ['unlinked', 'ja', 'Unlinked', '連携済み。一時停止を解除'],
+    ['views', 'fr-CA', 'Views', 'Visiteurs'],
+    ['views', 'it', 'Views', 'Visitatori'],
+    ['views', 'es-MX', 'Views', 'Visitantes'],
+    ['views', 'pt-BR', 'Views', 'Visitantes'],
+    ['views', 'zh', 'Views', '访问者'],
+    ['views', 'ja', 'Views', '閲覧者'],
+  ])('does not take another word for %s: %s, %s, %s', (concept, locale, english, text) => {
+    const found = unnamed({ locale, place: 'x:y', english, text });
+    expect(found.map((line) => line.split(': ')[1])).toContain(concept);
   });
 });
