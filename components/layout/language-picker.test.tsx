@@ -14,7 +14,7 @@ it.each(languages.map(({ code, label, short }) => [code, label, short] as const)
       short,
       true,
     ]);
-    expect(button?.getAttribute('aria-label')).toContain(`${label} (${short})`);
+    expect(button?.getAttribute('aria-label')).toContain(`${label} – ${short}`);
     await unmount();
   },
 );

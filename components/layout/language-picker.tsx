@@ -34,7 +34,8 @@ export function LanguagePicker() {
           variant="subtle"
           color="gray"
           c="inherit"
-          aria-label={t('labelled', { label: t('language'), name: `${label} (${short})` })}
+          // The code without brackets: what stands in them does not count where somebody says the words that they see.
+          aria-label={t('labelled', { label: t('language'), name: `${label} – ${short}` })}
           leftSection={<IconLanguage aria-hidden size={20} stroke={1.6} />}
         >
           <Text span inherit visibleFrom="xs">
