@@ -87,7 +87,7 @@ function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
             loading={make.isPending}
             disabled={memberIds.length === 0 || (!mayInNone && teamIds.length === 0)}
           >
-            {t('make', { count: memberIds.length })}
+            {memberIds.length === 0 ? t('makeNone') : t('make', { count: memberIds.length })}
           </Button>
         </Group>
       </Stack>

@@ -78,7 +78,7 @@ function AddPeople({ slug, id, mayGrantManager, seesAll }: Props) {
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={add.isPending} disabled={chosen.length === 0}>
-            {t('addConfirm', { count: chosen.length })}
+            {chosen.length === 0 ? t('add') : t('addConfirm', { count: chosen.length })}
           </Button>
         </Group>
       </Stack>
