@@ -5,7 +5,8 @@ import { auditEntries, memberships } from '@/lib/db/tables';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import bulk from '@/pages/api/v1/organizations/[organization]/members/bulk';
 import { join, organizationOf, verified } from '../support/organizations';
-import { type Answer, type Person, request } from '../support/request';
+import { insist } from '../support/repeats';
+import { type Person, request } from '../support/request';
 
 const pairs = 50;
 let one: Person;
@@ -24,11 +25,6 @@ const owners = () =>
     .select({ id: memberships.userId })
     .from(memberships)
     .where(and(eq(memberships.role, 'OWNER'), eq(memberships.status, 'active')));
-/** An answer that a busy database has put off is asked for again, as a client would. */
-async function insist(ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = await ask();
-  return answer.status === 503 ? insist(ask) : answer;
-}
 const remove = (as: Person, on: Person) => insist(() => request(member, { as, method: 'DELETE', ...of(on.id) }));
 const unmake = (as: Person, on: Person) =>
   insist(() => request(member, { as, method: 'PATCH', body: { role: 'USER' }, ...of(on.id) }));

@@ -6,6 +6,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { systemContext } from '@/lib/http/context';
 import { grantInTeams } from '@/lib/teams/grants';
 import { organizationOf, verified } from '../support/organizations';
+import { insist } from '../support/repeats';
 import type { Person } from '../support/request';
 import { teamsOf } from '../support/teams';
 
@@ -44,7 +45,7 @@ describe('at the same time, 50 together', () => {
   it('a team is deleted while people are added: each addition is whole or nothing, and nothing is left of the team', async () => {
     const { body } = await teams.create(olivia, 'Sales');
     const acts = ids.map((id, at) =>
-      at === together / 2 ? teams.remove(olivia, body.id) : teams.add(olivia, body.id, [id]),
+      insist(() => (at === together / 2 ? teams.remove(olivia, body.id) : teams.add(olivia, body.id, [id]))),
     );
     const answers = await Promise.all(acts);
     const added = answers.filter(({ status }) => status === 200).length;
@@ -72,7 +73,7 @@ describe('at the same time, 50 together', () => {
     const leave = (userId: string) =>
       database().execute(sql`update memberships set status = 'left' where user_id = ${userId}`);
     const [added] = await Promise.all([
-      Promise.all(ids.map((id) => teams.add(olivia, body.id, [id]))),
+      Promise.all(ids.map((id) => insist(() => teams.add(olivia, body.id, [id])))),
       Promise.all(ids.map(leave)),
     ]);
     expect(new Set(added.map(({ status }) => status))).toEqual(new Set([200]));
@@ -81,14 +82,14 @@ describe('at the same time, 50 together', () => {
   });
 
   it('one name is given to one team', async () => {
-    const answers = await Promise.all(ids.map(() => teams.create(olivia, 'Sales')));
+    const answers = await Promise.all(ids.map(() => insist(() => teams.create(olivia, 'Sales'))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'team_name_taken')).toHaveLength(together - 1);
   });
 
   it('one person is added by everybody, once', async () => {
     const { body } = await teams.create(olivia, 'Sales');
-    const answers = await Promise.all(ids.map(() => teams.add(olivia, body.id, [ids[0] ?? ''])));
+    const answers = await Promise.all(ids.map(() => insist(() => teams.add(olivia, body.id, [ids[0] ?? '']))));
     expect(answers.filter((answer) => answer.body.items[0].result === 'granted')).toHaveLength(1);
     expect(await granted()).toBe(1);
   });

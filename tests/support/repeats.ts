@@ -15,3 +15,9 @@ export function theOneAnswer(answers: Answer[], status: number): Answer {
     ]);
   return first;
 }
+
+/** Asks again for what a busy machine has put off, as a client would: of many at once the last wait longest for the database. */
+export async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask();
+  return answer.status === 503 ? insist(ask) : answer;
+}
