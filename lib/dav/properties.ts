@@ -115,7 +115,9 @@ const values: Record<string, Value> = {
   [`${dav} alternate-URI-set`]: ofPrincipal(''),
   [`${dav} group-membership`]: ofPrincipal(''),
   [`${dav} supported-report-set`]: ({ place }) => reportsOf[place.kind],
-  [`${dav} sync-token`]: ofBook(({ book }) => escapeXml(writeSyncToken({ revision: book.revision, id: null }))),
+  [`${dav} sync-token`]: ofBook(({ book }) =>
+    escapeXml(writeSyncToken({ revision: book.revision, id: null, heard: book.revision })),
+  ),
   [`${dav} getetag`]: ofCard(({ revision }) => escapeXml(etagOf({ revision: revision ?? 0 }))),
   [contentLength]: ofCard(({ length }) => (length === undefined ? null : String(length))),
   [`${dav} getcontenttype`]: ofCard(() => 'text/vcard; charset=utf-8'),

@@ -1,4 +1,4 @@
-import { bookState, type ChangePlace, selectByAge } from '@/lib/contacts/sync';
+import { bookState, selectByAge } from '@/lib/contacts/sync';
 import { type Place, pathOf, placeOf } from './addresses';
 import type { VCardVersion } from './card-files';
 import { DavError } from './dav-error';
@@ -9,7 +9,7 @@ import { principalMatch, searchableProperties } from './principal-reports';
 import { type Asked, contentLength, type Resource, response } from './properties';
 import { namesIn, type Wanted, wantedIn } from './propfind';
 import { cardAt, cardResources, cardsAt, type Rows } from './resources';
-import { readSyncToken, writeSyncToken } from './sync-token';
+import { firstReading, isLost, type Reading, readOn, readSyncToken, writeSyncToken } from './sync-token';
 import { child, readXml, type XmlElement } from './xml-read';
 import { carddav, dav, element, escapeXml, multistatusEnd, multistatusStart, statusOnly } from './xml-write';
 
@@ -125,18 +125,16 @@ function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<strin
   const names = namesIn(prop);
   const version = versionFor(prop, names.includes(contentLength));
   const token = child(root, `${dav} sync-token`)?.text.trim() ?? '';
-  const start = token === '' ? { revision: 0, id: null } : readSyncToken(token, book);
+  const start = token === '' ? firstReading(book) : readSyncToken(token, book);
   if (start === null) throw new DavError(403, '<d:valid-sync-token/>');
   const most = limitOf(root);
-  async function* write() {
+  async function* write(begun: Reading) {
     yield multistatusStart;
-    let after: ChangePlace = start ?? { revision: 0, id: null };
+    let after = begun;
     let total = 0;
     for (;;) {
       const limit = Math.min(version === null ? longBatch : batch, most - total);
-      // Rows of the first revision of all were there before there were books.
-      const before = token === '' && total === 0 ? { revision: -1, id: null } : after;
-      const wanted = { after: before, upTo: book.revision, limit: limit + 1, isComplete: token !== '' };
+      const wanted = { after, upTo: book.revision, limit: limit + 1, isComplete: token !== '' };
       const page = await changesOf(asked, wanted);
       const changes = page.slice(0, limit);
       const kept = changes.filter(({ isGone }) => !isGone).map(({ id }) => id);
@@ -149,9 +147,9 @@ function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<strin
       }
       total += changes.length;
       const last = changes.at(-1);
-      if (last) after = { revision: last.revision, id: last.id };
+      if (last) after = readOn(after, last);
       if (page.length <= limit) {
-        after = { revision: book.revision, id: null };
+        after = readOn(after, { revision: book.revision, id: null });
         break;
       }
       if (total >= most) {
@@ -160,11 +158,10 @@ function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<strin
       }
     }
     // What was deleted for good while this was written may be missing: then the device starts anew next time.
-    const { purgedRevision } = await bookState(ctx.db, ownerId);
-    const told = purgedRevision > book.purgedRevision ? { revision: 0, id: null } : after;
+    const told = isLost(begun, await bookState(ctx.db, ownerId)) ? { revision: 0, id: null, heard: 0 } : after;
     yield element('d:sync-token', escapeXml(writeSyncToken(told))) + multistatusEnd;
   }
-  return write();
+  return write(start);
 }
 
 type Report = (root: XmlElement, resource: Resource, asked: Asked) => AsyncGenerator<string>;
