@@ -52,6 +52,7 @@ export const errorStatus = {
   domain_unreachable: 409,
   sso_not_proven: 409,
   left_by_choice: 409,
+  never_agreed: 409,
   already_member: 409,
   already_invited: 409,
   no_source: 409,

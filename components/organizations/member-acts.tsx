@@ -83,13 +83,13 @@ export function MemberActs({ organization, member }: { organization: Organizatio
         </Act>
       )}
       {!isHere && may('member.removeUser') && (
-        <Act text={member.hasLeftByChoice ? t('leftByChoice') : t('restoreText')}>
+        <Act text={t(member.hasLeftByChoice ? 'leftByChoice' : member.hasAgreed ? 'restoreText' : 'neverAgreed')}>
           {member.cards > 0 && may(removal[member.role]) && (
             <Button size="sm" variant="default" component={Link} href={offboarding}>
               {t('offboardAgain')}
             </Button>
           )}
-          {!member.hasLeftByChoice && (
+          {!member.hasLeftByChoice && member.hasAgreed && (
             <Button
               size="sm"
               loading={restore.isPending}

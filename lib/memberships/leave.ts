@@ -6,6 +6,7 @@ import { offboard } from '@/lib/offboarding/offboard';
 import { usualPlan } from '@/lib/offboarding/plan';
 import { authorize } from '@/lib/permissions/authorize';
 import { projectLater } from '@/lib/teams/grants';
+import { mayBeBroughtBack } from './agreed';
 import { openMember, targetOf } from './open';
 import { removal } from './schema';
 import { addMember } from './service';
@@ -35,15 +36,15 @@ export async function removeMember(ctx: Context, slug: string, userId: string): 
 
 /**
  * Brings back somebody who was taken out, as a USER, with the cards that were not given to a colleague; nothing where they
- * are a member. Who left of their own accord has to be invited.
- * @throws AppError `not_found`, `forbidden`, `left_by_choice`
+ * are a member. Who left of their own accord has to be invited, and so has who never agreed to be one.
+ * @throws AppError `not_found`, `forbidden`, `left_by_choice`, `never_agreed`
  */
 export async function restoreMember(ctx: Context, slug: string, userId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { organization, actor, standing, member, isSelf } = await openMember(tx, slug, userId, 'all');
     authorize(actor, removal.USER, { ...standing, isOwn: isSelf });
     if (member.status !== 'left') return;
-    if (member.endedBy === member.id) throw new AppError('left_by_choice');
+    if (!mayBeBroughtBack(member)) throw new AppError(member.agreedAt ? 'left_by_choice' : 'never_agreed');
     await addMember(tx, organization.id, member.id, 'USER');
     await record(tx, organization.id, 'member.restore', targetOf(member), { role: { from: member.role, to: 'USER' } });
   });

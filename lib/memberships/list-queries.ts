@@ -25,6 +25,7 @@ const columns = {
   joinedAt: memberships.createdAt,
   endedAt: memberships.endedAt,
   endedBy: memberships.endedBy,
+  agreedAt: memberships.agreedAt,
 };
 
 function isWanted({ organizationId, onlyOfManager }: Whose, { q, role, status, team }: MemberChoice) {

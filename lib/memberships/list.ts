@@ -72,6 +72,7 @@ export async function getMember(ctx: Context, slug: string, userId: string): Pro
   return {
     ...member,
     hasLeftByChoice: row.status === 'left' && row.endedBy === row.id,
+    hasAgreed: row.agreedAt !== null,
     cardList: cards.map(({ id, username, status, content, language }) => ({
       ...{ id, username, isPaused: status === 'paused' },
       name: displayName(content.name, language),

@@ -16,12 +16,14 @@ const columns = {
   role: memberships.role,
   status: memberships.status,
   endedBy: memberships.endedBy,
+  agreedAt: memberships.agreedAt,
   disabledAt: users.disabledAt,
 };
 
 /** Somebody who is or was a member, with what people call them. */
 export type MemberRow = { id: string; name: string; role: OrganizationRole; status: MemberStatus } & {
   endedBy: string | null;
+  agreedAt: Date | null;
   disabledAt: Date | null;
 };
 
@@ -67,7 +69,7 @@ export async function countOtherOwners(db: Database, organizationId: string, use
 }
 
 /**
- * Makes somebody an active member; who left comes back with the new role, who is one stays what they are.
+ * Makes somebody an active member who has agreed, or need not; who left comes back with the new role, who is one stays what they are.
  * @returns whether anything changed
  */
 export async function upsertActive(
@@ -81,7 +83,7 @@ export async function upsertActive(
     .values({ organizationId, userId, role })
     .onConflictDoUpdate({
       target: [memberships.organizationId, memberships.userId],
-      set: { role, status: 'active', endedAt: null, endedBy: null, updatedAt: sql`now()` },
+      set: { role, status: 'active', agreedAt: sql`now()`, endedAt: null, endedBy: null, updatedAt: sql`now()` },
       setWhere: ne(memberships.status, 'active'),
     })
     .returning({ userId: memberships.userId });

@@ -57,6 +57,8 @@ export const memberEditSchema = z.strictObject({ role: z.enum(organizationRoles)
 export const memberDetailSchema = memberSchema.extend({
   /** Whether they left of their own accord: only an invitation brings them back then. */
   hasLeftByChoice: z.boolean(),
+  /** Whether they ever agreed to be a member: who was invited and never accepted is not brought back, but invited again. */
+  hasAgreed: z.boolean(),
   cardList: z.array(z.object({ id: z.string(), username: z.string(), name: z.string(), isPaused: z.boolean() })),
 });
 export type MemberDetail = z.output<typeof memberDetailSchema>;

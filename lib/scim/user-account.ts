@@ -62,21 +62,22 @@ const isUnused = ({ uid, emailVerified, metadata, providerData, passwordHash }: 
 /** Whether an account is of whom its address belongs to, or of nobody yet: the others are somebody's who never proved it. */
 const isTrusted = (account: UserRecord) => account.emailVerified || isUnused(account);
 
+/** An account that was asked for; null where there is none. */
+const found = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
+  asked.catch((error: unknown) => {
+    if (identityErrorCode(error) === 'auth/user-not-found') return null;
+    throw error;
+  });
+
+const byEmail = (email: string) => found(identity().getUserByEmail(email));
+
 /**
  * Whether the organization may decide about a member's account without asking: its address is in a domain of its own, and
- * proven or nobody's.
+ * proven, or the account is nobody's.
  */
 export async function mayDecide(scope: Scope, id: string, email: string): Promise<boolean> {
-  return (await isOfDomain(scope, email)) && isTrusted(await identity().getUser(id));
-}
-
-async function byEmail(email: string): Promise<UserRecord | null> {
-  return identity()
-    .getUserByEmail(email)
-    .catch((error: unknown) => {
-      if (identityErrorCode(error) === 'auth/user-not-found') return null;
-      throw error;
-    });
+  const account = await found(identity().getUser(id));
+  return account !== null && (isUnused(account) || (account.emailVerified && (await isOfDomain(scope, email))));
 }
 
 /**
@@ -86,12 +87,12 @@ async function byEmail(email: string): Promise<UserRecord | null> {
  * @returns whether there was one: the account that gets the address is to be guarded against links of before (decision 36)
  */
 async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean> {
-  const found = await byEmail(email);
-  if (!found || isTrusted(found)) return false;
+  const account = await byEmail(email);
+  if (!account || isTrusted(account)) return false;
   // The address last: whoever repeats this finds the account by it.
-  await identity().revokeRefreshTokens(found.uid);
-  await endSessionsBefore(found.uid, ctx.now);
-  await identity().updateUser(found.uid, { email: `${found.uid}@accounts.invalid` });
+  await identity().revokeRefreshTokens(account.uid);
+  await endSessionsBefore(account.uid, ctx.now);
+  await identity().updateUser(account.uid, { email: `${account.uid}@accounts.invalid` });
   return true;
 }
 
@@ -108,23 +109,23 @@ export async function accountFor(
 ): Promise<Account> {
   const isOfOurs = await isOfDomain(scope, email);
   const isFreed = isOfOurs && (await freeFromUnproven(scope, email));
-  let found = await byEmail(email);
-  if (!found) {
+  let account = await byEmail(email);
+  if (!account) {
     const displayName = name === undefined ? {} : { displayName: name };
-    found = await identity()
+    account = await identity()
       .createUser({ uid: `${madeHere}${newId()}`, email, emailVerified: isOfOurs, ...displayName })
       .catch((error: unknown) => {
         if (isTaken(error)) return byEmail(email);
         throw error;
       });
   }
-  if (!found) throw new ScimError(409, 'The account has been deleted in the meantime', 'uniqueness');
+  if (!account) throw new ScimError(409, 'The account has been deleted in the meantime', 'uniqueness');
   // Somebody signed up with it between the two: they are as unproven as before.
-  if (isOfOurs && !isTrusted(found))
+  if (isOfOurs && !isTrusted(account))
     throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
-  if (isFreed) await noteTakenOver(found.uid);
-  await registerUser({ id: found.uid, email, name, locale });
-  return { id: found.uid, isOwn: isOfOurs || isUnused(found) };
+  if (isFreed) await noteTakenOver(account.uid);
+  await registerUser({ id: account.uid, email, name, locale });
+  return { id: account.uid, isOwn: isOfOurs || isUnused(account) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { record } from '@/lib/audit/service';
 import type { Context } from '@/lib/http/context';
 import { takeMails } from '@/lib/invitations/mail';
 import { writeInvitations } from '@/lib/invitations/write';
+import { mayBeBroughtBack } from '@/lib/memberships/agreed';
 import { addMember } from '@/lib/memberships/service';
 import { offboard } from '@/lib/offboarding/offboard';
 import { usualPlan } from '@/lib/offboarding/plan';
@@ -10,17 +11,13 @@ import type { Scope } from './scope';
 import * as queries from './user-queries';
 
 /** Whom a membership is about; `isOwn`: whether the organization may decide without asking (`user-account.ts`). */
-type Person = { id: string; email: string; name: string; isOwn: boolean; wasInvited: boolean };
+type Person = { id: string; email: string; name: string; isOwn: boolean };
 
-/**
- * Whether somebody has to agree to be a member: who has an account of their own and never was one, or left by choice. Brought
- * back without being asked is who was taken out.
- */
-async function mustAgree(tx: Context, { organization }: Scope, person: Person, isDomainOwn: boolean): Promise<boolean> {
-  if (isDomainOwn) return false;
-  const present = await queries.selectMembership(tx.db, organization.id, person.id);
-  if (!present) return !person.isOwn;
-  return person.wasInvited || present.endedBy === person.id;
+/** Whether somebody has to agree before they are a member; who agreed once and was taken out is brought back without being asked. */
+async function mustAgree(tx: Context, { organization }: Scope, { id, isOwn }: Person): Promise<boolean> {
+  if (isOwn) return false;
+  const present = await queries.selectMembership(tx.db, organization.id, id);
+  return !present || !mayBeBroughtBack(present);
 }
 
 /**
@@ -28,9 +25,9 @@ async function mustAgree(tx: Context, { organization }: Scope, person: Person, i
  * connections of their own.
  * @returns in whose name it is sent, by user id; null where it may not be: today, or where no owner's address is proven
  */
-export async function takeAdmissionMail(scope: Scope, person: Person, isDomainOwn: boolean): Promise<string | null> {
+export async function takeAdmissionMail(scope: Scope, person: Person): Promise<string | null> {
   const { ctx, organization } = scope;
-  if (!(await mustAgree(ctx, scope, person, isDomainOwn))) return null;
+  if (!(await mustAgree(ctx, scope, person))) return null;
   const inviter = await provenInviter(ctx, scope);
   const mayMail = inviter !== null && (await takeMails(organization.id, inviter.id, 1).catch(() => false));
   return mayMail ? inviter.id : null;
@@ -41,15 +38,10 @@ export async function takeAdmissionMail(scope: Scope, person: Person, isDomainOw
  * that holds the organization.
  * @param mailedBy as {@link takeAdmissionMail} says
  */
-export async function admit(
-  tx: Context,
-  scope: Scope,
-  person: Person,
-  { isDomainOwn, mailedBy }: { isDomainOwn: boolean; mailedBy: string | null },
-): Promise<void> {
+export async function admit(tx: Context, scope: Scope, person: Person, mailedBy: string | null): Promise<void> {
   const organizationId = scope.organization.id;
   const target = { kind: 'member', id: person.id, name: person.name };
-  if (!(await mustAgree(tx, scope, person, isDomainOwn))) {
+  if (!(await mustAgree(tx, scope, person))) {
     const was = await queries.selectMembership(tx.db, organizationId, person.id);
     await addMember(tx, organizationId, person.id, 'USER');
     await record(tx, organizationId, was ? 'member.restore' : 'member.join', target, { role: { to: 'USER' } });

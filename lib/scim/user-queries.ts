@@ -32,12 +32,12 @@ const columns = {
   role: memberships.role,
   status: memberships.status,
   endedBy: memberships.endedBy,
+  agreedAt: memberships.agreedAt,
   disabledAt: users.disabledAt,
   createdAt: memberships.createdAt,
   updatedAt,
   userName: sql<string>`coalesce(${scimUsers.userName}, ${users.email})`,
   externalId: scimUsers.externalId,
-  wasInvited: sql<boolean>`coalesce(${scimUsers.wasInvited}, false)`,
   resource,
   isDescribed: sql<boolean>`${scimUsers.userId} is not null`,
 };
@@ -174,25 +174,32 @@ export async function deleteUser(db: Database, organizationId: string, userId: s
 /** A membership in whatever state, also of who is not seen. */
 export async function selectMembership(db: Database, organizationId: string, userId: string) {
   const [row] = await db
-    .select({ status: memberships.status, endedBy: memberships.endedBy })
+    .select({ id: memberships.userId, endedBy: memberships.endedBy, agreedAt: memberships.agreedAt })
     .from(memberships)
     .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
   return row ?? null;
 }
 
-/** A membership that is not one yet, or no longer. Active ones are left alone. */
+/**
+ * A membership that is not one yet, or no longer: nobody agrees by it, and who left of their own accord or is asked again has agreed no
+ * longer. Active ones are left alone.
+ */
 export async function setInactive(
   db: Database,
   { organizationId, userId, status }: { organizationId: string; userId: string; status: 'invited' | 'left' },
   now: Date,
 ): Promise<void> {
   const ended = { endedAt: status === 'left' ? now : null, endedBy: null };
+  const agreedAt =
+    status === 'left'
+      ? sql`case when ${memberships.endedBy} is distinct from ${memberships.userId} then ${memberships.agreedAt} end`
+      : null;
   await db
     .insert(memberships)
-    .values({ organizationId, userId, role: 'USER', status, ...ended })
+    .values({ organizationId, userId, role: 'USER', status, agreedAt: null, ...ended })
     .onConflictDoUpdate({
       target: [memberships.organizationId, memberships.userId],
-      set: { role: 'USER', status, ...ended },
+      set: { role: 'USER', status, agreedAt, ...ended },
       setWhere: ne(memberships.status, 'active'),
     });
 }

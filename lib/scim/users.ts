@@ -8,7 +8,7 @@ import { applyPatch } from './patch';
 import { readResource } from './read-resource';
 import { ScimError } from './scim-error';
 import { lockOrganization, type Scope } from './scope';
-import { accountFor, emailOf, isOfDomain, localeFor, mayDecide, moveAccount, nameOf } from './user-account';
+import { accountFor, emailOf, localeFor, mayDecide, moveAccount, nameOf } from './user-account';
 import { admit, dismiss, takeAdmissionMail } from './user-membership';
 import * as queries from './user-queries';
 import { userType } from './user-schema';
@@ -30,10 +30,10 @@ async function assertNew(ctx: Context, { organization }: Scope, id: string): Pro
 }
 
 /** Keeps what the directory says. */
-function keep(tx: Context, { organization }: Scope, userId: string, wanted: Resource, wasInvited: boolean) {
+function keep(tx: Context, { organization }: Scope, userId: string, wanted: Resource) {
   const { userName, externalId, active: _, ...resource } = wanted;
   const names = { userName: String(userName), externalId: textOf(externalId) };
-  return queries.upsertUser(tx.db, { organizationId: organization.id, userId, ...names, resource, wasInvited });
+  return queries.upsertUser(tx.db, { organizationId: organization.id, userId, ...names, resource });
 }
 
 /**
@@ -47,12 +47,11 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
   await assertFree(scope.ctx, scope, wanted, null);
   const name = nameOf(wanted);
   const account = await accountFor(scope, email, { name, locale: localeFor(wanted) });
-  const isDomainOwn = await isOfDomain(scope, email);
   const { id, isOwn } = account;
   // Before a mail is counted; asked again where nobody can come between.
   await assertNew(scope.ctx, scope, id);
-  const person = { id, email, name: name ?? email, isOwn, wasInvited: false };
-  const mailedBy = wanted.active === false ? null : await takeAdmissionMail(scope, person, isDomainOwn);
+  const person = { id, email, name: name ?? email, isOwn };
+  const mailedBy = wanted.active === false ? null : await takeAdmissionMail(scope, person);
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);
     await assertFree(tx, scope, wanted, null);
@@ -60,8 +59,8 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
     if (wanted.active === false) {
       const absent = { organizationId: scope.organization.id, userId: id, status: 'left' as const };
       await queries.setInactive(tx.db, absent, tx.now);
-    } else await admit(tx, scope, person, { isDomainOwn, mailedBy });
-    await keep(tx, scope, id, wanted, wanted.active === false && !isOwn);
+    } else await admit(tx, scope, person, mailedBy);
+    await keep(tx, scope, id, wanted);
     await fillFirstCard(tx, scope.organization.id, id, { before: {}, now: wanted });
   });
   return getUser(scope, account.id);
@@ -86,18 +85,17 @@ async function change(
   await assertFree(scope.ctx, scope, before.wanted, id);
   const email = emailOf(before.wanted);
   if (emailOf(before.present) !== email) await moveAccount(scope, id, before.row.email, email);
-  const isDomainOwn = await mayDecide(scope, id, before.row.email);
   const comesBack = before.wanted.active !== false && before.row.status === 'left';
-  const mailedBy = comesBack ? await takeAdmissionMail(scope, { ...before.row, isOwn: true }, isDomainOwn) : null;
+  const isOwn = comesBack && (await mayDecide(scope, id, before.row.email));
+  const mailedBy = comesBack ? await takeAdmissionMail(scope, { ...before.row, isOwn }) : null;
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);
     const { row, present, wanted } = await open({ ...scope, ctx: tx });
     await assertFree(tx, scope, wanted, id);
     const isBack = wanted.active !== false && row.status === 'left';
     if (wanted.active === false) await dismiss(tx, scope, row, false);
-    else if (isBack) await admit(tx, scope, { ...row, isOwn: true }, { isDomainOwn, mailedBy });
-    const wasInvited = wanted.active === false ? row.wasInvited || row.status === 'invited' : false;
-    await keep(tx, scope, id, wanted, wasInvited);
+    else if (isBack) await admit(tx, scope, { ...row, isOwn }, mailedBy);
+    await keep(tx, scope, id, wanted);
     const before = row.isDescribed ? present : {};
     await fillFirstCard(tx, scope.organization.id, id, { before, now: wanted });
   });

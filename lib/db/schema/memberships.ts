@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, times } from './columns';
 import { organizations } from './organizations';
 import { users } from './users';
@@ -23,10 +24,16 @@ export const memberships = pgTable(
     /** When it ended, and who ended it: the member themselves, somebody else, or null for the product or a directory. */
     endedAt: instant('ended_at'),
     endedBy: text('ended_by'),
+    /**
+     * When they became a member by what lets them be one: they asked for it, accepted, or their account is in the organization's own
+     * domain or nobody's. Null for who was only asked: whoever takes them in must ask again.
+     */
+    agreedAt: instant('agreed_at').defaultNow(),
     ...times(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.userId] }),
     index('memberships_user').on(table.userId),
+    check('memberships_agreed', sql`${table.status} <> 'active' or ${table.agreedAt} is not null`),
   ],
 );

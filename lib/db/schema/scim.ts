@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, times } from './columns';
 import { memberships } from './memberships';
 import { organizations } from './organizations';
@@ -55,8 +44,6 @@ export const scimUsers = pgTable(
     externalId: text('external_id'),
     /** Every other attribute that is kept, as `lib/scim/read-resource.ts` leaves them. */
     resource: jsonb('resource').$type<Record<string, unknown>>().notNull(),
-    /** Whether the membership that a deactivation ended was one that waited for the person's consent. */
-    wasInvited: boolean('was_invited').notNull().default(false),
     ...times(),
   },
   (table) => [

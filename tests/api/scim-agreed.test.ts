@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { memberships } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import acceptInvitation from '@/pages/api/v1/invitations/accept';
+import me from '@/pages/api/v1/me';
+import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
+import restore from '@/pages/api/v1/organizations/[organization]/members/[id]/restore';
+import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '../support/directory';
+import { newAccount } from '../support/local-session';
+import { invitationToken, organizationOf, verified } from '../support/organizations';
+import { type Person, request } from '../support/request';
+
+let owner: Person;
+let organizationId: string;
+let ask: Directory;
+
+beforeAll(async () => {
+  owner = await verified('olivia');
+});
+beforeEach(async () => {
+  await request(me, { as: owner });
+  organizationId = (await organizationOf(owner)).id;
+  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
+});
+
+/** What somebody is of the organization, as it is kept and as their own session sees it. */
+async function standing(somebody: Person) {
+  const pair = and(eq(memberships.organizationId, organizationId), eq(memberships.userId, somebody.id));
+  const [row] = await database().select().from(memberships).where(pair);
+  const { status, body } = await request(me, { as: somebody });
+  return [row?.status, status, body.organizations.length];
+}
+
+const post = (email: string, more = {}) => ask('POST', '/Users', { body: newUser({ userName: email, ...more }) });
+const setActive = ({ id }: Person, value: boolean) =>
+  ask('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path: 'active', value }) });
+const of = ({ id }: Person) => ({ as: owner, params: { organization: 'acme', id } });
+const bringBack = (somebody: Person) => request(restore, { ...of(somebody), method: 'POST' });
+const remove = (somebody: Person, as = owner) => request(member, { ...of(somebody), as, method: 'DELETE' });
+
+/** Somebody who signed up with an address that may not be theirs. */
+async function unproven(): Promise<Person> {
+  const person = await newAccount(`sibyl@${newId()}.example`);
+  await request(me, { as: person });
+  return person;
+}
+
+describe.each([
+  ['who never proved their address', unproven],
+  ['who proved it', () => verified('ada')],
+])('somebody with an account of their own %s, and who never agreed, is asked and no member', (_, make) => {
+  it('when the directory deletes them and makes them again, however often', async () => {
+    const person = await make();
+    await post(person.email);
+    for (const _ of [1, 2]) {
+      expect((await ask('DELETE', `/Users/${person.id}`)).status).toBe(204);
+      expect((await post(person.email)).status).toBe(201);
+      expect(await standing(person)).toEqual(['invited', 200, 0]);
+    }
+    // Nor are their sessions the directory's to end.
+    expect((await setActive(person, false)).status).toBe(200);
+    expect(await standing(person)).toEqual(['left', 200, 0]);
+  });
+
+  it('when it makes them inactive, and active later', async () => {
+    const person = await make();
+    await post(person.email, { active: false });
+    await setActive(person, true);
+    expect(await standing(person)).toEqual(['invited', 200, 0]);
+    await setActive(person, false);
+    await ask('DELETE', `/Users/${person.id}`);
+    await post(person.email);
+    expect(await standing(person)).toEqual(['invited', 200, 0]);
+  });
+
+  it('when an admin restores whom the directory made inactive, or whose invitation was taken back', async () => {
+    const person = await make();
+    await post(person.email, { active: false });
+    const refused = async () => {
+      const answer = await bringBack(person);
+      expect([answer.status, answer.body.code]).toEqual([409, 'never_agreed']);
+      expect((await request(member, of(person))).body).toMatchObject({ hasLeftByChoice: false, hasAgreed: false });
+      expect(await standing(person)).toEqual(['left', 200, 0]);
+    };
+    await refused();
+    await setActive(person, true);
+    expect((await remove(person)).status).toBe(204);
+    await refused();
+  });
+});
+
+it('who left by choice is asked, also when they are deleted and made again', async () => {
+  const ada = await verified('ada');
+  await post(ada.email);
+  const token = await invitationToken(ada.email);
+  expect((await request(acceptInvitation, { as: ada, method: 'POST', body: { token } })).status).toBe(200);
+  expect((await remove(ada, ada)).status).toBe(204);
+  for (const more of [{}, {}, { active: false }, {}]) {
+    await ask('DELETE', `/Users/${ada.id}`);
+    expect((await post(ada.email, more)).status).toBe(201);
+    expect((await standing(ada))[0]).toBe('active' in more ? 'left' : 'invited');
+    await setActive(ada, false);
+    expect((await bringBack(ada)).status).toBe(409);
+  }
+});
+
+it('who agreed and was taken out comes back without being asked, by the directory and by an admin', async () => {
+  const ada = await verified('ada');
+  await post(ada.email);
+  const token = await invitationToken(ada.email);
+  await request(acceptInvitation, { as: ada, method: 'POST', body: { token } });
+  await ask('DELETE', `/Users/${ada.id}`);
+  await post(ada.email, { active: false });
+  await setActive(ada, true);
+  const status = async () => {
+    const pair = and(eq(memberships.organizationId, organizationId), eq(memberships.userId, ada.id));
+    return (await database().select().from(memberships).where(pair))[0]?.status;
+  };
+  expect(await status()).toBe('active');
+  await remove(ada);
+  expect((await bringBack(ada)).status).toBe(204);
+  expect(await status()).toBe('active');
+});
