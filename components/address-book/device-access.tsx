@@ -7,17 +7,17 @@ import { confirmDelete } from '@/components/app/modals';
 import { SettingsGroup } from '@/components/settings/settings-group';
 import { devicePasswordsQuery, useRevokeDevicePassword } from '@/lib/device-passwords/hooks';
 import type { DevicePassword } from '@/lib/device-passwords/schema';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import classes from './address-book.module.css';
 
 /** The devices that have a password, when they last used it, and a way to take it from them. */
 export function DeviceAccess() {
   const { t } = useTranslation('address-book');
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { data: devices = [] } = useQuery(devicePasswordsQuery());
   const { mutateAsync } = useRevokeDevicePassword();
-  const day = (at: string) => new Intl.DateTimeFormat(format, { dateStyle: 'medium' }).format(new Date(at));
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium' });
   const revoke = ({ id, label }: DevicePassword) =>
     confirmDelete({
       title: t('revokeTitle', { device: label }),

@@ -3,8 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { AuditEntry } from '@/lib/audit/read-schema';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import classes from './audit.module.css';
 import { useEntryWords } from './use-entry-words';
 
@@ -13,10 +13,9 @@ type Props = { entry: AuditEntry; people: Record<string, string> };
 /** One act as a sentence; what it changed and where it came from, on demand. */
 export function Entry({ entry, people }: Props) {
   const { t } = useTranslation('audit');
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { sentence, changes } = useEntryWords(entry, people);
-  const time = (timeStyle: 'short' | 'long') =>
-    new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle }).format(new Date(entry.at));
+  const time = (timeStyle: 'short' | 'long') => dateText(entry.at, locale, { dateStyle: 'medium', timeStyle });
   return (
     <li className={classes.entry}>
       <details>

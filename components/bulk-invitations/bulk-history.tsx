@@ -5,8 +5,8 @@ import { useId } from 'react';
 import classes from '@/components/imports/imports.module.css';
 import { Link } from '@/components/ui/link';
 import { useBulks } from '@/lib/bulk-invitations/hooks';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { bulkHref } from './use-bulk-place';
 import { useBulkWords } from './use-bulk-words';
 
@@ -14,11 +14,11 @@ import { useBulkWords } from './use-bulk-words';
 export function BulkHistory({ slug }: { slug: string }) {
   const { t } = useTranslation('bulk-invitations');
   const { statuses } = useBulkWords();
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const heading = useId();
   const { data: items = [] } = useBulks(slug);
   if (items.length === 0) return null;
-  const day = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section aria-labelledby={heading}>
       <Title id={heading} order={2} size="lg" mb={16}>
@@ -33,7 +33,7 @@ export function BulkHistory({ slug }: { slug: string }) {
                   {fileName || t('unnamedFile')}
                 </bdi>
                 <Text component="time" dateTime={createdAt} size="sm" c="dimmed" suppressHydrationWarning>
-                  {day.format(new Date(createdAt))}
+                  {day(createdAt)}
                 </Text>
               </span>
               <Badge variant="default" radius="sm" tt="none">

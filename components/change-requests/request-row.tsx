@@ -3,8 +3,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { PartChanges } from '@/components/templates/part-changes';
 import type { ChangeRequest } from '@/lib/change-requests/schema';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import classes from './change-requests.module.css';
 
 type Props = {
@@ -21,9 +21,9 @@ const colors = { waiting: 'yellow', approved: 'teal', refused: 'red', withdrawn:
 /** What somebody wants changed, beside what their card says now; decided here while it waits. */
 export function RequestRow({ request, isChosen, onChoose, onApprove, onRefuse, isBusy }: Props) {
   const { t } = useTranslation('change-requests');
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { status, card, author, note, answer, decider, changes, createdAt, decidedAt } = request;
-  const date = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeStyle: 'short' });
   const isWaiting = status === 'waiting';
   return (
     <li className={classes.row}>
@@ -42,7 +42,7 @@ export function RequestRow({ request, isChosen, onChoose, onApprove, onRefuse, i
               <bdi>{card.name}</bdi>
             </Text>
             <Text size="sm" c="dimmed">
-              <bdi>{author}</bdi> · {date.format(new Date(createdAt))}
+              <bdi>{author}</bdi> · {date(createdAt)}
             </Text>
           </div>
         </Group>
@@ -71,7 +71,7 @@ export function RequestRow({ request, isChosen, onChoose, onApprove, onRefuse, i
           <Stack gap={4} mt="sm">
             <Text size="sm" c="dimmed">
               {decider && <bdi>{decider} · </bdi>}
-              {date.format(new Date(decidedAt))}
+              {date(decidedAt)}
             </Text>
             {answer && <blockquote className={classes.note}>{answer}</blockquote>}
           </Stack>

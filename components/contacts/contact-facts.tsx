@@ -2,9 +2,10 @@ import { Text, Title, UnstyledButton } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId } from 'react';
-import { birthdayText, dayText } from '@/lib/contacts/met';
+import { birthdayText } from '@/lib/contacts/met';
 import type { Contact } from '@/lib/contacts/schema';
 import { splitLinks } from '@/lib/formats/links';
+import { dayText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
 import classes from './contact-facts.module.css';
 

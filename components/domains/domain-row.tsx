@@ -8,18 +8,18 @@ import { CopiedFact } from '@/components/sso/copied-fact';
 import classes from '@/components/sso/sso.module.css';
 import { useRemoveDomain, useVerifyDomain } from '@/lib/domains/hooks';
 import type { Domain } from '@/lib/domains/schema';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 
 type Props = { slug: string; domain: Domain; mayEdit: boolean };
 
 /** A domain, and the record that proves it as long as that is not there. */
 export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt, missingSince }, mayEdit }: Props) {
   const { t } = useTranslation('sso');
-  const { locale } = useRouter();
+  const locale = localeOr(useRouter().locale);
   const verify = useVerifyDomain(slug);
   const remove = useRemoveDomain(slug);
-  const day = new Intl.DateTimeFormat(intlTag(localeOr(locale)), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const isFine = verifiedAt !== null && missingSince === null;
   const isolated = `\u2068${domain}\u2069`;
   const check = async () => {
@@ -42,7 +42,7 @@ export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt,
           </Text>
           <Text size="sm" c={missingSince ? 'var(--mantine-color-error)' : 'dimmed'}>
             {missingSince
-              ? t('stateMissing', { date: day.format(new Date(missingSince)) })
+              ? t('stateMissing', { date: day(missingSince) })
               : t(verifiedAt ? 'stateVerified' : 'stateWaiting')}
           </Text>
         </Group>

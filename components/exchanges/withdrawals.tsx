@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { dayText } from '@/lib/contacts/met';
 import { useDismissWithdrawal, useWithdrawals } from '@/lib/exchanges/hooks';
+import { dayText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
 
 /** Who took back what they had left on a card: told once, until it is dismissed. */

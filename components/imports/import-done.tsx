@@ -4,8 +4,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useForgetContacts, useImportStep } from '@/lib/imports/hooks';
 import type { Import, ImportResult } from '@/lib/imports/schema';
 import { ImportFindings } from './import-findings';
@@ -16,7 +16,7 @@ import { importHref } from './use-import-place';
 /** What has happened, and the way to take all of it back. */
 export function ImportDone({ found }: { found: Import }) {
   const { t } = useTranslation(['imports', 'errors']);
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const undo = useImportStep(found.id, 'undo');
   const forgetContacts = useForgetContacts();
   const title = useRef<HTMLHeadingElement>(null);
@@ -80,7 +80,7 @@ export function ImportDone({ found }: { found: Import }) {
       </Group>
       {undoUntil && (
         <Text size="sm" c="dimmed" suppressHydrationWarning>
-          {t('undoUntil', { day: new Intl.DateTimeFormat(format, { dateStyle: 'long' }).format(new Date(undoUntil)) })}
+          {t('undoUntil', { day: dateText(undoUntil, locale, { dateStyle: 'long' }) })}
         </Text>
       )}
     </section>

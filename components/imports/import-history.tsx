@@ -3,8 +3,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { Link } from '@/components/ui/link';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useImports } from '@/lib/imports/hooks';
 import classes from './imports.module.css';
 import { importHref } from './use-import-place';
@@ -14,11 +14,11 @@ import { useImportWords } from './use-import-words';
 export function ImportHistory() {
   const { t } = useTranslation('imports');
   const { statuses } = useImportWords();
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const heading = useId();
   const { data: items = [] } = useImports();
   if (items.length === 0) return null;
-  const day = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section aria-labelledby={heading}>
       <Title id={heading} order={2} size="lg" mb={16}>
@@ -33,7 +33,7 @@ export function ImportHistory() {
                   {fileName || t('unnamedFile')}
                 </bdi>
                 <Text component="time" dateTime={createdAt} size="sm" c="dimmed" suppressHydrationWarning>
-                  {day.format(new Date(createdAt))}
+                  {day(createdAt)}
                 </Text>
               </span>
               <Badge variant="default" radius="sm" tt="none">

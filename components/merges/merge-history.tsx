@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useContactName } from '@/components/contacts/use-contact-name';
 import { Link } from '@/components/ui/link';
-import { dayText } from '@/lib/contacts/met';
+import { dayText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
 import { useMerges } from '@/lib/merges/hooks';
 import type { MergeEntry } from '@/lib/merges/schema';

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { errorCode } from '@/lib/browser/api';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useInvitationLink, useResendInvitation, useRevokeInvitation } from '@/lib/invitations/hooks';
 import type { Invitation } from '@/lib/invitations/schema';
 import { openInvitationLink } from './invitation-link';
@@ -17,17 +17,17 @@ type Props = { slug: string; invitation: Invitation; mayChange: boolean };
 /** An invitation: to whom, into what, where it stands, and what can be done about it. */
 export function InvitationItem({ slug, invitation, mayChange }: Props) {
   const { t } = useTranslation(['invitations', 'organizations', 'errors']);
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const resend = useResendInvitation(slug);
   const revoke = useRevokeInvitation(slug);
   const link = useInvitationLink(slug);
   const { id, email, name, teams, inviter, state, delivery, expiresAt } = invitation;
-  const day = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const fail = (error: unknown) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
   const report = (act: Promise<unknown>, message: string) => void act.then(() => notifications.show({ message }), fail);
   const isOpen = state === 'waiting' || state === 'expired' || state === 'unsent';
   const says = {
-    waiting: t('organizations:validUntil', { date: day.format(new Date(expiresAt)) }),
+    waiting: t('organizations:validUntil', { date: day(expiresAt) }),
     expired: t('stateExpired'),
     unsent: t('stateUnsent'),
     accepted: t('stateAccepted'),

@@ -2,17 +2,17 @@ import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { openModal } from '@/components/app/modals';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import type { InvitationLink } from '@/lib/invitations/schema';
 
 function LinkView({ email, url, expiresAt }: InvitationLink & { email: string }) {
   const { t } = useTranslation('invitations');
-  const format = intlTag(localeOr(useRouter().locale));
-  const day = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' });
+  const locale = localeOr(useRouter().locale);
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <Stack gap="md">
-      <Text>{t('linkFor', { email: `\u2068${email}\u2069`, date: day.format(new Date(expiresAt)) })}</Text>
+      <Text>{t('linkFor', { email: `\u2068${email}\u2069`, date: day(expiresAt) })}</Text>
       <TextInput
         aria-label={t('linkTitle')}
         value={url}

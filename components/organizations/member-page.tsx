@@ -2,8 +2,8 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { BackLink } from '@/components/ui/back-link';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useMember } from '@/lib/memberships/hooks';
 import { useOrganization } from '@/lib/organizations/hooks';
 import { can } from '@/lib/permissions/can';
@@ -16,12 +16,11 @@ import { SettingsShell } from './settings-shell';
 /** One member: who, since when, in which teams, with which cards, what was last done, and what can be done. */
 export function MemberPage({ slug, id }: { slug: string; id: string }) {
   const { t } = useTranslation(['members', 'organizations']);
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { data: organization } = useOrganization(slug);
   const { data: member } = useMember(slug, id);
   if (!organization || !member) return null;
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(format, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'long', timeZone: 'UTC' });
   const statuses = {
     active: t('organizations:statusActive'),
     invited: t('organizations:statusInvited'),

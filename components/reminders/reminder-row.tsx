@@ -2,8 +2,8 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import type { Reminder } from '@/lib/reminders/schema';
 import classes from './reminders.module.css';
 
@@ -11,9 +11,9 @@ type Props = { reminder: Reminder; onDone: (isDone: boolean) => void; onEdit: ()
 
 /** When a reminder is due, in the words of the reader and by the clock that was meant. */
 export function useDueText() {
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   return ({ dueAt, timeZone }: Pick<Reminder, 'dueAt' | 'timeZone'>) =>
-    new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(dueAt));
+    dateText(dueAt, locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
 /** One reminder: what and when, ticked when it is done. */

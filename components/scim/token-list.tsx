@@ -4,8 +4,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { SettingsGroup } from '@/components/settings/settings-group';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useRevokeToken } from '@/lib/scim/hooks';
 import type { ScimToken } from '@/lib/scim/schema';
 import classes from './scim.module.css';
@@ -15,11 +15,11 @@ type Props = { slug: string; tokens: ScimToken[]; mayRevoke: boolean };
 /** The tokens of an organization: what each may do, when it was used last, and a way to end it. */
 export function TokenList({ slug, tokens, mayRevoke }: Props) {
   const { t } = useTranslation('scim');
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { mutateAsync } = useRevokeToken(slug);
   // The same day for who reads and for the server.
-  const days = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' });
-  const day = (at: string) => days.format(new Date(at));
+  const days = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => days(at);
   const accessOf = { none: t('accessNone'), read: t('accessRead'), write: t('accessWrite') };
   const used = ({ lastUsedAt }: ScimToken) => (lastUsedAt ? t('lastUsed', { date: day(lastUsedAt) }) : t('neverUsed'));
   const ends = ({ expiresAt, isExpired }: ScimToken) => {

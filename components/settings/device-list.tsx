@@ -3,15 +3,15 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { devicesQuery, useRemoveDevice } from '@/lib/push/hooks';
 import classes from './device-list.module.css';
 
 /** The person's browsers that get push messages; others than this one can be stopped from here. */
 export function DeviceList() {
   const { t } = useTranslation('settings');
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { data: devices = [] } = useQuery(devicesQuery());
   const { mutate } = useRemoveDevice();
   if (devices.length === 0) return null;
@@ -27,7 +27,7 @@ export function DeviceList() {
               <bdi>{label}</bdi>
               <Text size="xs" c="dimmed">
                 {t('since', {
-                  date: new Intl.DateTimeFormat(format, { dateStyle: 'medium' }).format(new Date(createdAt)),
+                  date: dateText(createdAt, locale, { dateStyle: 'medium' }),
                 })}
               </Text>
             </div>

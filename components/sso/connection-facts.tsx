@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import type { Connection, Sso } from '@/lib/sso/schema';
 import { CopiedFact } from './copied-fact';
 import { OurFacts } from './our-facts';
@@ -29,9 +29,9 @@ type Props = { slug: string; sso: Sso; connection: Connection; mayEdit: boolean 
 /** What a connection is made of, both sides of it. */
 export function ConnectionFacts({ slug, sso, connection, mayEdit }: Props) {
   const { t } = useTranslation('sso');
-  const { locale } = useRouter();
+  const locale = localeOr(useRouter().locale);
   const { appUrl } = useConfig();
-  const day = new Intl.DateTimeFormat(intlTag(localeOr(locale)), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <Stack gap="sm">
       {connection.kind === 'oidc' ? (
@@ -49,7 +49,7 @@ export function ConnectionFacts({ slug, sso, connection, mayEdit }: Props) {
           <Fact label={t('nameId')} value={t(nameWords[connection.nameId])} />
           {connection.certificates.map(({ fingerprint, validTo }) => (
             <Text key={fingerprint} size="sm">
-              {t('validUntil', { date: day.format(new Date(validTo)) })}
+              {t('validUntil', { date: day(validTo) })}
             </Text>
           ))}
         </>

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useKeyChange } from '@/lib/sso/hooks';
 import type { Sso } from '@/lib/sso/schema';
 import { ActError } from './act-error';
@@ -13,16 +13,16 @@ type Props = { slug: string; sso: Sso; mayEdit: boolean };
 /** What a provider that speaks SAML can read by itself of us, and how long our certificate in it holds. */
 export function OwnMetadata({ slug, sso: { metadataUrl, keys }, mayEdit }: Props) {
   const { t } = useTranslation('sso');
-  const { locale } = useRouter();
+  const locale = localeOr(useRouter().locale);
   const change = useKeyChange(slug);
-  const day = new Intl.DateTimeFormat(intlTag(localeOr(locale)), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const isChanging = keys.length > 1;
   return (
     <>
       <CopiedFact label={t('ownMetadata')} value={metadataUrl} />
       {keys.map(({ fingerprint, validTo }) => (
         <Text key={fingerprint} size="sm">
-          {t('ownValidUntil', { date: day.format(new Date(validTo)) })}
+          {t('ownValidUntil', { date: day(validTo) })}
         </Text>
       ))}
       {isChanging && <Text size="sm">{t('twoKeys')}</Text>}

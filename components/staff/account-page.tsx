@@ -4,8 +4,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/layout/app-shell';
 import { BackLink } from '@/components/ui/back-link';
 import { Link } from '@/components/ui/link';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useAccount } from '@/lib/staff/hooks';
 import { askReason } from './reason';
 import classes from './staff.module.css';
@@ -13,11 +13,10 @@ import classes from './staff.module.css';
 /** One account: what it is, and what staff ADMIN can do with it. */
 export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const { t } = useTranslation('staff');
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { data: account } = useAccount(id);
   if (!account) return null;
-  const day = (at: string) =>
-    new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at));
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const name = account.name || account.email;
   const path = `people/${encodeURIComponent(id)}`;
   const values = [

@@ -4,8 +4,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/layout/app-shell';
 import { BackLink } from '@/components/ui/back-link';
 import { Link } from '@/components/ui/link';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useStaffLog } from '@/lib/staff/hooks';
 import type { StaffLog } from '@/lib/staff/schema';
 import classes from './staff.module.css';
@@ -28,11 +28,10 @@ function About({ action, target, person }: Entry) {
 /** What staff did and looked up, newest first, for staff ADMIN: who acts on accounts answers for who looks at them. */
 export function LogPage() {
   const { t } = useTranslation('staff');
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useStaffLog();
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
-  const time = (at: string) =>
-    new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at));
+  const time = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return (
     <AppShell title={t('log')}>
       <Stack gap="lg" maw={840}>

@@ -4,21 +4,20 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useCloseSupport, useOpenLooks } from '@/lib/staff/hooks';
 import classes from './staff.module.css';
 
 /** The support sessions that are open: one's own to go on with, and for staff ADMIN everybody's to end. */
 export function OpenLooks() {
   const { t } = useTranslation(['staff', 'errors']);
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useOpenLooks();
   const close = useCloseSupport();
   const looks = data?.pages.flatMap(({ items }) => items) ?? [];
   if (looks.length === 0) return null;
-  const time = (at: string) =>
-    new Intl.DateTimeFormat(format, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at));
+  const time = (at: string) => dateText(at, locale, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' });
   const end = (id: string) =>
     close.mutateAsync(id).then(
       () => void notifications.show({ message: t('done') }),

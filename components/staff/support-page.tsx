@@ -6,8 +6,8 @@ import { AppShell } from '@/components/layout/app-shell';
 import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import { displayName } from '@/lib/formats/names';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useCloseSupport, useSupport } from '@/lib/staff/hooks';
 import { askReason } from './reason';
 import classes from './staff.module.css';
@@ -16,13 +16,12 @@ import classes from './staff.module.css';
 export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const { t } = useTranslation(['staff', 'errors']);
   const router = useRouter();
-  const format = intlTag(localeOr(router.locale));
+  const locale = localeOr(router.locale);
   const { data: view } = useSupport(id);
   const close = useCloseSupport();
   if (!view) return null;
   const name = view.account.name || view.account.email;
-  const time = (at: string) =>
-    new Intl.DateTimeFormat(format, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at));
+  const time = (at: string) => dateText(at, locale, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' });
   const end = () =>
     close.mutateAsync(id).then(
       () => router.push('/staff'),

@@ -6,21 +6,20 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsGroup } from '@/components/settings/settings-group';
 import { errorCode } from '@/lib/browser/api';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { ownSupportQuery, useEndSupport, useMakeSupportCode } from '@/lib/staff/hooks';
 import classes from './staff.module.css';
 
 /** A code with which staff may look at the person's cards for an hour, and what staff did so far. */
 export function SupportSettings() {
   const { t } = useTranslation(['support', 'errors']);
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { data: own } = useQuery(ownSupportQuery());
   const make = useMakeSupportCode();
   const end = useEndSupport();
   const [code, setCode] = useState<string | null>(null);
-  const time = (at: string) =>
-    new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  const time = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeStyle: 'short' });
   const fail = (error: unknown) => void notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) });
   const isOpen = Boolean(own?.codeExpiresAt || own?.openUntil);
   return (

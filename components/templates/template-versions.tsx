@@ -4,8 +4,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { FormSection } from '@/components/profiles/editor/form-section';
 import { errorCode } from '@/lib/browser/api';
+import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { intlTag } from '@/lib/i18n/numbers';
 import { useRunTemplate, useTemplateVersions } from '@/lib/templates/hooks';
 import type { Template } from '@/lib/templates/schema';
 import classes from './templates.module.css';
@@ -13,12 +13,11 @@ import classes from './templates.module.css';
 /** When a template was saved and by whom, and the way back of the version that was applied last. */
 export function TemplateVersions({ slug, template }: { slug: string; template: Template }) {
   const { t } = useTranslation(['templates', 'errors']);
-  const format = intlTag(localeOr(useRouter().locale));
+  const locale = localeOr(useRouter().locale);
   const { id, version, rollBack, run, canWrite } = template;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTemplateVersions(slug, id, version);
   const undo = useRunTemplate(slug, id);
-  const say = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(format, options).format(new Date(date));
+  const say = (date: string, options: Intl.DateTimeFormatOptions) => dateText(date, locale, options);
   const takeBack = () =>
     undo.mutate(null, {
       onError: (error) => notifications.show({ color: 'red', message: t(`errors:${errorCode(error)}`) }),

@@ -3,9 +3,9 @@ import type { Database } from '@/lib/db/client';
 import { contacts, exchanges } from '@/lib/db/tables';
 import { displayName } from '@/lib/formats/names';
 import { searchText } from '@/lib/formats/search-text';
+import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
-import { dayText } from './met';
 
 /**
  * What visitors wrote when they left their details on a card. It belongs to the exchange, where nobody but the visitor changes

@@ -1,32 +1,16 @@
 import { parseDay } from '@/lib/formats/calendar-date';
+import { dateText, dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/languages';
 import { besideText } from '@/lib/i18n/lists';
-import { intlTag } from '@/lib/i18n/numbers';
 import type { ContactContent } from './schema';
-
-const formats = new Map<Locale, Intl.DateTimeFormat>();
-
-/** Made once a language: each holds much memory that is freed late, and an export says a day of every contact. */
-function dayFormat(locale: Locale): Intl.DateTimeFormat {
-  const known = formats.get(locale);
-  const format = known ?? new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  if (!known) formats.set(locale, format);
-  return format;
-}
-
-/** A day `YYYY-MM-DD` in the words of a language. */
-export function dayText(day: string, locale: Locale): string {
-  const words = dayFormat(locale);
-  return words.format(new Date(`${day}T00:00:00Z`));
-}
 
 /** A birthday, with or without its year, in the words of a language. */
 export function birthdayText(birthday: string, locale: Locale): string {
   const day = parseDay(birthday);
   if (!day) return birthday;
   if (day.year !== null) return dayText(birthday, locale);
-  const words = new Intl.DateTimeFormat(intlTag(locale), { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  return words.format(Date.UTC(2000, day.month - 1, day.day));
+  const words = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return dateText(Date.UTC(2000, day.month - 1, day.day), locale, words);
 }
 
 /**

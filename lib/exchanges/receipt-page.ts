@@ -1,8 +1,8 @@
-import { dayText } from '@/lib/contacts/met';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import type { RawBody } from '@/lib/http/endpoint';
 import { toAppError } from '@/lib/http/problem';
+import { dayText } from '@/lib/i18n/dates';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';

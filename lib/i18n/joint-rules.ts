@@ -13,7 +13,6 @@ const rules: Partial<Record<Locale, [RegExp, string][]>> = {
       /(?<![\p{L}’-])(d|qu)e \ufdd0(?=\p{Bidi_C}?(?!i[aeo]|ou[aeiy]|onz)([aeiouàâäéèêëîïôöùûüœæ]|y[^aeiouy\s]|h([éô]|enri|er[mv]|ubert|ugue|ydr)))/giu,
       '$1’',
     ],
-    [/\ufdd0(\p{L}+ )?1 (?=\p{L}+\.? \d{4})/giu, '$11er '],
   ],
   it: [
     [/(?<!\p{L})([ae]) \ufdd0(?=\p{Bidi_C}?\1)/giu, '$1d '],
@@ -32,12 +31,11 @@ const rules: Partial<Record<Locale, [RegExp, string][]>> = {
     [/(?<=\p{sc=Han}) \ufdd0(?=\p{Bidi_C}?[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/giu, ''],
     [/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]\p{Bidi_C}?)\ufdd1 (?=\p{sc=Han})/giu, ''],
   ],
-  'pt-BR': [[/\ufdd01 (?=de \p{L}+\.? de \d)/giu, '1º ']],
 };
 
 /**
- * How what stands before a value changes with how the value begins: `la carte d’Ada`, `ad Ada`, `l’8 dicembre`, `e Inés`; and how
- * the first of a month is written: `1er décembre`, `1º de dezembro`; and what stands between both where the value ends. Pages get the rules of their own language with its texts.
+ * How what stands before a value changes with how the value begins: `la carte d’Ada`, `ad Ada`, `l’8 dicembre`, `e Inés`; and what
+ * stands between both where the value ends. Pages get the rules of their own language with its texts.
  */
 export function jointsOf(locale: Locale): Joint[] {
   const all = [...(locale === 'ja' || locale === 'zh' ? [] : [oneFullStop]), ...(rules[locale] ?? [])];

@@ -63,20 +63,6 @@ it('an Italian word before a name that begins with its vowel takes a d', () => {
   expect(resent('uma@demo.example')).toContain(' a uma@demo.example');
 });
 
-it('the first of a month is written as French and Portuguese write it', () => {
-  const until = (locale: (typeof locales)[number], dateStyle: 'long' | 'medium' | 'full', day = 1) =>
-    text(locale, 'imports', 'undoUntil', {
-      day: new Intl.DateTimeFormat(intlTag(locale), { dateStyle, timeZone: 'UTC' }).format(Date.UTC(2026, 11, day)),
-    });
-  expect(until('fr-CA', 'long')).toContain(' 1er décembre 2026');
-  expect(until('fr-CA', 'medium')).toContain(' 1er déc');
-  expect(until('fr-CA', 'full')).toContain(' mardi 1er décembre');
-  expect(until('fr-CA', 'long', 11)).toContain(' 11 décembre');
-  expect(until('pt-BR', 'long')).toContain(' 1º de dezembro');
-  expect(until('pt-BR', 'medium')).toContain(' 1º de dez');
-  expect(until('es-MX', 'long')).toContain(' 1 de diciembre');
-});
-
 it('a Spanish “y” before a name that begins with its sound is an “e”', () => {
   const said = (name: string) => text('es-MX', 'exchange', 'confirmText', { name });
   expect(said('Inés')).toContain(' e Inés ya no');

@@ -6,7 +6,7 @@ import { contacts, organizations, teamGrants } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { type Context, systemContext } from '@/lib/http/context';
-import { intlTag } from '@/lib/i18n/numbers';
+import { dateText } from '@/lib/i18n/dates';
 import { enqueueAll } from '@/lib/jobs/outbox';
 import { openOrganization } from './access';
 import { notifyCardsChanged } from './cards-changed';
@@ -24,8 +24,8 @@ async function tellOwners(tx: Context, row: queries.OrganizationRow, deleteAfter
   const values = { organization: row.name, name: displayName || email };
   await mailOwners(tx, row, 'settings/danger', (locale, url) => {
     if (!deleteAfter) return { template: 'organizationKept', values: { ...values, url } };
-    const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
-    return { template: 'organizationEnding', values: { ...values, url, day: day.format(deleteAfter) } };
+    const day = dateText(deleteAfter, locale, { dateStyle: 'long', timeZone: 'UTC' });
+    return { template: 'organizationEnding', values: { ...values, url, day } };
   });
 }
 

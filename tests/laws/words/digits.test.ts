@@ -20,3 +20,11 @@ it('no page puts things beside each other with a comma of its own', () => {
   // A search on a map is read by a program.
   expect(wrong.filter((line) => !line.includes('openstreetmap.org'))).toEqual([]);
 });
+
+// `dateText` knows what Intl does not: the first of a month in French and Portuguese. Input names months, and asks for the time zone.
+it('dates are said by one function', () => {
+  const others = paths(['{pages,components}/**/*.{ts,tsx}', 'lib/**/*.ts'])
+    .filter((path) => !path.includes('.test.') && /new Intl\.DateTimeFormat\(/.test(readCode(path)))
+    .filter((path) => !['lib/i18n/dates.ts', 'lib/formats/zoned-time.ts'].includes(path));
+  expect(others).toEqual(['components/contacts/form/birthday-input.tsx']);
+});

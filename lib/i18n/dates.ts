@@ -1,0 +1,33 @@
+import type { Locale } from './languages';
+import { intlTag } from './numbers';
+
+type Words = Intl.DateTimeFormatOptions;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once a language and form: each holds much memory that is freed late, and an export says a day of every contact. */
+function formatOf(locale: Locale, words: Words): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, words]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(intlTag(locale), words);
+  formats.set(key, format);
+  return format;
+}
+
+/** How the first of a month is written where the month is a word: « 1er décembre », “1º de dezembro”. */
+const firstOfMonth: Partial<Record<Locale, string>> = { 'fr-CA': '1er', 'pt-BR': '1º' };
+
+/**
+ * A moment in the words of a language.
+ *
+ * @param words what is said of it, as Intl.DateTimeFormat takes it; without a time zone in that of whoever reads
+ */
+export function dateText(at: Date | string | number, locale: Locale, words: Words): string {
+  const parts = formatOf(locale, words).formatToParts(new Date(at));
+  const first = parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value)) && firstOfMonth[locale];
+  return parts.map(({ type, value }) => (first && type === 'day' && value === '1' ? first : value)).join('');
+}
+
+/** A day `YYYY-MM-DD` in the words of a language. */
+export function dayText(day: string, locale: Locale): string {
+  return dateText(`${day}T00:00:00Z`, locale, { dateStyle: 'long', timeZone: 'UTC' });
+}
