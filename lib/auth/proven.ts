@@ -1,13 +1,15 @@
 import { AppError } from '@/lib/errors';
-import { noteProof } from '@/lib/users/proof';
+import { isDisabled, noteProof } from '@/lib/users/proof';
 import { identity, identityErrorCode } from './firebase-admin';
 
 /**
  * Whether somebody has proven that their address is theirs, as the identity provider says now; nobody has whose account is
- * gone or disabled. Not inside a transaction.
+ * gone or disabled, here or there. Not inside a transaction.
  * @throws AppError `unavailable` where the provider cannot be asked
  */
 export async function isProven(userId: string): Promise<boolean> {
+  // The provider hears of it after us, and perhaps not at all.
+  if (await isDisabled(userId)) return false;
   const answer = await askProvider(userId);
   await noteProof(userId, answer);
   return answer;

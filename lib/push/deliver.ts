@@ -5,6 +5,7 @@ import { direction, localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { text } from '@/lib/i18n/texts';
 import { push } from '@/lib/outside/push/push';
+import { isLetIn } from '@/lib/users/session';
 
 /**
  * What somebody can be told: that messages arrive, that somebody (`name`) left their contact on a card, that it is time to
@@ -25,13 +26,16 @@ function pathOf(notice: Notice): string {
 
 /**
  * Sends a notice to one browser in the language it was last used in. A browser that was removed in the meantime gets
- * nothing; one that the service knows no more is removed. `id` stays the same over retries.
+ * nothing, nor does one whose session would not be let in now; one that the service knows no more is removed. `id` stays the
+ * same over retries.
  * @throws the service's error
  */
 export async function sendNotice({ browserId, notice }: BrowserNotice, id: string, service = push()): Promise<void> {
   if (!service) throw new Error('push messages are not configured');
   const [browser] = await database().select().from(pushTokens).where(eq(pushTokens.id, browserId));
   if (!browser) return;
+  const { signedInAt: at, sessionStarted: started, via } = browser;
+  if (!(await isLetIn(browser.userId, { at, started, ...(via ? { via } : {}) }))) return;
   const lang = localeOr(browser.language);
   const answer = await service.send({
     token: browser.token,

@@ -49,8 +49,16 @@ export async function listDevices(ctx: Context): Promise<Device[]> {
 export async function keepDevice(ctx: Context, { token }: NewDevice, userAgent: string): Promise<Device> {
   requirePush();
   const actor = requireActor(ctx);
-  const { id: userId, sessionStarted } = actor;
-  const values = { userId, token, sessionStarted, label: deviceLabel(userAgent), language: ctx.locale };
+  const { id: userId, sessionStarted, authTime: signedInAt, via = null } = actor;
+  const values = {
+    userId,
+    token,
+    sessionStarted,
+    signedInAt,
+    via,
+    label: deviceLabel(userAgent),
+    language: ctx.locale,
+  };
   return inTransaction(ctx, async (tx) => {
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     // Ending sessions takes their browsers: a session that is over must not leave one behind, which would be told for good.

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { database } from '@/lib/db/client';
 import { users } from '@/lib/db/tables';
 
@@ -6,4 +6,9 @@ import { users } from '@/lib/db/tables';
 export async function noteProof(userId: string, isProven: boolean): Promise<void> {
   const isOther = and(eq(users.id, userId), eq(users.isUnproven, isProven));
   await database().update(users).set({ isUnproven: !isProven }).where(isOther);
+}
+
+/** Whether staff have disabled an account. */
+export async function isDisabled(userId: string): Promise<boolean> {
+  return (await database().$count(users, and(eq(users.id, userId), isNotNull(users.disabledAt)))) > 0;
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
-import type { SessionMark } from '@/lib/auth/session-mark';
+import { isPastItsTime, type SessionMark } from '@/lib/auth/session-mark';
 import { type Database, database } from '@/lib/db/client';
 import { devicePasswords, endedSessions, pushTokens, users } from '@/lib/db/tables';
 import { AppError } from '@/lib/errors';
@@ -91,6 +91,13 @@ export async function findWithoutSession(id: string): Promise<Actor | null> {
   return { ...actor, emailVerified: false };
 }
 
+/** Whether somebody would be let in with this session now: for what is sent to its browser without being asked. */
+export async function isLetIn(userId: string, mark: SessionMark, db: Database = database()): Promise<boolean> {
+  if (isPastItsTime(mark.at)) return false;
+  const actor = await findActor(userId, mark, db);
+  return actor !== null && actor !== 'refused';
+}
+
 /**
  * For what goes on after a request was let in, as files that are written while they are read: whether who asked may still.
  * @throws AppError `unauthenticated` where since then the account was disabled, the session ended, or an organization of theirs
@@ -98,8 +105,7 @@ export async function findWithoutSession(id: string): Promise<Actor | null> {
  */
 export async function assertStillSignedIn({ db }: { db: Database }, actor: Actor): Promise<void> {
   const { authTime: at, sessionStarted: started, via } = actor;
-  const present = await findActor(actor.id, { at, started, ...(via ? { via } : {}) }, db);
-  if (present === null || present === 'refused') throw new AppError('unauthenticated');
+  if (!(await isLetIn(actor.id, { at, started, ...(via ? { via } : {}) }, db))) throw new AppError('unauthenticated');
 }
 
 /** What an account calls its person, where that is a name: providers let anybody write there what they like. */

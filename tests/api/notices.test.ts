@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { rateLimits } from '@/lib/db/tables';
+import { rateLimits, users } from '@/lib/db/tables';
 import { locales } from '@/lib/i18n/languages';
 import { dispatchDue } from '@/lib/jobs/outbox';
 import { unsubscribeUrl } from '@/lib/push/unsubscribe';
@@ -67,6 +68,14 @@ const typed = {
 };
 
 describe('the mail that tells who left their details', () => {
+  it('does not go to an account that staff have disabled, though the identity provider has not heard of it', async () => {
+    const { username, id } = await newCard({}, {}, owner);
+    await database().update(users).set({ disabledAt: new Date() }).where(eq(users.id, owner.id));
+    await leave(filled(id), { username });
+    await dispatchDue();
+    expect(to(owner.email)).toEqual([]);
+  });
+
   it('has all of them, and is answered to the visitor', async () => {
     await speak('de');
     const fair = { event: 'Messe', place: 'Halle 4', timeZone: 'UTC' };

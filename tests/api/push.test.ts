@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readActor } from '@/lib/auth/session';
 import { endSessionOf } from '@/lib/auth/session-end';
 import { database } from '@/lib/db/client';
-import { outbox, pushTokens } from '@/lib/db/tables';
+import { organizations, outbox, pushTokens, users } from '@/lib/db/tables';
 import { systemContext } from '@/lib/http/context';
 import { dispatchDue } from '@/lib/jobs/outbox';
 import { fcm } from '@/lib/outside/push/fcm';
@@ -18,6 +18,7 @@ import tokens from '@/pages/api/v1/me/push-tokens';
 import token from '@/pages/api/v1/me/push-tokens/[id]';
 import sessions from '@/pages/api/v1/me/sessions';
 import testNotification from '@/pages/api/v1/me/test-notification';
+import { join, newVerified, organizationOf } from '../support/organizations';
 import { type Answer, startRecorder } from '../support/recorder';
 import { idTokenOf, newcomer, type Person, request, sessionCookie } from '../support/request';
 import { withSettings } from '../support/settings';
@@ -72,6 +73,12 @@ const waiting = async () =>
     ({ kind, sentAt }) => kind === 'push' && !sentAt,
   );
 
+async function wantCode(member: Person): Promise<void> {
+  await join((await organizationOf(await newVerified('olivia'))).id, member, 'USER');
+  const policies = { signInMethods: ['code' as const] };
+  await database().update(organizations).set({ policies });
+}
+
 /** Delivers what waits by the real client, as the worker does. */
 async function deliver(): Promise<void> {
   for (const { id, payload } of await waiting()) await sendNotice(payload as never, id, service);
@@ -104,6 +111,7 @@ describe('a browser that gets push messages', () => {
       userId: ada.id,
       token: newToken(),
       sessionStarted: at,
+      signedInAt: at,
       label: `${at}`,
       language: 'en',
       updatedAt: new Date(at * 1000),
@@ -257,6 +265,19 @@ describe('section 6: push messaging: a message', () => {
     await keep(ada);
     await request(testNotification, { method: 'POST', as: ada });
     await endSessionOf(ada.cookie);
+    await deliver();
+    expect(recorder.seen).toEqual([]);
+  });
+
+  it.each([
+    ['the account is disabled', () => database().update(users).set({ disabledAt: new Date() })],
+    ['an organization wants another sign-in', wantCode],
+    ['it is too old', () => database().update(pushTokens).set({ signedInAt: 1 })],
+  ])('is not sent to a session that is refused: %s', async (_why, restrict) => {
+    const ada = await newcomer();
+    await keep(ada);
+    await restrict(ada);
+    await notify(systemContext(), ada.id, { type: 'exchange', name: 'Secretive Visitor' });
     await deliver();
     expect(recorder.seen).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SignInWay } from '@/lib/auth/session-mark';
 import { id, times } from './columns';
 import { users } from './users';
 
@@ -18,6 +19,9 @@ export const pushTokens = pgTable(
     token: text('token').notNull(),
     /** When the session began that turned it on, in milliseconds (`SessionMark.started`). */
     sessionStarted: bigint('session_started', { mode: 'number' }).notNull(),
+    /** When and how that session signed in (`SessionMark.at`, `SessionMark.via`): told only while it would be let in. */
+    signedInAt: bigint('signed_in_at', { mode: 'number' }).notNull(),
+    via: text('via').$type<SignInWay>(),
     /** What the person knows the device by: `Chrome · Windows`. */
     label: text('label').notNull(),
     language: text('language').notNull(),
