@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactContentSchema } from '@/lib/contacts/schema';
 import { RowJoiner } from './join-rows';
-import { knownBy } from './same-person';
+import { knownBy } from './known-person';
 
 const email = (address: string) => ({ id: address.replace(/\W/g, ''), kind: 'email' as const, address });
 const person = (first: string, last: string, { mail = '', company = '', uid = '' } = {}) =>

@@ -1,5 +1,6 @@
 import { KeyIndex } from './key-index';
-import { areSurelyOne, both, type Known, likeness } from './same-person';
+import { both, type Known } from './known-person';
+import { areSurelyOne, likeness } from './same-person';
 
 /** People of a file that were seen so far: finds the first row of the same person. */
 export class RowJoiner {

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/client';
 import { contacts } from '@/lib/db/tables';
 import { newBreath } from './breathe';
 import { KeyIndex } from './key-index';
-import { bareUid, wordsOfName } from './same-person';
+import { bareUid, wordsOfName } from './known-person';
 
 /** What the dry run needs to know of a contact. */
 const columns = {

@@ -8,17 +8,9 @@ import { cutNote, noRoom } from './draft-notes';
 import { foldIn } from './fold-in';
 import { KeyIndex } from './key-index';
 import { type Finder, indexedFinder, type KnownContact, selectKnown } from './known-contacts';
+import { bareUid, type Known, knownBy, wordsOfName } from './known-person';
 import * as queries from './queries';
-import {
-  areSurelyOne,
-  bareUid,
-  byUidAlone,
-  isBeyondDoubt,
-  type Known,
-  knownBy,
-  likeness,
-  wordsOfName,
-} from './same-person';
+import { areSurelyOne, byUidAlone, isBeyondDoubt, likeness } from './same-person';
 import type { RowDraft } from './schema';
 
 type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options'>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactContentSchema } from '@/lib/contacts/schema';
-import { areSurelyOne, byUidAlone, knownBy, likeness } from './same-person';
+import { knownBy } from './known-person';
+import { areSurelyOne, byUidAlone, likeness } from './same-person';
 
 type Said = Partial<Record<'prefix' | 'first' | 'middle' | 'last' | 'suffix' | 'preferred', string>> & {
   mail?: string;

@@ -1,98 +1,8 @@
-import { companyKey, matchKeys } from '@/lib/contacts/match';
-import type { ContactContent } from '@/lib/contacts/schema';
-import { cutText } from '@/lib/formats/characters';
-import { searchText } from '@/lib/formats/search-text';
-import { addressed } from './form-of-address';
-import { generations } from './generations';
-
-/** What is needed of a contact or of a row to tell whether two are one person. */
-export type Known = {
-  uid: string | null;
-  keys: readonly string[];
-  /** Every word of what somebody is called, as it is searched, without titles; of those, the family names. */
-  words: readonly string[];
-  family: readonly string[];
-  /** What stands for the given name, each by itself: the given names, what they go by, how they are read. */
-  given: readonly (readonly string[])[];
-  /** Every word of the given and the family names as they are written, given names first. */
-  written: readonly string[];
-  /** What stands before the name: by this two are told apart of whom nothing but the family name is known. */
-  prefix: readonly string[];
-  /** Whether that is for a man or a woman; empty where it does not say. */
-  addressed: string;
-  /** Every word behind the name. */
-  suffix: readonly string[];
-  /** The company, in the form in which it is compared. */
-  company: string;
-  /** Every word of what somebody does. */
-  title: readonly string[];
-  /** Accounts, each behind its network. */
-  accounts: readonly (readonly [network: string, handle: string])[];
-  /** Postal addresses, each as its words. */
-  places: readonly (readonly string[])[];
-  /** Whether they are the elder or the younger of two who have one name, as the name says it. */
-  generation: string;
-  /** `YYYY-MM-DD` or `--MM-DD`; empty where it is not known. */
-  birthday: string;
-};
-
-type Content = Pick<ContactContent, 'name' | 'title' | 'company' | 'phoneticCompany' | 'fields' | 'birthday'>;
-
-const wordsOf = (...texts: (string | undefined)[]) => [
-  ...new Set(texts.flatMap((text) => searchText(text ?? '').split(/[^\p{L}\p{N}]+/u)).filter(Boolean)),
-];
-
-/** A UID as it is compared: `urn:uuid:` before it or not, in any case. */
-export function bareUid(uid: string): string {
-  const bare = uid
-    .trim()
-    .toLowerCase()
-    .replace(/^urn:uuid:/, '');
-  return cutText(bare, 500);
-}
-
-type Name = ContactContent['name'];
-
-const partsOfAddress = ['street', 'street2', 'poBox', 'city', 'postcode'] as const;
-
-const placesOf = (fields: Content['fields']) =>
-  fields
-    .flatMap((field) => (field.kind === 'address' ? [wordsOf(...partsOfAddress.map((part) => field[part]))] : []))
-    .filter((words) => words.length > 0);
-
-const accountsOf = (fields: Content['fields']) =>
-  fields.flatMap((field) => (field.kind === 'account' ? [[field.network, field.handle.toLowerCase()] as const] : []));
-
-function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'written'> & { last: string[] } {
-  const last = wordsOf(name.last);
-  const own = last.filter((word, at) => at === 0 || !generations.has(word));
-  const family = [...own, ...wordsOf(name.phoneticLast)];
-  const given = [wordsOf(name.first, name.middle), wordsOf(name.preferred), wordsOf(name.phoneticFirst)];
-  const words = [...new Set([...given.flat(), ...family])];
-  const written = wordsOf(name.first || name.preferred, name.middle, ...own);
-  return { words, family, given: given.filter((each) => each.length > 0), written, last };
-}
-
-/** Every word of what somebody is called, as {@link knownBy} has them. Parts may be missing. */
-export const wordsOfName = (name: Partial<Name> | null): readonly string[] => partsOf((name ?? {}) as Name).words;
-
-/** What a contact, or a row with this content, is recognised by. */
-export function knownBy(content: Content, uid: string | null): Known {
-  const { name, birthday } = content;
-  // Programs without a field for it write the generation behind the family name.
-  const { words, family, given, written, last } = partsOf(name);
-  const suffix = wordsOf(name.suffix);
-  const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
-  return {
-    ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsOf(name.prefix), suffix },
-    ...{ addressed: addressed(name.prefix ?? ''), title: wordsOf(content.title), company: companyKey(content.company) },
-    ...{ accounts: accountsOf(content.fields), places: placesOf(content.fields) },
-    generation: generations.get(generation) ?? '',
-    birthday,
-  };
-}
+import type { Known } from './known-person';
 
 const kindOf = (key: string) => key.slice(0, 2);
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((word, at) => word === other[at]);
 const isLatin = (words: readonly string[]) => words.some((word) => /\p{sc=Latin}/u.test(word));
 
 const haveCommon = (one: readonly string[], other: readonly string[]) => one.some((word) => other.includes(word));
@@ -112,20 +22,24 @@ function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
 
 const areAlike = (one: readonly string[], other: readonly string[]) => isPartOf(one, other) || isPartOf(other, one);
 
+const isWithin = (part: readonly string[], whole: readonly string[]) => part.every((word) => whole.includes(word));
+
+/** Whether the given name of each is the family name of the other, in whole words: an initial is many a name's. */
+function areSwapped(one: Known, other: Known): boolean {
+  const isFamily = (a: Known, b: Known) =>
+    a.given.some((names) => isWithin(names, b.family) || (b.family.length > 0 && isWithin(b.family, names)));
+  return isFamily(one, other) && isFamily(other, one);
+}
+
 /** Whether the given names are two people's, also where somebody has swapped them with the family name. */
 function areGivenTwo(one: Known, other: Known): boolean {
   if (one.given.length === 0 || other.given.length === 0 || isLatin(one.words) !== isLatin(other.words)) return false;
-  if (one.given.some((names) => other.given.some((others) => areAlike(names, others)))) return false;
-  const isSwapped = (a: Known, b: Known) => a.given.some((names) => areAlike(names, b.family));
-  return !(isSwapped(one, other) && isSwapped(other, one));
+  return !one.given.some((names) => other.given.some((others) => areAlike(names, others))) && !areSwapped(one, other);
 }
 
 /** Whether nothing speaks for one family name: both say one, and neither is a part of the other. */
 const areFamiliesTwo = (one: Known, other: Known) =>
-  one.family.length > 0 &&
-  other.family.length > 0 &&
-  !areAlike(one.family, other.family) &&
-  !one.given.some((names) => areAlike(names, other.family));
+  one.family.length > 0 && other.family.length > 0 && !areAlike(one.family, other.family) && !areSwapped(one, other);
 
 /** Whether two dates are two birthdays: of a year that only one of them has nothing is known. */
 function areBirthdaysTwo(one: string, other: string): boolean {
@@ -134,7 +48,6 @@ function areBirthdaysTwo(one: string, other: string): boolean {
   return isWhole ? one !== other : one.slice(-5) !== other.slice(-5);
 }
 
-const isWithin = (part: readonly string[], whole: readonly string[]) => part.every((word) => whole.includes(word));
 const areTold = (one: readonly string[], other: readonly string[]) =>
   one.length > 0 && other.length > 0 && !isWithin(one, other) && !isWithin(other, one);
 
@@ -182,19 +95,39 @@ const haveApart = (one: Known, other: Known, of: (known: Known) => readonly stri
 };
 
 const keysOf = (kind: string) => (known: Known) => known.keys.filter((key) => kindOf(key) === kind);
-const wayOf = (known: Known) => [...keysOf('e:')(known), ...keysOf('p:')(known)];
+const waysOf = (known: Known) => [...keysOf('e:')(known), ...keysOf('p:')(known)];
 
-/** Whether both can be reached, and by nothing that is the same. */
-const areReachedApart = (one: Known, other: Known) => haveApart(one, other, wayOf);
+/** What one person has once, each within what they have it in: mailboxes at a domain, accounts of a network. */
+const ownOf = ({ keys, accounts }: Known): (readonly [within: string, own: string])[] => [
+  ...keys.filter((key) => kindOf(key) === 'e:').map((key) => [key.slice(key.lastIndexOf('@')), key] as const),
+  ...accounts,
+];
 
-/** Whether two who share a UID are one. A program may write the same one on every card, as it stands in its template. */
-function areOneByUid(one: Known, other: Known): boolean {
-  if (areTwo(one, other)) return false;
-  // Who has married is reached as before, or by nothing that is known.
-  if (!isSerial(one.uid ?? '')) return !(areFamiliesTwo(one, other) && areReachedApart(one, other));
-  return one.written.length > 0 && other.written.length > 0
-    ? haveCommon(one.words, other.words) && !areFamiliesTwo(one, other)
-    : one.words.length === 0 && other.words.length === 0 && one.company !== '' && one.company === other.company;
+/**
+ * Whether each has something of what one person has once that the other has not, also beside what both have, as colleagues have
+ * the mailbox of their company.
+ */
+function haveOwn(one: Known, other: Known): boolean {
+  const [mine, theirs] = [ownOf(one), ownOf(other)];
+  const isOf = (all: typeof mine, [within, own]: (typeof mine)[number]) =>
+    all.some(([where, what]) => where === within && what === own);
+  return mine.some((own) => !isOf(theirs, own) && theirs.some((their) => their[0] === own[0] && !isOf(mine, their)));
+}
+
+/**
+ * Whether somebody who comes is somebody known, who has the same UID. A program may write the same one on every card, as it stands
+ * in its template.
+ */
+function areOneByUid(one: Known, known: Known): boolean {
+  if (areTwo(one, known)) return false;
+  if (isSerial(one.uid ?? ''))
+    return one.written.length > 0 && known.written.length > 0
+      ? haveCommon(one.words, known.words) && !areFamiliesTwo(one, known)
+      : one.words.length === 0 && known.words.length === 0 && one.company !== '' && one.company === known.company;
+  if (areSame(one.written, known.written)) return true;
+  if (haveOwn(one, known)) return false;
+  // Who has married has their mailbox still, or brings nothing by which somebody else would be reached; a phone is a whole company's.
+  return !areFamiliesTwo(one, known) || haveCommon(keysOf('e:')(one), keysOf('e:')(known)) || waysOf(one).length === 0;
 }
 
 /** What is said of two who have a UID in common and nothing else that would make them one: a question, never an act. */
@@ -229,20 +162,6 @@ function likenessBesideUid(one: Known, other: Known): number | null {
 export const haveTwoUids = (one: Pick<Known, 'uid'>, other: Pick<Known, 'uid'>): boolean =>
   one.uid !== null && other.uid !== null && one.uid !== other.uid;
 
-const areSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((word, at) => word === other[at]);
-
-const domainOf = (key: string) => key.slice(key.lastIndexOf('@'));
-
-/** Whether each has what one person has once: an account of one network, a mailbox at one domain. So namesakes behind one phone do. */
-const haveOwn = (one: Known, other: Known) =>
-  one.accounts.some(([network]) =>
-    haveApart(one, other, (known) => known.accounts.flatMap(([of, handle]) => (of === network ? [handle] : []))),
-  ) ||
-  keysOf('e:')(one).some((mail) =>
-    haveApart(one, other, (known) => keysOf('e:')(known).filter((key) => domainOf(key) === domainOf(mail))),
-  );
-
 const liveApart = (one: Known, other: Known) =>
   one.places.length > 0 &&
   other.places.length > 0 &&
@@ -251,16 +170,15 @@ const liveApart = (one: Known, other: Known) =>
 /**
  * Whether what two who are alike share leaves no doubt: they have one name, word for word and in its order, or none. An initial, a
  * name that is a part of the other's or what somebody goes by may be a brother's or a father's; by their name alone, or with
- * their company, people are one only where nothing is known that each has by themselves, and by a phone where neither has what one
- * person has once.
+ * their company, people are one only where nothing is known that each has by themselves, and by anything but a UID where not each
+ * has what one person has once.
  */
 export function isBeyondDoubt(one: Known, other: Known, found: number): boolean {
   if (found === 1) return true;
   if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
   if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
-  if (found < 3) return true;
   if (haveOwn(one, other)) return false;
-  if (found === 3) return true;
+  if (found <= 3) return true;
   if (haveApart(one, other, keysOf('e:')) || haveApart(one, other, keysOf('p:'))) return false;
   return found === 4 || !(areTold(one.title, other.title) || liveApart(one, other));
 }
@@ -270,26 +188,6 @@ export function areSurelyOne(one: Known, other: Known): boolean {
   const found = likeness(one, other);
   if (found === null || haveTwoUids(one, other)) return false;
   // The UID of a template is on the cards of all who were made by it.
-  if (found === 1) return !areFamiliesTwo(one, other);
+  if (found === 1) return !areFamiliesTwo(one, other) && !haveOwn(one, other);
   return isBeyondDoubt(one, other, found);
-}
-
-/** What is known of somebody by two rows that are theirs; the first one's word counts. */
-export function both(first: Known | undefined, second: Known): Known {
-  if (!first) return second;
-  const union = (name: 'keys' | 'words' | 'family') => [...new Set([...first[name], ...second[name]])];
-  return {
-    uid: first.uid ?? second.uid,
-    ...{ keys: union('keys'), words: union('words') },
-    // More names in a row would make more people alike.
-    family: first.family.length > 0 ? first.family : second.family,
-    given: first.given.length > 0 ? first.given : second.given,
-    written: first.written.length > 0 ? first.written : second.written,
-    ...{ prefix: first.prefix, suffix: first.suffix, addressed: first.addressed || second.addressed },
-    ...{ title: first.title.length > 0 ? first.title : second.title, company: first.company || second.company },
-    accounts: [...first.accounts, ...second.accounts],
-    places: [...first.places, ...second.places],
-    generation: first.generation,
-    birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,
-  };
 }

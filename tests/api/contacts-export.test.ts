@@ -10,7 +10,7 @@ import { readVCards } from '@/lib/formats/vcard/read';
 import { endpoint, StreamAnswer } from '@/lib/http/endpoint';
 import { route } from '@/lib/http/route';
 import { personToContact } from '@/lib/imports/person-to-contact';
-import { bareUid } from '@/lib/imports/same-person';
+import { bareUid } from '@/lib/imports/known-person';
 import { add, addGroup, exportAs, groupsOf, list, named, trash } from '../support/contacts';
 import { fillBook } from '../support/many-contacts';
 import { type Answer, type Person, person, request } from '../support/request';

@@ -1,0 +1,117 @@
+import { companyKey, matchKeys } from '@/lib/contacts/match';
+import type { ContactContent } from '@/lib/contacts/schema';
+import { cutText } from '@/lib/formats/characters';
+import { searchText } from '@/lib/formats/search-text';
+import { addressed } from './form-of-address';
+import { generations } from './generations';
+
+/** What is needed of a contact or of a row to tell whether two are one person. */
+export type Known = {
+  uid: string | null;
+  keys: readonly string[];
+  /** Every word of what somebody is called, as it is searched, without titles; of those, the family names. */
+  words: readonly string[];
+  family: readonly string[];
+  /** What stands for the given name, each by itself: the given names, what they go by, how they are read. */
+  given: readonly (readonly string[])[];
+  /** Every word of the given and the family names as they are written, given names first. */
+  written: readonly string[];
+  /** What stands before the name: by this two are told apart of whom nothing but the family name is known. */
+  prefix: readonly string[];
+  /** Whether that is for a man or a woman; empty where it does not say. */
+  addressed: string;
+  /** Every word behind the name. */
+  suffix: readonly string[];
+  /** The company, in the form in which it is compared. */
+  company: string;
+  /** Every word of what somebody does. */
+  title: readonly string[];
+  /** Accounts, each behind its network. */
+  accounts: readonly (readonly [network: string, handle: string])[];
+  /** Postal addresses, each as its words. */
+  places: readonly (readonly string[])[];
+  /** Whether they are the elder or the younger of two who have one name, as the name says it. */
+  generation: string;
+  /** `YYYY-MM-DD` or `--MM-DD`; empty where it is not known. */
+  birthday: string;
+};
+
+type Content = Pick<ContactContent, 'name' | 'title' | 'company' | 'phoneticCompany' | 'fields' | 'birthday'>;
+
+const wordsOf = (...texts: (string | undefined)[]) => [
+  ...new Set(texts.flatMap((text) => searchText(text ?? '').split(/[^\p{L}\p{N}]+/u)).filter(Boolean)),
+];
+
+/** A UID as it is compared: `urn:uuid:` before it or not, in any case. */
+export function bareUid(uid: string): string {
+  const bare = uid
+    .trim()
+    .toLowerCase()
+    .replace(/^urn:uuid:/, '');
+  return cutText(bare, 500);
+}
+
+type Name = ContactContent['name'];
+
+const partsOfAddress = ['street', 'street2', 'poBox', 'city', 'postcode'] as const;
+
+const placesOf = (fields: Content['fields']) =>
+  fields
+    .flatMap((field) => (field.kind === 'address' ? [wordsOf(...partsOfAddress.map((part) => field[part]))] : []))
+    .filter((words) => words.length > 0);
+
+const accountsOf = (fields: Content['fields']) =>
+  fields.flatMap((field) => (field.kind === 'account' ? [[field.network, field.handle.toLowerCase()] as const] : []));
+
+function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'written'> & { last: string[] } {
+  const last = wordsOf(name.last);
+  const own = last.filter((word, at) => at === 0 || !generations.has(word));
+  const family = [...own, ...wordsOf(name.phoneticLast)];
+  const given = [wordsOf(name.first, name.middle), wordsOf(name.preferred), wordsOf(name.phoneticFirst)];
+  const words = [...new Set([...given.flat(), ...family])];
+  const written = wordsOf(name.first || name.preferred, name.middle, ...own);
+  return { words, family, given: given.filter((each) => each.length > 0), written, last };
+}
+
+/** Every word of what somebody is called, as {@link knownBy} has them. Parts may be missing. */
+export const wordsOfName = (name: Partial<Name> | null): readonly string[] => partsOf((name ?? {}) as Name).words;
+
+/** What a contact, or a row with this content, is recognised by. */
+export function knownBy(content: Content, uid: string | null): Known {
+  const { name, birthday } = content;
+  // Programs without a field for it write the generation behind the family name.
+  const { words, family, given, written, last } = partsOf(name);
+  const suffix = wordsOf(name.suffix);
+  const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
+  return {
+    ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsOf(name.prefix), suffix },
+    ...{ addressed: addressed(name.prefix ?? ''), title: wordsOf(content.title), company: companyKey(content.company) },
+    ...{ accounts: accountsOf(content.fields), places: placesOf(content.fields) },
+    generation: generations.get(generation) ?? '',
+    birthday,
+  };
+}
+
+const lettersOf = (names: Known['given'] | readonly string[]) => names.flat().join('').length;
+
+/** The names that say more; the first where neither does. More names in a row would make more people alike, and so does an initial. */
+const fuller = <Names extends Known['given'] | readonly string[]>(first: Names, second: Names) =>
+  lettersOf(second) > lettersOf(first) ? second : first;
+
+/** What is known of somebody by two rows that are theirs; the first one's word counts. */
+export function both(first: Known | undefined, second: Known): Known {
+  if (!first) return second;
+  const union = (name: 'keys' | 'words') => [...new Set([...first[name], ...second[name]])];
+  return {
+    uid: first.uid ?? second.uid,
+    ...{ keys: union('keys'), words: union('words') },
+    ...{ family: fuller(first.family, second.family), given: fuller(first.given, second.given) },
+    written: fuller(first.written, second.written),
+    ...{ prefix: first.prefix, suffix: first.suffix, addressed: first.addressed || second.addressed },
+    ...{ title: first.title.length > 0 ? first.title : second.title, company: first.company || second.company },
+    accounts: [...first.accounts, ...second.accounts],
+    places: [...first.places, ...second.places],
+    generation: first.generation,
+    birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,
+  };
+}

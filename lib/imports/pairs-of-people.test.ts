@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { readVCards } from '@/lib/formats/vcard/read';
+import { RowJoiner } from './join-rows';
+import { type Known, knownBy } from './known-person';
+import { personToContact } from './person-to-contact';
+import { areSurelyOne, isBeyondDoubt, likeness } from './same-person';
+
+// Who is who, of pairs of cards: what a row of a file is to a contact that is known, and to another row of its file.
+
+/** A card by its lines: `Anna Berg` first, as given and family name, then whatever else it has. */
+function of(card: string): Known {
+  const [name = '', ...lines] = card.split(' | ');
+  const parts = name.split(' ');
+  const n = name.includes(';') || name === '' ? name : `${parts.slice(1).join(' ')};${parts[0]};;;`;
+  const whole = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:', `N:${n}`, ...lines, 'END:VCARD', ''].join('\r\n');
+  const [person] = [...readVCards(Buffer.from(whole))];
+  if (!person) throw new Error(card);
+  const { content } = personToContact(person, { country: '', language: 'en' }).draft;
+  return knownBy(content, person.uid ?? null);
+}
+
+/** What is made of a row, where a contact is known. */
+function verdict(row: Known, known: Known): 'same' | 'question' | 'different' {
+  const found = likeness(row, known);
+  if (found === null) return 'different';
+  return isBeyondDoubt(row, known, found) ? 'same' : 'question';
+}
+
+const uid = 'UID:3f2504e0-4f89-11d3-9a0c-0305e82c3301';
+const phone = 'TEL:+49301234567';
+const berg = `Anna Berg | ${uid} | ORG:Acme`;
+const stein = `Anna Stein | ${uid} | ORG:Acme`;
+
+/** Never one contact without a question, whichever comes first, and never one person of a file. */
+it.each([
+  [
+    'one UID and one switchboard',
+    `${berg} | ${phone} | EMAIL:berg@acme.de`,
+    `${stein} | ${phone} | EMAIL:stein@acme.de`,
+  ],
+  ['one UID and nothing but a switchboard', `${berg} | ${phone}`, `${stein} | ${phone}`],
+  [
+    'one UID and one mailbox of the company beside their own',
+    `${berg} | EMAIL:info@acme.de | EMAIL:berg@acme.de`,
+    `${stein} | EMAIL:info@acme.de | EMAIL:stein@acme.de`,
+  ],
+  [
+    'one UID, an initial and mailboxes of their own',
+    `J. Jones | ${uid} | EMAIL:j1@acme.de`,
+    `Jane Jones | ${uid} | EMAIL:j2@acme.de`,
+  ],
+  [
+    'one UID, a given name that begins as the other’s family name',
+    `J. Smith | ${uid} | ${phone}`,
+    `Johnny Jones | ${uid} | ${phone}`,
+  ],
+  ['one UID, initials of each other’s names', `J. Smith | ${uid} | ${phone}`, `S. Jones | ${uid} | ${phone}`],
+])('are two people: %s', (_what, one, other) => {
+  expect([verdict(of(one), of(other)), verdict(of(other), of(one))]).not.toContain('same');
+  expect(areSurelyOne(of(one), of(other)) || areSurelyOne(of(other), of(one))).toBe(false);
+});
+
+it('who has no way to be reached by gets none of somebody of another family name, by a UID alone', () => {
+  expect(verdict(of(`${stein} | ${phone} | EMAIL:stein@acme.de`), of(berg))).toBe('question');
+});
+
+it.each([
+  ['by UID and mailbox, married since', `${berg} | EMAIL:anna@home.de`, `${stein} | EMAIL:anna@home.de`],
+  ['by UID, called by their whole name since', `J. Jones | ${uid}`, `Jane Jones | ${uid} | EMAIL:j@acme.de`],
+  ['by UID, at another mailbox since', `${berg} | EMAIL:berg@acme.de`, `${berg} | EMAIL:anna.berg@acme.de`],
+])('are one: %s', (_what, one, other) => {
+  expect([verdict(of(one), of(other)), verdict(of(other), of(one))]).toEqual(['same', 'same']);
+});
+
+/** To how many people the rows of a file are joined. */
+function people(...cards: string[]): number {
+  const joiner = new RowJoiner();
+  return cards.filter((card, at) => joiner.place(at + 1, of(card)) === null).length;
+}
+
+it('one UID makes no chain of those who have one initial', () => {
+  const all = ['J. Jones', 'Jane Jones', 'John Jones'].map((name) => `${name} | ${uid}`);
+  for (const cards of [all, all.toReversed(), [all[1], all[0], all[2]] as string[]]) expect(people(...cards)).toBe(2);
+});

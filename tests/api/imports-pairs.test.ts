@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { list } from '../support/contacts';
+import { bring, checksum } from '../support/imports';
+import { type Person, person } from '../support/request';
+
+// Pairs of cards: nobody's details are written into somebody else, in one file and in two, and nobody comes twice.
+
+const cards = (...all: string[]) =>
+  all.map((card) => `BEGIN:VCARD\r\nVERSION:3.0\r\n${card.split(' | ').join('\r\n')}\r\nEND:VCARD\r\n`).join('');
+const book = async (owner: Person) => (await list(owner)).body.items.length as number;
+
+const uid = 'UID:3f2504e0-4f89-11d3-9a0c-0305e82c3301';
+const work = 'ORG:Acme | TEL:+49301234567';
+
+it.each([
+  [
+    'one UID and one switchboard',
+    `FN:Anna Berg | N:Berg;Anna;;; | ${uid} | ${work} | EMAIL:anna.berg@acme.de`,
+    `FN:Anna Stein | N:Stein;Anna;;; | ${uid} | ${work} | EMAIL:anna.stein@acme.de | TITLE:CFO`,
+  ],
+  [
+    'one UID, where the first has no way to be reached by',
+    `FN:Anna Berg | N:Berg;Anna;;; | ${uid} | ORG:Acme`,
+    `FN:Anna Stein | N:Stein;Anna;;; | ${uid} | ${work} | EMAIL:anna.stein@acme.de | TITLE:CFO`,
+  ],
+  [
+    'one UID, and a given name that begins as the other’s family name',
+    `FN:Johnny Jones | N:Jones;Johnny;;; | ${uid} | ${work}`,
+    `FN:J. Smith | N:Smith;J.;;; | ${uid} | ${work} | TITLE:CFO`,
+  ],
+])('two people stay two: %s', async (_what, one, other) => {
+  const ada = await person();
+  await bring(ada, cards(one), 'one.vcf');
+  const { items } = (await list(ada)).body;
+  await bring(ada, cards(other), 'other.vcf');
+  const after = (await list(ada)).body.items as typeof items;
+  expect(after).toHaveLength(2);
+  expect(after).toContainEqual(items[0]);
+  const before = await checksum(ada.id);
+  await bring(ada, cards(other), 'other.vcf');
+  expect(await checksum(ada.id)).toBe(before);
+  for (const both of [cards(one, other), cards(other, one)]) {
+    const grace = await person();
+    await bring(grace, both, 'both.vcf');
+    expect(await book(grace)).toBe(2);
+  }
+});
