@@ -83,7 +83,15 @@ export async function upsertActive(
     .values({ organizationId, userId, role })
     .onConflictDoUpdate({
       target: [memberships.organizationId, memberships.userId],
-      set: { role, status: 'active', agreedAt: sql`now()`, endedAt: null, endedBy: null, updatedAt: sql`now()` },
+      set: {
+        role,
+        status: 'active',
+        agreedAt: sql`now()`,
+        leftDomain: null,
+        endedAt: null,
+        endedBy: null,
+        updatedAt: sql`now()`,
+      },
       setWhere: ne(memberships.status, 'active'),
     })
     .returning({ userId: memberships.userId });

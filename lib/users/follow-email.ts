@@ -1,14 +1,23 @@
 import type { Actor } from '@/lib/auth/actor';
 import { identity } from '@/lib/auth/firebase-admin';
+import { database } from '@/lib/db/client';
 import { systemContext } from '@/lib/http/context';
 import { tellMessenger } from './messenger';
 import { registerUser } from './session';
+import { isHeldByProvider } from './session-rules';
 import { giveBack, wasTakenOver } from './taken-over';
+
+/** Whether another address would lead somebody past the provider that their organization makes the only way in. */
+async function leavesProvider(actor: Actor, email: string): Promise<boolean> {
+  const isHeld = (address: string) => isHeldByProvider(database(), actor.id, address);
+  return (await isHeld(actor.email)) && !(await isHeld(email));
+}
 
 /**
  * The person's e-mail address, where a token names another than their row. Tokens outlive a change by an hour, so the
  * identity provider is asked which one holds; where it cannot be, the row does.
- * @returns null where whoever had the account before its person has changed the address: it is given back, and the session is over
+ * @returns null where it is not for whoever changed it to change: who had the account before its person, or a member whose organization
+ * signs them in at its own provider alone. The address is given back, and the session is over
  */
 export async function followEmail(actor: Actor, told: string): Promise<string | null> {
   if (told.toLowerCase() === actor.email) return actor.email;
@@ -17,7 +26,7 @@ export async function followEmail(actor: Actor, told: string): Promise<string | 
     .catch(() => null);
   const email = account?.email?.toLowerCase();
   if (!account || !email || email === actor.email) return actor.email;
-  if (await wasTakenOver(actor.id)) {
+  if ((await wasTakenOver(actor.id)) || (await leavesProvider(actor, email))) {
     await giveBack(actor.id, actor.email);
     return null;
   }

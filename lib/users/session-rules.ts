@@ -8,7 +8,7 @@ export type SessionRule = {
   /** The organization's. */
   id: string;
   isOwner: boolean;
-  /** Whether its own provider is the only way in for people of this address. */
+  /** Whether its own provider is the only way in for people of this address, or of the one they had as a member. */
   isEnforced: boolean;
   /** The ways in it leaves to its members; null where it never chose. */
   methods: string[] | null;
@@ -25,7 +25,7 @@ export const rulesOf = sql<SessionRule[]>`coalesce((
       select from sso_connections join organization_domains using (organization_id)
       where sso_connections.organization_id = organizations.id and sso_connections.enforced_at is not null
         and organization_domains.verified_at is not null
-        and organization_domains.domain = split_part(lower(users.email), '@', 2)) as enforced
+        and organization_domains.domain in (split_part(lower(users.email), '@', 2), memberships.left_domain)) as enforced
     from memberships join organizations on organizations.id = memberships.organization_id
     where memberships.user_id = users.id and memberships.status = 'active') as own
   where enforced or policies ?| array['signInMethods', 'sessionHours']), '[]')`;
@@ -34,6 +34,19 @@ export const rulesOf = sql<SessionRule[]>`coalesce((
 export async function rulesFor(db: Database, userId: string): Promise<SessionRule[]> {
   const [row] = await db.select({ rules: rulesOf }).from(users).where(eq(users.id, userId));
   return row?.rules ?? [];
+}
+
+/** Whether somebody's address is in a domain whose people sign in at the provider of an organization of theirs alone. */
+export async function isHeldByProvider(db: Database, userId: string, email: string): Promise<boolean> {
+  const held = sql`exists (
+    select from memberships join sso_connections using (organization_id) join organization_domains using (organization_id)
+    where memberships.user_id = ${userId} and memberships.status = 'active' and sso_connections.enforced_at is not null
+      and organization_domains.verified_at is not null and organization_domains.domain = split_part(lower(${email}), '@', 2))`;
+  const [row] = await db
+    .select({ held: sql<boolean>`${held}` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.held ?? false;
 }
 
 /**

@@ -68,7 +68,7 @@ export async function giveBack(userId: string, email: string): Promise<boolean> 
       return null;
     });
   if (!account) return false;
-  log().warn({ userId }, 'the address of an account that was taken over is given back');
+  log().warn({ userId }, 'the address of an account is given back');
   await identity()
     .updateUser(userId, { email, ...withoutOtherWays(account) })
     .catch((error: unknown) => {

@@ -4,15 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { signInRefusal } from '@/lib/auth/sign-in-refusal';
 import { database } from '@/lib/db/client';
-import { auditEntries, organizations, ssoConnections, users } from '@/lib/db/tables';
+import { auditEntries, organizationDomains, organizations, ssoConnections, users } from '@/lib/db/tables';
 import me from '@/pages/api/v1/me';
+import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import enforcement from '@/pages/api/v1/organizations/[organization]/sso/enforcement';
 import lookup from '@/pages/api/v1/sso/lookup';
 import { acts as allActs } from '../support/audit';
 import { type StandIn, startStandIn } from '../support/oidc-stand-in';
 import { join, organizationOf, verified } from '../support/organizations';
-import { type Answer, type Person, request } from '../support/request';
+import { type Answer, idTokenOf, type Person, request } from '../support/request';
 import { answerOf, begin, byCode, connect, end, proveConnection, proveDomain, signInWith } from '../support/sso';
 
 let provider: StandIn;
@@ -93,6 +94,56 @@ describe('where the provider is the only way in', () => {
     const [entry] = await database().select().from(auditEntries).where(eq(auditEntries.action, 'sso.breakGlass'));
     expect(entry).toMatchObject({ organizationId: acme.id, targetId: uid });
     expect(await isIn(olivia)).toBe(true);
+  });
+
+  describe('a member who changes the address at the identity provider, and gives the account a password', () => {
+    const own = () => `bob-${bob.id}@private.example`;
+    const leave = () =>
+      identity().updateUser(bob.id, { email: own(), emailVerified: false, password: 'correct-Horse-7' });
+    const byPassword = async () => signInWith(await identity().createCustomToken(bob.id));
+    const byProvider = async () => {
+      const { body } = await begin('acme');
+      return end(await answerOf(provider, body.url, `bob@${domain}`, 's-bob'), body.secret);
+    };
+
+    it('has the address back, no password, and the provider as the only way in', async () => {
+      await proveConnection(acme.id, true);
+      await leave();
+      expect(await isIn(await signInWith((await byProvider()).body.token))).toBe(false);
+      expect((await identity().getUser(bob.id)).email).toBe(`bob@${domain}`);
+      await expect(idTokenOf(own())).resolves.toBeUndefined();
+      expect(await isIn(await byPassword())).toBe(false);
+      expect(await isIn(await signInWith((await byProvider()).body.token))).toBe(true);
+    });
+
+    it('is not past it by having another account take the old address', async () => {
+      await proveConnection(acme.id, true);
+      await leave();
+      const { uid } = await identity().createUser({ email: `bob@${domain}`, password: 'correct-Horse-7' });
+      await isIn(await signInWith(await identity().createCustomToken(uid)));
+      expect(await isIn(await byPassword())).toBe(false);
+    });
+
+    it('nor by changing it before the provider is the only way, until they are no member', async () => {
+      await leave();
+      expect(await isIn(await byPassword())).toBe(true);
+      await proveConnection(acme.id, true);
+      expect(await isIn(await byPassword())).toBe(false);
+      // Nobody is kept out by a domain that is the organization's no longer.
+      await database().update(organizationDomains).set({ verifiedAt: null });
+      expect(await isIn(await byPassword())).toBe(true);
+      await database().update(organizationDomains).set({ verifiedAt: new Date() });
+      const path = { params: { organization: 'acme', id: bob.id } };
+      expect((await request(member, { ...path, as: olivia, method: 'DELETE' })).status).toBe(204);
+      expect(await isIn(await byPassword())).toBe(true);
+    });
+
+    it('may change it within the organization’s domains', async () => {
+      await proveConnection(acme.id, true);
+      await identity().updateUser(bob.id, { email: `robert@${domain}`, emailVerified: true });
+      expect(await isIn(await signInWith((await byProvider()).body.token))).toBe(true);
+      expect((await identity().getUser(bob.id)).email).toBe(`robert@${domain}`);
+    });
   });
 
   it('a sign-in that would be worth nothing makes no session', async () => {

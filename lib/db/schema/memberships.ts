@@ -29,6 +29,11 @@ export const memberships = pgTable(
      * domain or nobody's. Null for who was only asked: whoever takes them in must ask again.
      */
     agreedAt: instant('agreed_at').defaultNow(),
+    /**
+     * The organization's domain that the member's address was in, once it is in none of them any more: who changes their address stays
+     * with the provider that the domain's people sign in at. Kept by a trigger of the migration.
+     */
+    leftDomain: text('left_domain'),
     ...times(),
   },
   (table) => [
