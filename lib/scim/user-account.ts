@@ -17,11 +17,16 @@ type Account = { id: string; isOwn: boolean };
 
 type Value = { value?: string; primary?: boolean };
 
-/** The address that somebody's account has: the user name, where it is one, else the primary or first e-mail. */
-export function emailOf({ userName, emails }: Resource): string {
+/** The address that a resource names: the user name, where it is one, else the primary or first e-mail; null without one. */
+export function addressOf({ userName, emails }: Resource): string | null {
   const values = Array.isArray(emails) ? (emails as Value[]) : [];
   const best = values.find(({ primary }) => primary) ?? values[0];
-  const email = parseEmail(String(userName)) ?? parseEmail(best?.value ?? '');
+  return parseEmail(String(userName)) ?? parseEmail(best?.value ?? '');
+}
+
+/** The address that somebody's account has by a resource. @throws ScimError `invalidValue` */
+export function emailOf(resource: Resource): string {
+  const email = addressOf(resource);
   if (!email) throw refused('invalidValue', 'userName, or a value in emails, must be an email address');
   return email;
 }
@@ -124,7 +129,7 @@ export async function accountFor(
   if (isOfOurs && !isTrusted(account))
     throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
   if (isFreed) await noteTakenOver(account.uid);
-  await registerUser({ id: account.uid, email, name, locale });
+  await registerUser({ id: account.uid, email, name, locale, ...(isTrusted(account) ? {} : { isProven: false }) });
   return { id: account.uid, isOwn: isOfOurs || isUnused(account) };
 }
 

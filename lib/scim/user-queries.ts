@@ -17,11 +17,17 @@ import { userType } from './user-schema';
 
 const email = sql`lower(${users.email})`;
 
+// Whether an address stands for its member: accounts can be given any, and who it belongs to may be somebody else whom the directory
+// looks for. Owners could say of anybody who they are; without this, one who never proved theirs would lose it to a directory.
+const isTheirs = sql`(not ${users.isUnproven} or ${memberships.role} = 'OWNER')`;
+
 // What is shown of members whom the directory has not described.
+const ownName = sql<string>`case when ${isTheirs} then ${users.email} else ${users.id} end`;
 const undescribed = sql`jsonb_strip_nulls(jsonb_build_object(
   'displayName', nullif(${users.displayName}, ''),
   'name', ${knownName},
-  'emails', jsonb_build_array(jsonb_build_object('value', ${users.email}, 'type', 'work', 'primary', true))))`;
+  'emails', case when ${isTheirs} then
+    jsonb_build_array(jsonb_build_object('value', ${users.email}, 'type', 'work', 'primary', true)) end))`;
 const resource = sql<Resource>`coalesce(${scimUsers.resource}, ${undescribed})`;
 const updatedAt = sql<Date>`greatest(${memberships.updatedAt}, ${scimUsers.updatedAt})`.mapWith(memberships.updatedAt);
 
@@ -36,7 +42,7 @@ const columns = {
   disabledAt: users.disabledAt,
   createdAt: memberships.createdAt,
   updatedAt,
-  userName: sql<string>`coalesce(${scimUsers.userName}, ${users.email})`,
+  userName: sql<string>`coalesce(${scimUsers.userName}, ${ownName})`,
   externalId: scimUsers.externalId,
   resource,
   isDescribed: sql<boolean>`${scimUsers.userId} is not null`,
@@ -109,7 +115,7 @@ export function userColumns(organizationId: string, base: string): Columns {
   const own: Record<string, SQL> = {
     id: sql`to_jsonb(${memberships.userId})`,
     externalId: sql`to_jsonb(${scimUsers.externalId})`,
-    userName: sql`to_jsonb(coalesce(${scimUsers.userName}, ${users.email}))`,
+    userName: sql`to_jsonb(coalesce(${scimUsers.userName}, ${ownName}))`,
     active: sql`to_jsonb(${memberships.status} <> 'left')`,
     schemas: sql`${JSON.stringify([userType.core.id])}::jsonb`,
     groups,
@@ -121,10 +127,11 @@ export function userColumns(organizationId: string, base: string): Columns {
   const indexes: Record<string, (value: string) => SQL> = {
     id: (value) => sql`${memberships.userId} = ${value}`,
     externalId: (value) => ids(sql`${described} and ${scimUsers.externalId} = ${value}`),
+    // By the index of addresses, and by the rows that are there: whose address it is, the membership says.
     userName: (value) =>
-      ids(sql`${described} and lower(${scimUsers.userName}) = lower(${value})
-        union all select ${users.id} from ${users} where ${email} = lower(${value})
-          and not exists (${described} and ${scimUsers.userId} = ${users.id})`),
+      sql`(${ids(sql`${described} and lower(${scimUsers.userName}) = lower(${value})`)}
+        or ${ids(sql`select ${users.id} from ${users} where (${email} = lower(${value}) or ${users.id} = ${value})
+          and not exists (${described} and ${scimUsers.userId} = ${users.id})`)} and lower(${ownName}) = lower(${value}))`,
   };
   return {
     type: userType,

@@ -8,7 +8,7 @@ import { applyPatch } from './patch';
 import { readResource } from './read-resource';
 import { ScimError } from './scim-error';
 import { lockOrganization, type Scope } from './scope';
-import { accountFor, emailOf, localeFor, mayDecide, moveAccount, nameOf } from './user-account';
+import { accountFor, addressOf, emailOf, localeFor, mayDecide, moveAccount, nameOf } from './user-account';
 import { admit, dismiss, takeAdmissionMail } from './user-membership';
 import * as queries from './user-queries';
 import { userType } from './user-schema';
@@ -83,8 +83,10 @@ async function change(
   // The identity provider is asked before the transaction; what it is asked for can be repeated.
   const before = await open(scope);
   await assertFree(scope.ctx, scope, before.wanted, id);
-  const email = emailOf(before.wanted);
-  if (emailOf(before.present) !== email) await moveAccount(scope, id, before.row.email, email);
+  // Of a member whose address is not proven the resource names none.
+  const was = addressOf(before.present);
+  const email = was === null ? addressOf(before.wanted) : emailOf(before.wanted);
+  if (email !== null && email !== was) await moveAccount(scope, id, was === null ? '' : before.row.email, email);
   const comesBack = before.wanted.active !== false && before.row.status === 'left';
   const isOwn = comesBack && (await mayDecide(scope, id, before.row.email));
   const mailedBy = comesBack ? await takeAdmissionMail(scope, { ...before.row, isOwn }) : null;

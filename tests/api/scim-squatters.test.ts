@@ -7,7 +7,7 @@ import { newId } from '@/lib/ids';
 import me from '@/pages/api/v1/me';
 import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '../support/directory';
 import { newAccount, sessionOf } from '../support/local-session';
-import { organizationOf, verified } from '../support/organizations';
+import { join, organizationOf, verified } from '../support/organizations';
 import { idTokenOf, type Person, request } from '../support/request';
 
 let owner: Person;
@@ -136,4 +136,58 @@ it('an anonymous account that gave itself an address is not the directory’s to
   expect(made.status).toBe(201);
   // Somebody has it: they are asked.
   expect((await membershipOf(made.body.id))?.status).toBe('invited');
+});
+
+describe('a member who gave their account an address that they never proved', () => {
+  let mallory: Person;
+  let email: string;
+
+  beforeEach(async () => {
+    const domain = `${newId()}.example`;
+    const row = { id: newId(), organizationId, domain, token: newId(), verifiedAt: new Date() };
+    await database().insert(organizationDomains).values(row);
+    email = `newhire@${domain}`;
+    mallory = await newAccount(`mallory-${newId()}@private.example`);
+    await identity().updateUser(mallory.id, { emailVerified: true });
+    await request(me, { as: mallory });
+    await join(organizationId, mallory, 'USER');
+    await identity().updateUser(mallory.id, { email, emailVerified: false });
+  });
+  const follow = async () =>
+    request(me, { as: { ...mallory, cookie: await sessionOf({ id: mallory.id, email, emailVerified: false }) } });
+  const found = async (value: string) =>
+    (await ask('GET', `/Users?filter=${encodeURIComponent(`userName eq "${value}"`)}`)).body.Resources.map(
+      ({ id }: { id: string }) => id,
+    );
+
+  it.each([true, false])('is not taken for who it belongs to, whether we heard of it (%s) or not', async (isHeard) => {
+    if (isHeard) expect((await follow()).body.email).toBe(email);
+    expect(await found(email)).toEqual([]);
+    const made = await ask('POST', '/Users', { body: newUser({ userName: email.toUpperCase() }) });
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    expect(made.body.id).not.toBe(mallory.id);
+    expect(await found(email)).toEqual([made.body.id]);
+    expect((await identity().getUser(mallory.id)).email).toMatch(/@accounts\.invalid$/);
+    expect((await identity().getUser(made.body.id)).email).toBe(email);
+  });
+
+  it('is seen by their id, and can be described and deactivated', async () => {
+    await follow();
+    const path = `/Users/${mallory.id}`;
+    const { body } = await ask('GET', path);
+    expect([body.userName, body.emails]).toEqual([mallory.id, undefined]);
+    expect(await found(mallory.id)).toEqual([mallory.id]);
+    const set = (name: string, value: unknown) =>
+      ask('PATCH', path, { body: patchOf({ op: 'replace', path: name, value }) });
+    expect((await set('userName', email)).status).toBe(400);
+    expect((await set('title', 'Clerk')).body.title).toBe('Clerk');
+    expect((await set('active', false)).body.active).toBe(false);
+    expect(await membershipOf(mallory.id)).toEqual({ role: 'USER', status: 'left' });
+  });
+
+  it('is found where they are an owner', async () => {
+    await database().update(memberships).set({ role: 'OWNER' }).where(eq(memberships.userId, mallory.id));
+    await follow();
+    expect(await found(email)).toEqual([mallory.id]);
+  });
 });
