@@ -3,13 +3,19 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { translator } from '@/lib/public-card/translate';
-import type { CardText, CardTextKey } from '@/lib/public-card/types';
+import type { CardText, CardTextKey, CardTexts } from '@/lib/public-card/types';
 
 /** The texts of the card in another language than the application's; each language is a file of its own. */
 function useOtherTexts(locale: Locale, isWanted: boolean) {
   return useQuery({
     queryKey: ['card-texts', locale],
-    queryFn: async () => (await import(`@/locales/${locale}/card.json`)).default as Record<CardTextKey, string>,
+    queryFn: async (): Promise<CardTexts> => {
+      const [{ default: texts }, { jointsOf }] = await Promise.all([
+        import(`@/locales/${locale}/card.json`),
+        import('@/lib/i18n/joint-rules'),
+      ]);
+      return { ...(texts as Record<CardTextKey, string>), joints: jointsOf(locale) };
+    },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
