@@ -15,9 +15,10 @@ function project(
 /** What looks into the build or a database; the other laws look at the tree, and belong to what is run all the time. */
 const onWhatIsBuilt = ['tests/laws/built/**/*.test.ts'];
 
-/** Limits tell a test that hangs from one that waits for a busy machine: no test is to come near them. */
-const patient = { testTimeout: 30_000, hookTimeout: 30_000 };
-const veryPatient = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Limits tell a test that hangs from one that waits for a busy machine: no test is to come near them. A second of polling is near. */
+const poll = { expect: { poll: { timeout: 15_000, interval: 50 } } };
+const patient = { testTimeout: 30_000, hookTimeout: 30_000, ...poll };
+const veryPatient = { testTimeout: 120_000, hookTimeout: 120_000, ...poll };
 
 /** Tests against a real database, emptied before each, and the identity emulator. */
 const withDatabase: TestProjectInlineConfiguration['test'] = {
@@ -34,8 +35,6 @@ const withSite: TestProjectInlineConfiguration['test'] = {
   maxWorkers: 2,
   // One process runs many files: the browser is started once, and what the product is made of is loaded once.
   isolate: false,
-  // What is looked for shows when a busy machine has got to it; a second is not enough.
-  expect: { poll: { timeout: 15_000, interval: 50 } },
   ...veryPatient,
 };
 
