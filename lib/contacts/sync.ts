@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/db/client';
 import { contactBooks, contactGroupMarks, contactGroupMembers, contacts } from '@/lib/db/tables';
 import { alive, type ContactRow } from './queries';
@@ -96,35 +96,14 @@ export async function purgeTrash(db: Database, days: number): Promise<void> {
       from last where ${contactBooks.ownerId} = last.owner_id`);
 }
 
-/**
- * Whether a contact goes by the UID it was imported with. Two of one book must not share one (RFC 6352, section 5.1), which
- * imports see to; where they did not yet it stays with the oldest, also while that is in the trash, and the others go by their ids.
- */
-function hasOwnUid(db: Database): SQL | undefined {
-  const other = alias(contacts, 'other');
-  const older = db
-    .select({ id: other.id })
-    .from(other)
-    .where(
-      and(eq(other.ownerId, contacts.ownerId), eq(other.externalUid, contacts.externalUid), lt(other.id, contacts.id)),
-    );
-  return and(isNotNull(contacts.externalUid), notExists(older));
-}
-
-/** The UIDs under which contacts were imported, by id. */
-export async function selectOwnUids(db: Database, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: contacts.id, uid: contacts.externalUid })
-    .from(contacts)
-    .where(and(inArray(contacts.id, ids), hasOwnUid(db)));
-  return new Map(rows.flatMap(({ id, uid }): [string, string][] => (uid ? [[id, uid]] : [])));
-}
+/** By which UID a contact in use is known, as UIDs are compared: in lower case, without `urn:uuid:`. As an index has it. */
+export const uidBorne = sql<string>`coalesce(lower(regexp_replace(${contacts.externalUid}, '^urn:uuid:', '', 'i')),
+  ${contacts.id}::text)`;
 
 /** The UIDs by which those of a group go that are in use, the oldest first. */
 export async function selectMemberUids(db: Database, groupId: string): Promise<string[]> {
   const rows = await db
-    .select({ id: contacts.id, uid: sql<string | null>`case when ${hasOwnUid(db)} then ${contacts.externalUid} end` })
+    .select({ id: contacts.id, uid: contacts.externalUid })
     .from(contacts)
     .innerJoin(contactGroupMembers, eq(contactGroupMembers.contactId, contacts.id))
     .where(and(eq(contactGroupMembers.groupId, groupId), alive))

@@ -3,7 +3,6 @@ import { contactCard, contactPhoto } from '@/lib/contacts/contact-card';
 import { selectGroupNames } from '@/lib/contacts/group-queries';
 import { selectMessages } from '@/lib/contacts/messages';
 import type { ContactRow } from '@/lib/contacts/queries';
-import { selectOwnUids } from '@/lib/contacts/sync';
 import { writeVCard3 } from '@/lib/formats/vcard/write';
 import { writeVCard4 } from '@/lib/formats/vcard/write-4';
 import { bareUid } from '@/lib/formats/vcard/write-group';
@@ -29,13 +28,12 @@ export async function* cardFiles(
   const ids = rows.map(({ id }) => id);
   const groups = await selectGroupNames(ctx.db, ids);
   const messages = await selectMessages(ctx.db, ids);
-  const uids = await selectOwnUids(ctx.db, ids);
   const write = version === '4.0' ? writeVCard4 : writeVCard3;
   for (const row of rows) {
     const photo = await contactPhoto(ctx, row.photoId);
     const more = { photo, groups: groups.get(row.id) ?? [], messages: messages.get(row.id) ?? [] };
     const card = contactCard(toContact(row), ctx.locale, more);
-    const uid = uids.get(row.id);
+    const uid = row.externalUid || undefined;
     yield { row, file: write({ ...card, uidText: hasGroups ? bareUid(uid ?? row.id) : uid }) };
   }
 }

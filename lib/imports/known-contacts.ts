@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, type or, sql } from 'drizzle-orm';
 import { type Message, selectMessages } from '@/lib/contacts/messages';
 import type { ContactContent } from '@/lib/contacts/schema';
+import { uidBorne } from '@/lib/contacts/sync';
 import type { Database } from '@/lib/db/client';
 import { contacts } from '@/lib/db/tables';
 import { newBreath } from './breathe';
@@ -34,7 +35,7 @@ async function selectColumns(db: Database, ownerId: string, condition: ReturnTyp
 /** A contact with what its person wrote on cards. */
 export type KnownContact = Awaited<ReturnType<typeof selectColumns>>[number] & { messages: Message[] };
 
-/** What rows ask for: UIDs as files have them, ids, match keys, and names as they are sorted. */
+/** What rows ask for: UIDs as they are compared, ids, match keys, and names as they are sorted. */
 export type Wanted = {
   uids: string[];
   ids: string[];
@@ -50,7 +51,7 @@ const list = (texts: string[]) => sql`array(select jsonb_array_elements_text(${J
 export async function selectKnown(db: Database, ownerId: string, wanted: Wanted): Promise<KnownContact[]> {
   const { uids, ids, keys, sortNames } = wanted;
   const ways = [
-    uids.length > 0 && inArray(contacts.externalUid, uids),
+    uids.length > 0 && inArray(uidBorne, uids),
     ids.length > 0 && inArray(contacts.id, ids),
     keys.length > 0 && sql`${contacts.matchKeys} && ${list(keys)}`,
     sortNames.length > 0 && inArray(contacts.sortName, sortNames),

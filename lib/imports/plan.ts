@@ -97,15 +97,9 @@ function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
   };
 }
 
-/** A UID as programs write it: a UUID with and without what it is behind. */
-const spellings = (uid: string) => [uid, uid.replace(/^urn:uuid:/i, ''), uid.replace(/^(?:urn:uuid:)?/i, 'urn:uuid:')];
-
 function wantedOf(people: Person[]) {
-  const rawUids = people.flatMap(({ uid, known }) =>
-    uid && known.uid ? [...spellings(uid), ...spellings(known.uid)] : [],
-  );
   return {
-    uids: [...new Set(rawUids)],
+    uids: [...new Set(people.flatMap(({ known }) => known.uid ?? []))],
     ids: people.flatMap(({ known }) => (known.uid && uuid.test(known.uid) ? [known.uid] : [])),
     keys: [...new Set(people.flatMap(({ known }) => known.keys))],
     sortNames: [...new Set(people.filter(({ known }) => !isSure(known)).map(({ sortName }) => sortName))],

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { contactBooks } from '@/lib/db/tables';
 import { type RowOutcome, rowOutcomes } from './schema';
@@ -12,37 +12,13 @@ export type Part = { importId: string; ownerId: string; after: number; upTo: num
 const inPart = ({ importId, after, upTo }: Part) =>
   sql`r.import_id = ${importId} and r.place > ${after} and r.place <= ${upTo}`;
 
-/** A UID as programs write it: a UUID with and without what it is behind. */
-const spellings = (uid: SQL) => sql`array[${uid}, regexp_replace(${uid}, '^urn:uuid:', '', 'i'),
-  regexp_replace(${uid}, '^(urn:uuid:)?', 'urn:uuid:', 'i')]`;
-
-/**
- * The UID of a planned contact, where nobody else of the book has it, as their own or as the id they go by: two must not share
- * one (RFC 6352, section 5.1), and who has one keeps it.
- */
-const freeUid = ({ ownerId }: Part) => sql`case when not exists (
-    select from contacts o where o.owner_id = ${ownerId} and o.external_uid = any(${spellings(sql`p.external_uid`)})
-      and o.id <> p.id)
-  and not exists (select from contacts o where o.owner_id = ${ownerId} and o.id <> p.id
-    and o.id = substring(lower(p.external_uid) from '^(?:urn:uuid:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid)
-  then p.external_uid end`;
-
-/** Who is in the trash leaves their UID to who comes with it. */
-async function takeUids(db: Database, { ownerId }: Part, chosen: SQL): Promise<void> {
-  await db.execute(sql`
-    update contacts c set external_uid = null from contact_import_rows r
-    where ${chosen} and c.owner_id = ${ownerId} and c.deleted_at is not null
-      and c.external_uid = any(${spellings(sql`r.planned->>'external_uid'`)})`);
-}
-
 /** Adds the contacts of rows that are to be added. */
 export async function addContacts(db: Database, part: Part): Promise<void> {
   const chosen = sql`${inPart(part)} and r.act = 'add' and r.planned is not null`;
-  await takeUids(db, part, chosen);
   await db.execute(sql`
     insert into contacts (id, owner_id, content, tags, photo_id, language, source, status, external_uid, search, sort_name,
       sort_company, met_on, match_keys, revision)
-    select p.id, ${part.ownerId}, p.content, p.tags, r.photo_id, p.language, 'import', 'kept', ${freeUid(part)}, p.search,
+    select p.id, ${part.ownerId}, p.content, p.tags, r.photo_id, p.language, 'import', 'kept', p.external_uid, p.search,
       p.sort_name, p.sort_company, p.met_on, p.match_keys, ${part.revision}
     from contact_import_rows r cross join lateral jsonb_populate_record(null::contacts, r.planned) p
     where ${chosen} order by r.place`);
@@ -62,7 +38,7 @@ export async function updateContacts(db: Database, part: Part): Promise<void> {
       and c.deleted_at is null`);
   await db.execute(sql`
     update contacts c set content = p.content, tags = p.tags, photo_id = coalesce(c.photo_id, r.photo_id),
-      external_uid = coalesce(c.external_uid, ${freeUid(part)}), search = p.search, sort_name = p.sort_name,
+      external_uid = coalesce(c.external_uid, p.external_uid), search = p.search, sort_name = p.sort_name,
       sort_company = p.sort_company, met_on = p.met_on, match_keys = p.match_keys, version = c.version + 1, revision = ${part.revision}, updated_at = now()
     from contact_import_rows r cross join lateral jsonb_populate_record(null::contacts, r.planned) p
     where ${inPart(part)} and r.outcome = 'updated' and c.id = r.contact_id`);

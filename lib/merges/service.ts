@@ -91,9 +91,10 @@ export async function mergeInBook(
   const leaving = losers.map((row) => row.id);
   const moves = await moveAlong(tx, leaving, winner.id);
   const { groups: wanted, ...columns } = after;
+  // They first: the UID of one of them may go over to the contact that stays, and one is borne once.
+  for (const row of losers) await changeInBook(tx, row, { deletedAt: tx.now, mergeId: id, revision });
   const merged = await changeInBook(tx, winner, { ...columns, revision });
   await queries.setGroups(tx.db, winner.id, wanted);
-  for (const row of losers) await changeInBook(tx, row, { deletedAt: tx.now, mergeId: id, revision });
   const record = {
     id,
     ownerId,

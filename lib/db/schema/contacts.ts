@@ -78,7 +78,10 @@ export const contacts = pgTable(
     paperPhotoId: uuid('paper_photo_id').references(() => uploads.id, { onDelete: 'set null' }),
     /** Given by a device that captured the contact without a network: a second arrival is the first one. */
     captureId: uuid('capture_id'),
-    /** The UID (RFC 6350, section 6.7.6) under which the contact was known where it was imported from. */
+    /**
+     * The UID (RFC 6350, section 6.7.6) under which the contact was known where it was imported from; null where it goes by its
+     * id. In use two of a book never share one: a trigger leaves it to who bears it already (migration 'uids').
+     */
     externalUid: text('external_uid'),
     search: text('search').notNull(),
     /** What it is found by of the messages that its person left on cards; null where it has not been worked out yet. */
@@ -111,7 +114,13 @@ export const contacts = pgTable(
       .where(isShared),
     index('contacts_organization_age').on(table.organizationId, table.id).where(isShared),
     index('contacts_paper_photo').on(table.paperPhotoId),
-    index('contacts_external_uid').on(table.ownerId, table.externalUid),
+    // By which UID somebody in use is known: no two of a book by one (migration 'uids' sees to it, this holds it).
+    uniqueIndex('contacts_uid')
+      .on(
+        table.ownerId,
+        sql`coalesce(lower(regexp_replace(${table.externalUid}, '^urn:uuid:', '', 'i')), ${table.id}::text)`,
+      )
+      .where(sql`${table.deletedAt} is null`),
     uniqueIndex('contacts_capture').on(table.ownerId, table.captureId),
     index('contacts_merge').on(table.mergeId),
     index('contacts_match_keys').using('gin', table.matchKeys),
