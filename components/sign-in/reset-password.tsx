@@ -1,12 +1,18 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type Auth, confirmPasswordReset, signInWithEmailAndPassword, verifyPasswordResetCode } from 'firebase/auth';
+import {
+  type Auth,
+  confirmPasswordReset,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState } from 'react';
 import { useSession } from '@/components/app/session';
 import { AuthShell } from '@/components/layout/auth-shell';
-import { endSessions } from '@/lib/sign-in/hooks';
+import { endOtherSessions } from '@/lib/sign-in/hooks';
 import { FormError } from './form-error';
 import { LinkSpent } from './link-spent';
 import { NewPasswordForm } from './new-password-form';
@@ -36,9 +42,10 @@ export function ResetPassword({ oobCode }: { oobCode: string }) {
     }
     notifications.show({ message: t('changed') });
     try {
-      const { user } = await signInWithEmailAndPassword(provider, email, password);
+      await signInWithEmailAndPassword(provider, email, password);
       await settled();
-      await endSessions('others');
+      const { token } = await endOtherSessions();
+      const { user } = await signInWithCustomToken(provider, token);
       await finish(user);
     } catch {
       // The password is changed; whatever failed afterwards can be done again on the sign-in page.

@@ -51,7 +51,7 @@ export function SignOut() {
         // First of all: what needs no network must not wait for one.
         await forgetDevice();
         if (isEverywhere)
-          await endSessions('all').catch((thrown: unknown) => {
+          await endSessions().catch((thrown: unknown) => {
             // Whoever is signed out already has no session that could end the others.
             if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
           });

@@ -47,14 +47,24 @@ function assertFits(response: NextResponse): NextResponse {
   return response;
 }
 
-type Told = { uid: string; auth_time: number; via?: unknown; firebase?: { sign_in_provider?: string } };
+type Told = {
+  uid: string;
+  auth_time: number;
+  via?: unknown;
+  continues?: unknown;
+  firebase?: { sign_in_provider?: string };
+};
 
-/** Signing in again with a token of the same sign-in, as at every token change, goes on with the session of the cookie. */
+/**
+ * Signing in again with a token of the same sign-in, as at every token change, goes on with the session of the cookie; so does
+ * the sign-in that a session was given to continue with (`continueSession`). Only we make tokens that say so.
+ */
 async function markFor(request: NextRequest, token: Told): Promise<SessionMark> {
   const tokens = await tokensOf(request);
   if (tokens?.decodedToken.uid === token.uid) {
     const mark = sessionMark(tokens.metadata, tokens.decodedToken.auth_time);
-    if (mark.at === token.auth_time) {
+    const isContinued = token.firebase?.sign_in_provider === 'custom' && token.continues === mark.started;
+    if (mark.at === token.auth_time || isContinued) {
       // The server has yet to note that this sign-in is over.
       if (isIdle(tokens.decodedToken.exp)) throw new SignInRefused('unused for too long');
       return mark;
@@ -72,8 +82,8 @@ export async function signIn(request: NextRequest, idToken: string): Promise<Nex
     // The library's own exchange would accept a token of a disabled account and of an ended sign-in.
     const token = await getFirebaseAuth(authOptions()).verifyIdToken(idToken, { checkRevoked: true });
     if (!isForThisProject(token)) throw new SignInRefused('another project');
-    if (isPastItsTime(token.auth_time)) throw new SignInRefused('signed in too long ago');
     const mark = await markFor(request, token);
+    if (isPastItsTime(mark.at)) throw new SignInRefused('signed in too long ago');
     return assertFits(await authMiddleware(request, { ...authOptions(), getMetadata: async () => mark }));
   } catch (error) {
     if (isRefusal(error)) throw new SignInRefused('refused by the identity provider', { cause: error });

@@ -5,8 +5,8 @@ import { fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { endMembershipOf } from '@/lib/memberships/end';
 import { assertOtherOwner, type MemberRow } from '@/lib/memberships/open';
-import { endAllSessions } from '@/lib/memberships/sessions';
 import { teamsOfMember } from '@/lib/teams/grants';
+import { endAllSessions } from '@/lib/users/end-sessions';
 import type { Offboarded, OffboardingPlan } from './plan';
 import * as queries from './queries';
 

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '@/lib/browser/api';
+import type { continuedSession } from '@/lib/users/schema';
 import type { codeCheckAnswer, codeRequestAnswer } from './schema';
 
 type CodeRequest = z.output<typeof codeRequestAnswer>;
+type ContinuedSession = z.output<typeof continuedSession>;
 type CodeCheck = z.output<typeof codeCheckAnswer>;
 
 /** Asks for a six-digit code by mail; the answer says how long it is valid and when the next may be asked for. */
@@ -25,7 +27,15 @@ export function useRequestPasswordReset() {
   return useMutation({ mutationFn: (email: string) => api<void>('POST', '/password-resets', { body: { email } }) });
 }
 
-/** Ends the person's sessions on the server: all of them, or all that began before this one. */
-export function endSessions(which: 'all' | 'others'): Promise<void> {
-  return api('DELETE', `/me/sessions?which=${which}`);
+/** Ends all of the person's sessions on the server. */
+export function endSessions(): Promise<void> {
+  return api('DELETE', '/me/sessions?which=all');
+}
+
+/**
+ * Ends all of the person's sessions but this one. The identity provider forgets this browser's sign-in as well: what is answered
+ * is a token to sign in with, which continues the session.
+ */
+export function endOtherSessions(): Promise<ContinuedSession> {
+  return api('DELETE', '/me/sessions?which=others');
 }

@@ -7,7 +7,7 @@ import type { Context } from '@/lib/http/context';
 import { openOrganization } from '@/lib/organizations/access';
 import { authorize } from '@/lib/permissions/authorize';
 import { takeDownCard } from '@/lib/profiles/take-down';
-import { endSessionsBefore } from '@/lib/users/session';
+import { endAllSessions } from '@/lib/users/end-sessions';
 import { recordStaff } from './entries';
 import * as queries from './queries';
 
@@ -52,7 +52,7 @@ export async function endSessionsOf(ctx: Context, id: string, reason: string): P
   await openAccount(ctx, id);
   await inTransaction(ctx, async (tx) => {
     await recordStaff(tx, 'account.endSessions', { userId: id, target: id, reason });
-    await endSessionsBefore(id, tx.now, { db: tx.db });
+    await endAllSessions(tx, id);
   });
 }
 

@@ -34,3 +34,6 @@ export const meSchema = z.object({
   organizations: z.array(z.object({ slug: z.string(), role: z.enum(['USER', 'ADMIN', 'OWNER']) })),
 });
 export type Me = z.output<typeof meSchema>;
+
+/** What the identity provider's library in the browser signs in with to go on with the session, once all others have ended. */
+export const continuedSession = z.object({ token: z.string() });

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, requireActor } from '@/lib/auth/actor';
-import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
+import { type ContinuedSession, continueSession } from '@/lib/auth/continue-session';
 import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
+import { forgetSignIns } from './end-sessions';
 import { tellMessenger } from './messenger';
 import type { Me, MeEdit } from './schema';
 import { endSessionsBefore } from './session';
+
+type Cookies = Partial<Record<string, string>>;
 
 /** Entries that follow from the claims (specification, section 3). */
 export function teamPermissions(actor: Pick<Actor, 'id' | 'viewer' | 'manager'>): Me['teamPermissions'] {
@@ -33,17 +36,20 @@ export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
   return getMe({ ...ctx, actor: { ...actor, ...edit } as Actor });
 }
 
+/** Ends all of the user's sessions. The row is written first: it ends sessions at once. */
+export async function endOwnSessions(ctx: Context): Promise<void> {
+  const { id } = requireActor(ctx);
+  await endSessionsBefore(id, ctx.now, { db: ctx.db });
+  await forgetSignIns(id);
+}
+
 /**
- * Ends the user's sessions: all of them, or all others than this one, older and newer. The row is written first: it ends
- * sessions at once, while the identity provider only stops new tokens.
+ * Ends all of the user's sessions, older and newer, but for the one that asks. The identity provider forgets every sign-in and
+ * knows no exception, so this session gets a new one there.
+ * @throws AppError `unavailable`; the others have ended by then, and asking again goes on from there
  */
-export async function endSessions(ctx: Context, which: 'all' | 'others'): Promise<void> {
+export async function endOtherSessions(ctx: Context, cookies: Cookies): Promise<ContinuedSession> {
   const actor = requireActor(ctx);
-  await endSessionsBefore(actor.id, ctx.now, { db: ctx.db, kept: which === 'all' ? null : actor.sessionStarted });
-  if (which === 'others') return;
-  await identity()
-    .revokeRefreshTokens(actor.id)
-    .catch((error: unknown) => {
-      if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
-    });
+  await endSessionsBefore(actor.id, ctx.now, { db: ctx.db, kept: actor.sessionStarted });
+  return continueSession(actor, cookies, () => forgetSignIns(actor.id));
 }

@@ -98,6 +98,11 @@ export async function isLetIn(userId: string, mark: SessionMark, db: Database = 
   return actor !== null && actor !== 'refused';
 }
 
+/** Whether a session is the one that ended all others. */
+export async function isKeptSession(userId: string, started: number): Promise<boolean> {
+  return (await database().$count(users, and(eq(users.id, userId), eq(users.keptSession, started)))) > 0;
+}
+
 /**
  * For what goes on after a request was let in, as files that are written while they are read: whether who asked may still.
  * @throws AppError `unauthenticated` where since then the account was disabled, the session ended, or an organization of theirs
