@@ -18,6 +18,7 @@ export function useMergeWords() {
   const reasons: Record<MatchReason, string> = {
     email: t('reasonEmail'),
     phone: t('reasonPhone'),
+    account: t('reasonAccount'),
     work: t('reasonWork'),
     name: t('reasonName'),
   };

@@ -100,13 +100,15 @@ export async function restoreInBook(tx: Context, ownerId: string | null, ids: st
 const mostFilled = 2000;
 
 /**
- * Works out by what duplicates are recognised (`match_keys`) for contacts written before there was such a column, at most
+ * Works out by what duplicates are recognised (`match_keys`) for contacts written before there was such a column, or whose keys changed since, at most
  * 2000 at a time; without an owner, of anybody. What people see of them does not change, so neither do version and revision.
+ * Whether there may be more.
  */
-export async function fillMatchKeys(ctx: Pick<Context, 'db'>, ownerId: string | null): Promise<void> {
+export async function fillMatchKeys(ctx: Pick<Context, 'db'>, ownerId: string | null): Promise<boolean> {
   const rows = await queries.selectWithoutKeys(ctx.db, ownerId, mostFilled);
   const filled = rows.map(({ id, content }) => ({ id, keys: matchKeys(content) }));
   if (filled.length > 0) await queries.writeMatchKeys(ctx.db, filled);
+  return filled.length === mostFilled;
 }
 
 /**

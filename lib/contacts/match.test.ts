@@ -29,6 +29,17 @@ describe('what two contacts have in common', () => {
     expect(shared(one, other)).toEqual(['c:たろう やまだ|x', 'n:たろう やまだ']);
   });
 
+  it('is an account of one’s own, also where it stands as a website; no page of a company, no number', () => {
+    const account = (network: string, handle: string) => ({ fields: [{ id: 'a', kind: 'account', network, handle }] });
+    const website = (url: string) => ({ fields: [{ id: 'w', kind: 'website', url }] });
+    expect(shared(account('linkedin', 'Ada-L'), website('https://de.linkedin.com/in/ada-l/?trk=x'))).toEqual([
+      'a:linkedin/ada-l',
+    ]);
+    expect(keys(account('linkedin', 'company/acme'))).toEqual([]);
+    expect(keys(account('whatsapp', '+4930901820'))).toEqual([]);
+    expect(keys(website('https://acme.example/ada'))).toEqual([]);
+  });
+
   it('is nothing where only a given name or a company is known', () => {
     expect(keys({ name: { first: 'Ada' }, company: 'Acme' })).toEqual([]);
     expect(keys({ company: 'GmbH' })).toEqual([]);

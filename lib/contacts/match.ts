@@ -1,3 +1,5 @@
+import { isOwnAccount } from '@/lib/formats/account-catalogue';
+import { detectAccount, normaliseAccount } from '@/lib/formats/accounts';
 import type { NameParts } from '@/lib/formats/names';
 import { searchText } from '@/lib/formats/search-text';
 import type { ContactContent } from './schema';
@@ -12,6 +14,14 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 export function companyKey(company: string): string {
   const whole = searchText(company).replace(/\b(s)\.(a|r)\.(l)?\b/g, '$1$2$3');
   return letters(whole.replace(legalForms, ' ')) || letters(whole);
+}
+
+/** An account of one's own behind its network, also where it stands as a website; empty where a field is none. */
+function accountKey(field: ContactContent['fields'][number]): string {
+  if (field.kind !== 'account' && field.kind !== 'website') return '';
+  const network = field.kind === 'account' ? field.network : detectAccount(field.url);
+  const handle = field.kind === 'account' ? field.handle : network && normaliseAccount(network, field.url)?.handle;
+  return network && handle && isOwnAccount(network, handle) ? `${network}/${handle.toLowerCase()}` : '';
 }
 
 /** Given and family name whichever comes first; empty where one of them is missing. */
@@ -29,7 +39,7 @@ function nameKeys({ first, preferred, last, phoneticFirst, phoneticLast }: NameP
 
 /**
  * What two contacts have in common when they may be one person, each with what it is about: `e:` e-mail address, `p:` phone
- * in E.164 with its extension, `c:` name with company, `n:` name alone; names as written and by their reading. Equal keys
+ * in E.164 with its extension, `a:` account of a network, `c:` name with company, `n:` name alone; names as written and by their reading. Equal keys
  * are compared as text; a contact about whom too little is known has none.
  */
 export function matchKeys(content: Pick<ContactContent, 'name' | 'company' | 'phoneticCompany' | 'fields'>): string[] {
@@ -38,7 +48,9 @@ export function matchKeys(content: Pick<ContactContent, 'name' | 'company' | 'ph
   const companies = [company, phoneticCompany].map(companyKey).filter(Boolean);
   const ways = fields.flatMap((field) => {
     if (field.kind === 'email') return [`e:${field.address.toLowerCase()}`];
-    return field.kind === 'phone' ? [`p:${field.number}${field.extension && `;${field.extension}`}`] : [];
+    if (field.kind === 'phone') return [`p:${field.number}${field.extension && `;${field.extension}`}`];
+    const account = accountKey(field);
+    return account === '' ? [] : [`a:${account}`];
   });
   const atWork = names.flatMap((known) => companies.map((where) => `c:${known}|${where}`));
   return [...new Set([...ways, ...atWork, ...names.map((known) => `n:${known}`)])];

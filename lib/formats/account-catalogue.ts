@@ -37,3 +37,11 @@ export function isOwnProfile(kind: Kind, handle: string): boolean {
   const profiles = [accountGroups.social, accountGroups.work, accountGroups.media];
   return profiles.some((group) => Object.hasOwn(group, kind)) && !ofMany.test(handle);
 }
+
+/**
+ * Whether an account is one that a person has by themselves: no page of many, no place where time is booked, and no phone number,
+ * which a whole company may answer.
+ */
+export function isOwnAccount(kind: Kind, handle: string): boolean {
+  return !ofMany.test(handle) && !Object.hasOwn(accountGroups.booking, kind) && !handle.startsWith('+');
+}

@@ -26,8 +26,6 @@ export type Known = {
   company: string;
   /** Every word of what somebody does. */
   title: readonly string[];
-  /** Accounts, each behind its network. */
-  accounts: readonly (readonly [network: string, handle: string])[];
   /** Postal addresses, each as its words. */
   places: readonly (readonly string[])[];
   /** Whether they are the elder or the younger of two who have one name, as the name says it. */
@@ -60,9 +58,6 @@ const placesOf = (fields: Content['fields']) =>
     .flatMap((field) => (field.kind === 'address' ? [wordsOf(...partsOfAddress.map((part) => field[part]))] : []))
     .filter((words) => words.length > 0);
 
-const accountsOf = (fields: Content['fields']) =>
-  fields.flatMap((field) => (field.kind === 'account' ? [[field.network, field.handle.toLowerCase()] as const] : []));
-
 function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'written'> & { last: string[] } {
   const last = wordsOf(name.last);
   const own = last.filter((word, at) => at === 0 || !generations.has(word));
@@ -86,7 +81,7 @@ export function knownBy(content: Content, uid: string | null): Known {
   return {
     ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsOf(name.prefix), suffix },
     ...{ addressed: addressed(name.prefix ?? ''), title: wordsOf(content.title), company: companyKey(content.company) },
-    ...{ accounts: accountsOf(content.fields), places: placesOf(content.fields) },
+    ...{ places: placesOf(content.fields) },
     generation: generations.get(generation) ?? '',
     birthday,
   };
@@ -109,7 +104,6 @@ export function both(first: Known | undefined, second: Known): Known {
     written: fuller(first.written, second.written),
     ...{ prefix: first.prefix, suffix: first.suffix, addressed: first.addressed || second.addressed },
     ...{ title: first.title.length > 0 ? first.title : second.title, company: first.company || second.company },
-    accounts: [...first.accounts, ...second.accounts],
     places: [...first.places, ...second.places],
     generation: first.generation,
     birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,

@@ -55,9 +55,35 @@ it.each([
     `Johnny Jones | ${uid} | ${phone}`,
   ],
   ['one UID, initials of each other’s names', `J. Smith | ${uid} | ${phone}`, `S. Jones | ${uid} | ${phone}`],
+  [
+    'one switchboard, accounts that stand as websites',
+    `John Jones | ${phone} | URL:https://www.linkedin.com/in/john-jones-1 | TITLE:Sales`,
+    `John Jones | ${phone} | URL:https://www.linkedin.com/in/john-jones-2 | TITLE:Buyer | EMAIL:jj2@acme.de`,
+  ],
+  [
+    'one switchboard, an account and one that stands as a website',
+    `John Jones | ${phone} | X-SOCIALPROFILE;TYPE=linkedin:https://www.linkedin.com/in/jj1`,
+    `John Jones | ${phone} | URL:https://de.linkedin.com/in/jj2/`,
+  ],
+  [
+    'one mailbox, accounts of their own',
+    'John Jones | EMAIL:info@acme.de | URL:https://xing.com/profile/John_Jones',
+    'John Jones | EMAIL:info@acme.de | URL:https://xing.com/profile/John_Jones2',
+  ],
+  [
+    'one account of their company, mailboxes of their own',
+    'John Jones | URL:https://x.com/acme | EMAIL:john@acme.de',
+    'John Jones | URL:https://x.com/acme | EMAIL:jj@acme.de',
+  ],
+  ['one account of their company', 'Ann Berg | URL:https://x.com/acme', 'Ann Stein | URL:https://x.com/acme'],
 ])('are two people: %s', (_what, one, other) => {
   expect([verdict(of(one), of(other)), verdict(of(other), of(one))]).not.toContain('same');
   expect(areSurelyOne(of(one), of(other)) || areSurelyOne(of(other), of(one))).toBe(false);
+});
+
+it('of another name at one account is a question', () => {
+  const url = 'URL:https://www.linkedin.com/in/weichen';
+  expect(verdict(of(`Wei Lee-Smith | ORG:Bar | ${url}`), of(`Wei Lee | ORG:Foo | ${url}`))).toBe('question');
 });
 
 it('who has no way to be reached by gets none of somebody of another family name, by a UID alone', () => {
@@ -68,6 +94,16 @@ it.each([
   ['by UID and mailbox, married since', `${berg} | EMAIL:anna@home.de`, `${stein} | EMAIL:anna@home.de`],
   ['by UID, called by their whole name since', `J. Jones | ${uid}`, `Jane Jones | ${uid} | EMAIL:j@acme.de`],
   ['by UID, at another mailbox since', `${berg} | EMAIL:berg@acme.de`, `${berg} | EMAIL:anna.berg@acme.de`],
+  [
+    'by account, somewhere else since',
+    'Wei Chen | ORG:Foo | URL:https://www.linkedin.com/in/weichen',
+    'Wei Chen | ORG:Bar | X-SOCIALPROFILE;TYPE=linkedin:https://linkedin.com/in/WeiChen/',
+  ],
+  [
+    'by phone, one page of their company',
+    `Jo Lee | ${phone} | URL:https://www.linkedin.com/company/acme`,
+    `Jo Lee | ${phone} | URL:https://www.linkedin.com/in/jolee`,
+  ],
 ])('are one: %s', (_what, one, other) => {
   expect([verdict(of(one), of(other)), verdict(of(other), of(one))]).toEqual(['same', 'same']);
 });

@@ -63,7 +63,7 @@ function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]
   let best: Target | null = null;
   for (const contact of candidates) {
     const uid = known.uid === contact.id ? known.uid : contact.externalUid && bareUid(contact.externalUid);
-    const fields = contact.content.fields.filter(({ kind }) => kind === 'address' || kind === 'account');
+    const fields = contact.content.fields.filter(({ kind }) => kind === 'address');
     const theirs = { ...knownBy({ ...contact.content, fields }, uid || null), keys: contact.matchKeys ?? [] };
     let found = likeness(known, theirs);
     // Of whom too little is known to be recognised is known where everything of the row is.
@@ -139,7 +139,7 @@ function planOf({ row, uid, whole, cut, known: said }: Person, found: Target | n
   const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
   const isByUidAlone = found?.likeness === byUidAlone;
   // Who can be reached as the contact can is the contact, under another name; nobody else would be lost.
-  const isKnownWay = said.keys.some((key) => /^[ep]:/.test(key) && target.matchKeys?.includes(key));
+  const isKnownWay = said.keys.some((key) => /^[epa]:/.test(key) && target.matchKeys?.includes(key));
   const isDoubtful = isByUidAlone
     ? adds.length > 0 || !isKnownWay
     : found?.likeness !== 1 && (isOtherName || (adds.length > 0 && !found?.isSure));

@@ -100,7 +100,7 @@ export async function runReading(ctx: Context, entry: queries.ImportEntry): Prom
     if (isTable(entry.format))
       await end({ columns: await columnsOf(entry.format, await readSource(id), entry.options.mapping) });
     const { total, findings } = await readRows(db, entry);
-    await fillMatchKeys(ctx, entry.ownerId);
+    while (await fillMatchKeys(ctx, entry.ownerId));
     const last = await queries.selectLastPlace(db, id);
     await planAll(db, entry, async (place) => {
       await report(db, entry, total + Math.round((place / last) * total), total * 2);

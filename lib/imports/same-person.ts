@@ -72,7 +72,7 @@ const areTwo = (one: Known, other: Known) =>
   areAddressedAsTwo(one, other) ||
   areCompaniesTwo(one, other);
 
-/** A mailbox may be shared: two names that have nothing in common are two people. */
+/** A mailbox may be shared, and an account of a company: two names that have nothing in common are two people. */
 function mayShareMailbox(one: Known, other: Known): boolean {
   if (one.words.length === 0 || other.words.length === 0) return true;
   // The same name in two scripts has no word in common either.
@@ -95,23 +95,22 @@ const haveApart = (one: Known, other: Known, of: (known: Known) => readonly stri
 };
 
 const keysOf = (kind: string) => (known: Known) => known.keys.filter((key) => kindOf(key) === kind);
-const waysOf = (known: Known) => [...keysOf('e:')(known), ...keysOf('p:')(known)];
-
-/** What one person has once, each within what they have it in: mailboxes at a domain, accounts of a network. */
-const ownOf = ({ keys, accounts }: Known): (readonly [within: string, own: string])[] => [
-  ...keys.filter((key) => kindOf(key) === 'e:').map((key) => [key.slice(key.lastIndexOf('@')), key] as const),
-  ...accounts,
-];
+/** What somebody has by themselves: mailboxes, and accounts of networks. */
+const isOwn = (key: string) => kindOf(key) === 'e:' || kindOf(key) === 'a:';
+const ownOf = (known: Known) => known.keys.filter(isOwn);
+/** Within what one person has one: a mailbox at a domain, an account of a network. */
+const placeOf = (own: string) =>
+  kindOf(own) === 'e:' ? own.slice(own.lastIndexOf('@')) : own.slice(0, own.indexOf('/'));
 
 /**
  * Whether each has something of what one person has once that the other has not, also beside what both have, as colleagues have
  * the mailbox of their company.
  */
 function haveOwn(one: Known, other: Known): boolean {
+  const besides = (own: string[], their: Set<string>) => own.filter((key) => !their.has(key));
   const [mine, theirs] = [ownOf(one), ownOf(other)];
-  const isOf = (all: typeof mine, [within, own]: (typeof mine)[number]) =>
-    all.some(([where, what]) => where === within && what === own);
-  return mine.some((own) => !isOf(theirs, own) && theirs.some((their) => their[0] === own[0] && !isOf(mine, their)));
+  const places = new Set(besides(mine, new Set(theirs)).map(placeOf));
+  return besides(theirs, new Set(mine)).some((own) => places.has(placeOf(own)));
 }
 
 /**
@@ -126,15 +125,20 @@ function areOneByUid(one: Known, known: Known): boolean {
       : one.words.length === 0 && known.words.length === 0 && one.company !== '' && one.company === known.company;
   if (areSame(one.written, known.written)) return true;
   if (haveOwn(one, known)) return false;
-  // Who has married has their mailbox still, or brings nothing by which somebody else would be reached; a phone is a whole company's.
-  return !areFamiliesTwo(one, known) || haveCommon(keysOf('e:')(one), keysOf('e:')(known)) || waysOf(one).length === 0;
+  // Who has married has their mailbox or account still, or brings nothing by which somebody else would be reached; a phone is
+  // a whole company's.
+  return (
+    !areFamiliesTwo(one, known) ||
+    haveCommon(ownOf(one), ownOf(known)) ||
+    !one.keys.some((key) => isOwn(key) || kindOf(key) === 'p:')
+  );
 }
 
 /** What is said of two who have a UID in common and nothing else that would make them one: a question, never an act. */
 export const byUidAlone = 7;
 
 /**
- * How surely two are one person, the smaller the surer: by UID 1, e-mail address 2, phone 3, name with company 4, name alone
+ * How surely two are one person, the smaller the surer: by UID 1, e-mail address or account 2, phone 3, name with company 4, name alone
  * where nothing speaks against it 5; {@link byUidAlone}; null where they are not.
  */
 export function likeness(one: Known, other: Known): number | null {
@@ -147,7 +151,7 @@ function likenessBesideUid(one: Known, other: Known): number | null {
   if (areTwo(one, other)) return null;
   const keys = new Set(other.keys);
   const shared = one.keys.filter((key) => keys.has(key)).map(kindOf);
-  if (shared.includes('e:') && mayShareMailbox(one, other)) return 2;
+  if (shared.some(isOwn) && mayShareMailbox(one, other)) return 2;
   if (shared.includes('p:') && maySharePhone(one, other)) return 3;
   if (shared.includes('c:')) return 4;
   if (!shared.includes('n:')) return null;

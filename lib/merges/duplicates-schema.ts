@@ -3,7 +3,7 @@ import { contactSchema } from '@/lib/contacts/schema';
 import { maxMerged } from './schema';
 
 /** What two contacts have in common. */
-export const matchReasons = ['email', 'phone', 'work', 'name'] as const;
+export const matchReasons = ['email', 'phone', 'account', 'work', 'name'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
 /** Contacts that may be one person. `isExact`: they differ in nothing that a merge would have to choose. */

@@ -3,12 +3,12 @@ import type { MatchReason } from './duplicates-schema';
 /** Most contacts in one group: more do not fit side by side. */
 const largest = 10;
 
-const reasonOf: Record<string, MatchReason> = { e: 'email', p: 'phone', c: 'work', n: 'name' };
-const weight: Record<MatchReason, number> = { email: 8, phone: 4, work: 4, name: 2 };
+const reasonOf: Record<string, MatchReason> = { e: 'email', p: 'phone', a: 'account', c: 'work', n: 'name' };
+const weight: Record<MatchReason, number> = { email: 8, account: 6, phone: 4, work: 4, name: 2 };
 
 /** Contacts by what they share: a key of `lib/contacts/match.ts` and the contacts that have it. */
 export type Shared = { key: string; ids: string[] };
-/** Contacts that may be one person. `isSure` where every two of them share an address, or a name with company or number. */
+/** Contacts that may be one person. `isSure` where every two of them share an address, or a name with company, account or number. */
 export type Group = { ids: string[]; reasons: MatchReason[]; score: number; isSure: boolean };
 
 type Edge = { one: string; other: string; reasons: Set<MatchReason> };
@@ -76,7 +76,8 @@ function isSure(ids: string[], edges: Map<string, Edge>): boolean {
   return ids.every((one, at) =>
     ids.slice(at + 1).every((other) => {
       const reasons = edges.get(pairOf(one, other))?.reasons;
-      return reasons?.has('email') || reasons?.has('work') || (reasons?.has('phone') && reasons.has('name'));
+      if (reasons?.has('email') || reasons?.has('work')) return true;
+      return reasons?.has('name') && (reasons.has('phone') || reasons.has('account'));
     }),
   );
 }

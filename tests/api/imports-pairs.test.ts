@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { list } from '../support/contacts';
-import { bring, checksum } from '../support/imports';
+import { apply, bring, checksum, dryRun, rows, settled } from '../support/imports';
+import { duplicates } from '../support/merges';
 import { type Person, person } from '../support/request';
 
 // Pairs of cards: nobody's details are written into somebody else, in one file and in two, and nobody comes twice.
@@ -28,6 +29,11 @@ it.each([
     `FN:Johnny Jones | N:Jones;Johnny;;; | ${uid} | ${work}`,
     `FN:J. Smith | N:Smith;J.;;; | ${uid} | ${work} | TITLE:CFO`,
   ],
+  [
+    'namesakes behind one switchboard, whose accounts stand as websites',
+    'FN:John Jones | N:Jones;John;;; | TEL:+4930222222 | URL:https://www.linkedin.com/in/john-jones-1 | TITLE:Sales',
+    'FN:John Jones | N:Jones;John;;; | TEL:+4930222222 | URL:https://www.linkedin.com/in/john-jones-2 | TITLE:Buyer | EMAIL:jj2@acme.de',
+  ],
 ])('two people stay two: %s', async (_what, one, other) => {
   const ada = await person();
   await bring(ada, cards(one), 'one.vcf');
@@ -44,4 +50,21 @@ it.each([
     await bring(grace, both, 'both.vcf');
     expect(await book(grace)).toBe(2);
   }
+});
+
+it('who works elsewhere since is known by their account, and by another family name is a question and a duplicate', async () => {
+  const header = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On';
+  const row = (last: string, work: string) =>
+    `${header}\nWei,${last},https://www.linkedin.com/in/weichen,,${work},12 Jan 2024\n`;
+  const ada = await person();
+  await bring(ada, row('Chen', 'Foo,Engineer'));
+  expect((await bring(ada, row('Chen', 'Bar,CTO'))).counts).toMatchObject({ conflict: 1, new: 0 });
+  expect(await book(ada)).toBe(1);
+  const found = await dryRun(ada, row('Chen-Smith', 'Foo,Engineer'));
+  const [asked] = (await rows(ada, found.id)).body.items;
+  expect(asked).toMatchObject({ state: 'conflict', act: 'add' });
+  await apply(ada, found.id);
+  await settled(ada, found.id);
+  const { body } = await duplicates(ada);
+  expect(body).toMatchObject({ total: 1, items: [{ reasons: ['account'] }] });
 });
