@@ -60,8 +60,8 @@ function cleanHandle(rule: AccountRule, input: string): string | undefined {
   return rule.handle.test(handle) ? handle : undefined;
 }
 
-function handleFromUrl(rule: AccountRule, address: string): string | undefined {
-  const { hostname, port, pathname, searchParams: query, hash } = new URL(address);
+function handleFromUrl(rule: AccountRule, address: URL): string | undefined {
+  const { hostname, port, pathname, searchParams: query, hash } = address;
   if (port !== '' || !isReadHost(rule, hostname)) return undefined;
   const prefix = isOwnHost(rule, hostname) ? '' : (ownPrefix(rule, hostname) ?? '');
   let segments: string[];
@@ -86,7 +86,7 @@ export function normaliseAccount(kind: AccountKind, input: string): Account | nu
   const text = input.trim();
   const pathOnly = !rule.isFederated && /^\/?@?[^\s./:\\]+\/[^\s:\\]+$/.test(text);
   const address = safeUrl(pathOnly ? `https://${rule.hosts[0]}/${text.replace(/^\//, '')}` : text);
-  const handle = cleanHandle(rule, text) ?? (address === null ? undefined : handleFromUrl(rule, address));
+  const handle = cleanHandle(rule, text) ?? (address === null ? undefined : handleFromUrl(rule, new URL(address)));
   return handle === undefined ? null : { handle, url: rule.url(handle) };
 }
 
@@ -96,7 +96,8 @@ export function normaliseAccount(kind: AccountKind, input: string): Account | nu
  */
 export function detectAccount(input: string): AccountKind | null {
   const text = input.trim();
-  const address = controlOrBroken.test(text) ? null : safeUrl(text);
+  const safe = controlOrBroken.test(text) ? null : safeUrl(text);
+  const address = safe === null ? null : new URL(safe);
   const isOf = (kind: AccountKind) => {
     const rule: AccountRule = accountCatalogue[kind];
     if (rule.telling?.test(text)) return normaliseAccount(kind, text) !== null;

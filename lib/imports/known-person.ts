@@ -2,7 +2,7 @@ import { companyKey, matchKeys } from '@/lib/contacts/match';
 import type { ContactContent } from '@/lib/contacts/schema';
 import { cutText } from '@/lib/formats/characters';
 import { searchText } from '@/lib/formats/search-text';
-import { addressed } from './form-of-address';
+import { addressed, wordsBefore } from './form-of-address';
 import { generations } from './generations';
 
 /** What is needed of a contact or of a row to tell whether two are one person. */
@@ -26,8 +26,8 @@ export type Known = {
   company: string;
   /** Every word of what somebody does. */
   title: readonly string[];
-  /** Postal addresses, each as its words. */
-  places: readonly (readonly string[])[];
+  /** Postal addresses, each as the words of its parts. */
+  places: readonly (readonly (readonly string[])[])[];
   /** Whether they are the elder or the younger of two who have one name, as the name says it. */
   generation: string;
   /** `YYYY-MM-DD` or `--MM-DD`; empty where it is not known. */
@@ -55,8 +55,8 @@ const partsOfAddress = ['street', 'street2', 'poBox', 'city', 'postcode'] as con
 
 const placesOf = (fields: Content['fields']) =>
   fields
-    .flatMap((field) => (field.kind === 'address' ? [wordsOf(...partsOfAddress.map((part) => field[part]))] : []))
-    .filter((words) => words.length > 0);
+    .flatMap((field) => (field.kind === 'address' ? [partsOfAddress.map((part) => wordsOf(field[part]))] : []))
+    .filter((parts) => parts.flat().length > 0);
 
 function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'written'> & { last: string[] } {
   const last = wordsOf(name.last);
@@ -79,7 +79,7 @@ export function knownBy(content: Content, uid: string | null): Known {
   const suffix = wordsOf(name.suffix);
   const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
   return {
-    ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsOf(name.prefix), suffix },
+    ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsBefore(name.prefix ?? ''), suffix },
     ...{ addressed: addressed(name.prefix ?? ''), title: wordsOf(content.title), company: companyKey(content.company) },
     ...{ places: placesOf(content.fields) },
     generation: generations.get(generation) ?? '',
@@ -102,7 +102,8 @@ export function both(first: Known | undefined, second: Known): Known {
     ...{ keys: union('keys'), words: union('words') },
     ...{ family: fuller(first.family, second.family), given: fuller(first.given, second.given) },
     written: fuller(first.written, second.written),
-    ...{ prefix: first.prefix, suffix: first.suffix, addressed: first.addressed || second.addressed },
+    ...{ prefix: [...new Set([...first.prefix, ...second.prefix])], suffix: first.suffix },
+    ...{ addressed: first.addressed || second.addressed },
     ...{ title: first.title.length > 0 ? first.title : second.title, company: first.company || second.company },
     places: [...first.places, ...second.places],
     generation: first.generation,

@@ -76,6 +76,12 @@ it.each([
     'John Jones | URL:https://x.com/acme | EMAIL:jj@acme.de',
   ],
   ['one account of their company', 'Ann Berg | URL:https://x.com/acme', 'Ann Stein | URL:https://x.com/acme'],
+  ['an initial, other titles', `Souza;A.;;Dr.; | EMAIL:x@acme.br`, `Souza;A.;;Eng.; | EMAIL:x@acme.br`],
+  [
+    'an initial, other addresses',
+    `Souza;A.;;; | ${phone} | ADR:;;Rua 1;X;;1;BR`,
+    `Souza;A.;;; | ${phone} | ADR:;;Rua 2;X;;1;BR`,
+  ],
 ])('are two people: %s', (_what, one, other) => {
   expect([verdict(of(one), of(other)), verdict(of(other), of(one))]).not.toContain('same');
   expect(areSurelyOne(of(one), of(other)) || areSurelyOne(of(other), of(one))).toBe(false);
@@ -117,4 +123,46 @@ function people(...cards: string[]): number {
 it('one UID makes no chain of those who have one initial', () => {
   const all = ['J. Jones', 'Jane Jones', 'John Jones'].map((name) => `${name} | ${uid}`);
   for (const cards of [all, all.toReversed(), [all[1], all[0], all[2]] as string[]]) expect(people(...cards)).toBe(2);
+});
+
+it.each([
+  ['Dr.', 'Dra.'],
+  ['Dr.', 'Dr.ª'],
+  ['Dr.', 'Dre'],
+  ['Dr.', 'Dr.in'],
+  ['Prof.', 'Profa.'],
+  ['Prof.', 'Prof.ª'],
+  ['Prof.', 'Prof.ssa'],
+  ['Prof. Dr.', 'Profa. Dra.'],
+  ['Professor', 'Professora'],
+  ['Don', 'Doña'],
+  ['D.', 'Dña.'],
+  ['Lic.', 'Lcda.'],
+  ['Lcdo.', 'Lcda.'],
+  ['Avv.', 'Avv.ssa'],
+  ['Avvocato', 'Avvocata'],
+  ['Dottore', 'Dottoressa'],
+  ['دكتور', 'دكتورة'],
+  ['الدكتور', 'الدكتورة'],
+  ['أستاذ', 'أستاذة'],
+  ['Docteur', 'Docteure'],
+  ['Lord', 'Lady'],
+  ['Hr.', 'Fru'],
+  ['Sir', 'Dame'],
+  ['Ing.', 'Ing.ª'],
+  ['Pan', 'Pani'],
+  ['г-н', 'г-жа'],
+  ['Prof.', 'Frau Prof.in'],
+])('%s and %s Souza are two, whatever else they share', (man, woman) => {
+  for (const first of ['A.', 'Andrea']) {
+    const [one, other] = [man, woman].map((prefix) => of(`Souza;${first};;${prefix}; | ${phone} | EMAIL:x@acme.br`));
+    if (!one || !other) throw new Error(man);
+    expect([likeness(one, other), likeness(other, one)]).toEqual([null, null]);
+    expect([verdict(one, one), verdict(other, other)]).toEqual(['same', 'same']);
+  }
+});
+
+it.each(['Dr. und Dra.', 'Mr. and Mrs.', 'Frau Prof.'])('%s Souza are no two for that', (prefix) => {
+  expect(verdict(of(`Souza;A.;;${prefix}; | ${phone}`), of(`Souza;A.;;${prefix}; | ${phone}`))).toBe('same');
+  expect(likeness(of(`Souza;A.;;Prof.; | ${phone}`), of(`Souza;A.;;${prefix}; | ${phone}`))).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { areTitlesOfTwo } from './form-of-address';
 import type { Known } from './known-person';
 
 const kindOf = (key: string) => key.slice(0, 2);
@@ -51,9 +52,10 @@ function areBirthdaysTwo(one: string, other: string): boolean {
 const areTold = (one: readonly string[], other: readonly string[]) =>
   one.length > 0 && other.length > 0 && !isWithin(one, other) && !isWithin(other, one);
 
-/** Mr and Mrs are two, whatever names they share; where no given name is known any two forms of address are. */
+/** Mr and Mrs, Dr. and Dra. are two, whatever names they share; where no given name is known any two forms of address are. */
 const areAddressedAsTwo = (one: Known, other: Known) =>
   (one.addressed !== '' && other.addressed !== '' && one.addressed !== other.addressed) ||
+  areTitlesOfTwo(one.prefix, other.prefix) ||
   (one.given.length === 0 && other.given.length === 0 && areTold(one.prefix, other.prefix));
 
 /** Companies behind one mailbox, nobody's name beside them. */
@@ -169,7 +171,12 @@ export const haveTwoUids = (one: Pick<Known, 'uid'>, other: Pick<Known, 'uid'>):
 const liveApart = (one: Known, other: Known) =>
   one.places.length > 0 &&
   other.places.length > 0 &&
-  !one.places.some((place) => other.places.some((their) => isWithin(place, their) || isWithin(their, place)));
+  one.places.every((place) => other.places.every((their) => place.some((part, at) => areTold(part, their[at] ?? []))));
+
+/** Whether nothing but initials is known of the given name. */
+const haveInitials = ({ given }: Known) =>
+  given.length > 0 &&
+  given.flat().every((name) => name.length === 1 && !/[\p{scx=Han}\p{scx=Hira}\p{scx=Hang}]/u.test(name));
 
 /**
  * Whether what two who are alike share leaves no doubt: they have one name, word for word and in its order, or none. An initial, a
@@ -182,7 +189,9 @@ export function isBeyondDoubt(one: Known, other: Known, found: number): boolean 
   if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
   if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
   if (haveOwn(one, other)) return false;
-  if (found <= 3) return true;
+  const isInitial = haveInitials(one) && haveInitials(other);
+  if (isInitial && areTold(one.prefix, other.prefix)) return false;
+  if (found < 3 || (found === 3 && !isInitial)) return true;
   if (haveApart(one, other, keysOf('e:')) || haveApart(one, other, keysOf('p:'))) return false;
   return found === 4 || !(areTold(one.title, other.title) || liveApart(one, other));
 }

@@ -34,6 +34,11 @@ it.each([
     'FN:John Jones | N:Jones;John;;; | TEL:+4930222222 | URL:https://www.linkedin.com/in/john-jones-1 | TITLE:Sales',
     'FN:John Jones | N:Jones;John;;; | TEL:+4930222222 | URL:https://www.linkedin.com/in/john-jones-2 | TITLE:Buyer | EMAIL:jj2@acme.de',
   ],
+  [
+    'a form of address for a man and one for a woman',
+    'FN:A. Souza | N:Souza;A.;;Dr.; | TEL:+551140000000 | ADR:;;Rua 1;X;;1;BR',
+    'FN:A. Souza | N:Souza;A.;;Dra.; | TEL:+551140000000 | ADR:;;Rua 2;X;;1;BR | EMAIL:a@souza.example',
+  ],
 ])('two people stay two: %s', async (_what, one, other) => {
   const ada = await person();
   await bring(ada, cards(one), 'one.vcf');
