@@ -96,15 +96,17 @@ const fuller = <Names extends Known['given'] | readonly string[]>(first: Names, 
 /** What is known of somebody by two rows that are theirs; the first one's word counts. */
 export function both(first: Known | undefined, second: Known): Known {
   if (!first) return second;
-  const union = (name: 'keys' | 'words') => [...new Set([...first[name], ...second[name]])];
+  const union = (name: 'keys' | 'words' | 'prefix' | 'suffix' | 'title') => [
+    ...new Set([...first[name], ...second[name]]),
+  ];
   return {
     uid: first.uid ?? second.uid,
     ...{ keys: union('keys'), words: union('words') },
     ...{ family: fuller(first.family, second.family), given: fuller(first.given, second.given) },
     written: fuller(first.written, second.written),
-    ...{ prefix: [...new Set([...first.prefix, ...second.prefix])], suffix: first.suffix },
+    ...{ prefix: union('prefix'), suffix: union('suffix'), title: union('title') },
     ...{ addressed: first.addressed || second.addressed },
-    ...{ title: first.title.length > 0 ? first.title : second.title, company: first.company || second.company },
+    company: first.company || second.company,
     places: [...first.places, ...second.places],
     generation: first.generation,
     birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,

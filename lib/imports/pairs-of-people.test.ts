@@ -125,6 +125,22 @@ it('one UID makes no chain of those who have one initial', () => {
   for (const cards of [all, all.toReversed(), [all[1], all[0], all[2]] as string[]]) expect(people(...cards)).toBe(2);
 });
 
+it('what only later rows say makes no chain: neither what stands behind the name nor what stands before it', () => {
+  const all = ['Smith;John;;;', 'Smith;John;;;PhD', 'Smith;John;;;MD'].map((name) => `${name} | ${phone}`);
+  expect(people(...all)).toBe(2);
+  expect(people(...all.slice(1))).toBe(2);
+  const titled = ['Souza;Ana;;;', 'Souza;Ana;;Dr.;', 'Souza;Ana;;Dra.;'].map((name) => `${name} | ${phone}`);
+  expect(people(...titled)).toBe(2);
+  const born = ['', 'BDAY:--02-03', 'BDAY:1950-02-03', 'BDAY:1980-02-03'].map(
+    (day) => `John Smith | ${phone} | ${day}`,
+  );
+  expect(people(...born)).toBe(2);
+  const placed = ['', 'TITLE:Engineer', 'TITLE:Senior Engineer', 'TITLE:Senior Buyer'].map(
+    (line) => `John Smith | ${line}`,
+  );
+  expect(people(...placed)).toBe(2);
+});
+
 it.each([
   ['Dr.', 'Dra.'],
   ['Dr.', 'Dr.ª'],
