@@ -3,6 +3,7 @@ import { database } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
 import { renderEmail } from '@/lib/emails/render';
 import { env } from '@/lib/env';
+import { unlinked } from '@/lib/formats/name-links';
 import { systemContext } from '@/lib/http/context';
 import { direction, type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -27,7 +28,10 @@ function linesOf({ left, answers, consentText, optIn }: queries.ExchangeRow, met
   ];
   // Numbers and addresses keep their order among words that are written the other way (UAX #9, isolates).
   const isRightToLeft = direction(locale) === 'rtl';
-  return [...details(left, answers, locale), ...around]
+  // The form refuses links in names; of who leaves a card with one tap, the name is the card's.
+  const names = { first: unlinked(left.first), last: unlinked(left.last) };
+  const readings = { phoneticFirst: unlinked(left.phoneticFirst), phoneticLast: unlinked(left.phoneticLast) };
+  return [...details({ ...left, ...names, ...readings }, answers, locale), ...around]
     .filter(({ text }) => text !== '')
     .map(({ label, text, isLeftToRight }) =>
       t('exchange:detail', { label, text: isLeftToRight && isRightToLeft ? `\u2066${text}\u2069` : text }),

@@ -1,4 +1,5 @@
 import { parseEmail } from '@/lib/formats/email';
+import { hasAddress } from '@/lib/formats/name-links';
 import { parsePhone } from '@/lib/formats/phone';
 import { countryCodeOf } from '@/lib/i18n/country-code';
 import { knownLabels, type ProfileField } from '@/lib/profiles/schema';
@@ -28,21 +29,25 @@ const textOf = (value: unknown, most = longest) =>
   typeof value === 'string' ? [...value.replace(/\s+/g, ' ').trim()].slice(0, most).join('') : '';
 const listOf = <T extends Value>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 
+/** A part of a name; none where it holds an address: the product mails names to others (decision 29). */
+function spoken(value: unknown): string {
+  const text = textOf(value);
+  return hasAddress(text) ? '' : text;
+}
+
 /** The name in its parts; out of the whole where there are none: the last word is the family name. */
 function nameOf({ name, displayName, nickName }: Resource): Described['words'] {
   const parts = (name ?? {}) as Record<string, unknown>;
-  const [first, last] = [textOf(parts.givenName), textOf(parts.familyName)];
-  const words = textOf(parts.formatted ?? displayName)
-    .split(' ')
-    .filter(Boolean);
+  const [first, last] = [spoken(parts.givenName), spoken(parts.familyName)];
+  const words = (spoken(parts.formatted) || spoken(displayName)).split(' ').filter(Boolean);
   const isWhole = first === '' && last === '';
   return {
-    'name.prefix': textOf(parts.honorificPrefix),
+    'name.prefix': spoken(parts.honorificPrefix),
     'name.first': isWhole ? words.slice(0, -1).join(' ') || (words[0] ?? '') : first,
-    'name.middle': textOf(parts.middleName),
+    'name.middle': spoken(parts.middleName),
     'name.last': isWhole && words.length > 1 ? (words.at(-1) ?? '') : last,
-    'name.suffix': textOf(parts.honorificSuffix),
-    'name.preferred': textOf(nickName),
+    'name.suffix': spoken(parts.honorificSuffix),
+    'name.preferred': spoken(nickName),
   };
 }
 

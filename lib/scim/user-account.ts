@@ -3,6 +3,7 @@ import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
 import { organizationOfAddress } from '@/lib/domains/service';
 import { cutText } from '@/lib/formats/characters';
 import { parseEmail } from '@/lib/formats/email';
+import { hasAddress } from '@/lib/formats/name-links';
 import type { Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
 import { newId } from '@/lib/ids';
@@ -31,12 +32,17 @@ export function emailOf(resource: Resource): string {
   return email;
 }
 
-/** What somebody is called by the directory, in at most 200 characters. */
+/**
+ * What somebody is called by the directory, in at most 200 characters. What holds an address is no name here: invitations and
+ * mails would carry it to others (decision 29).
+ */
 export function nameOf({ displayName, name }: Resource): string | undefined {
   const { formatted, givenName, familyName } = (name ?? {}) as Record<string, string | undefined>;
   const parts = [givenName, familyName].filter(Boolean).join(' ');
-  const text = (displayName as string | undefined) ?? formatted ?? parts;
-  return cutText(text.replace(/\s+/g, ' ').trim(), 200) || undefined;
+  const texts = [displayName as string | undefined, formatted, parts].map((text = '') =>
+    cutText(text.replace(/\s+/g, ' ').trim(), 200),
+  );
+  return texts.find((text) => text !== '' && !hasAddress(text));
 }
 
 /** The language that somebody has here to begin with: of ours the closest to the one that the directory prefers for them. */

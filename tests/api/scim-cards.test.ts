@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { memberships, users } from '@/lib/db/tables';
+import { invitations, memberships, users } from '@/lib/db/tables';
 import { systemContext } from '@/lib/http/context';
 import { getPublicCard } from '@/lib/profiles/service';
 import onboarding from '@/pages/api/v1/onboarding';
@@ -110,4 +111,40 @@ it('onboarding of somebody whom the directory put in begins with what it says', 
   expect((await set(nina.id, 'title', 'Engineer')).status).toBe(200);
   const { body } = await request(onboarding, { as: nina });
   expect(body.draft.content).toMatchObject({ title: 'Engineer' });
+});
+
+describe('a name with an address in it', () => {
+  const linked = { givenName: 'Confirm at', familyName: 'https://paypal.example/x' };
+
+  it('is kept as the directory says it, and is on no card: neither on a new one nor on one that is there', async () => {
+    const { id, user, card } = await member({ name: linked, displayName: 'PayPal.de confirm now' });
+    expect(user).toMatchObject({ name: linked, displayName: 'PayPal.de confirm now' });
+    const name = async () => (await cardRow(card.id)).content.name;
+    expect(await name()).toMatchObject({ first: 'Confirm at', last: '' });
+    await set(id, 'name', { givenName: 'Sibyl', familyName: 'Example' });
+    expect(await name()).toMatchObject({ first: 'Sibyl', last: 'Example' });
+    await set(id, 'name', {
+      givenName: 'paypal.com',
+      familyName: 'x@bank.example',
+      honorificPrefix: 'www.evil.example',
+    });
+    await set(id, 'nickName', 'evil.com');
+    expect(JSON.stringify(await name())).not.toMatch(/paypal|bank|evil/);
+  });
+
+  it('is in no account and no invitation', async () => {
+    const names = async (userName: string, more: object) => {
+      const { body } = await ask('POST', '/Users', { body: newUser({ userName, ...more }) });
+      const [account] = await database().select().from(users).where(eq(users.id, body.id));
+      const [invitation] = await database().select().from(invitations).where(eq(invitations.email, userName));
+      return [account?.displayName, (await identity().getUser(body.id)).displayName, invitation?.name];
+    };
+    const said = { displayName: 'PayPal.de confirm now' };
+    expect(await names(newUser().userName, said)).toEqual(['Sibyl Example', 'Sibyl Example', undefined]);
+    expect(await names(newUser().userName, { ...said, name: linked })).toEqual([null, undefined, undefined]);
+    const nina = await newcomer();
+    expect((await names(nina.email, said))[2]).toBe('Sibyl Example');
+    const otto = await newcomer();
+    expect((await names(otto.email, { ...said, name: linked }))[2]).toBe(otto.email);
+  });
 });
