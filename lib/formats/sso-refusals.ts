@@ -1,6 +1,7 @@
 /** Why the answer of a provider does not hold. Stable: the words are `problems` of `locales/<locale>/sso-return.json`. */
 export const refusals = [
   'unreadable',
+  'not_plain',
   'provider_error',
   'name_policy',
   'no_assertion',
@@ -17,6 +18,7 @@ export const refusals = [
   'expired',
   'too_early',
   'no_name',
+  'long_name',
   'transient_name',
   'not_ours',
   'replayed',

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { identity } from '@/lib/auth/firebase-admin';
 import type { Refusal } from '@/lib/formats/sso-refusals';
 import metadata from '@/pages/api/v1/sso/metadata/[organizationId]';
 import { type StandIn, startStandIn } from '../support/oidc-stand-in';
@@ -93,6 +94,13 @@ const cases: [Refusal | 'no_email', string, (wanted: Wanted) => string | Promise
   ['expired', 'too late', (wanted) => answer(wanted, { issued: -400, expires: -120 })],
   ['expired', 'issued long ago', (wanted) => answer(wanted, { issued: -3600 })],
   ['too_early', 'of the future', (wanted) => answer(wanted, { issued: 300, expires: 600 })],
+  [
+    'long_name',
+    'a name of 8,000 characters',
+    (wanted) => answer(wanted, { subject: randomBytes(4000).toString('hex') }),
+  ],
+  ['not_plain', 'a comment', (wanted) => answer(wanted).replace('Sasha', 'Sa<!-- -->sha')],
+  ['not_plain', 'a CDATA section', (wanted) => answer(wanted).replace('Sasha', '<![CDATA[Sasha]]>')],
   ['no_name', 'without a name', (wanted) => answer(wanted, { subject: '' })],
   ['transient_name', 'a name that passes', (wanted) => answer(wanted, { format: transient })],
   ['not_ours', 'signed by another', (wanted) => answer(wanted, { signer: makeSigner() })],
@@ -104,6 +112,21 @@ it.each(cases)('the owner’s test says what is wrong: %s, %s', async (problem, 
   await saml();
   const { status: code, body } = await tried(make);
   expect([code, body.test]).toEqual([200, expect.objectContaining({ isProven: false, problem })]);
+});
+
+it('a name that is too long makes no account', async () => {
+  await saml();
+  const { body } = await begin('acme');
+  const domain = olivia.email.split('@')[1];
+  const wanted = {
+    request: readRequest(body.url),
+    subject: 'x'.repeat(8000),
+    email: `long-${randomUUID()}@${domain}`,
+    signer,
+  };
+  const back = await postForm(formOf(answer(wanted), body.state));
+  expect(back.error).toBe('refused');
+  await expect(identity().getUserByEmail(wanted.email)).rejects.toThrow();
 });
 
 it('a good answer after one that did not hold still proves the connection', async () => {

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { cutText } from '@/lib/formats/characters';
 import { parseEmail } from '@/lib/formats/email';
 import { guardedFetch, isAskable } from './guarded-fetch';
-import { AnswerRefused, type IdentityProvider, ProviderUnreachable, type Subject, type Trip } from './sso';
+import { AnswerRefused, type IdentityProvider, longestName, ProviderUnreachable, type Subject, type Trip } from './sso';
 
 type Settings = { issuer: string; clientId: string; clientSecret: string | null };
 
@@ -82,9 +82,11 @@ export function oidcProvider(settings: Settings): IdentityProvider {
           },
         });
         const claims = await claimsOf(config, tokens);
+        if (claims.sub.length >= longestName) throw new AnswerRefused('long_name');
         return toSubject(claims, claims.sub);
       } catch (error) {
-        throw error instanceof ProviderUnreachable ? error : new AnswerRefused('other', { cause: error });
+        if (error instanceof ProviderUnreachable || error instanceof AnswerRefused) throw error;
+        throw new AnswerRefused('other', { cause: error });
       }
     },
   };

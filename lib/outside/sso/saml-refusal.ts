@@ -1,5 +1,6 @@
 import type { SamlAnswer } from '@/lib/formats/saml-answer';
 import type { Refusal } from '@/lib/formats/sso-refusals';
+import { longestName } from './sso';
 
 /** What an answer must be for. `requestId`: null where nobody asked. */
 export type Expected = {
@@ -19,9 +20,11 @@ const time = (text: string) => Date.parse(text);
 /**
  * Why an answer that was refused does not hold, read from the answer itself: the first thing that its provider's administrator
  * should mend. Nothing is decided by it.
+ * @param isPlain whether it is without comments, CDATA sections and processing instructions
  */
-export function whyRefused(answer: SamlAnswer | null, expected: Expected): Refusal {
+export function whyRefused(answer: SamlAnswer | null, expected: Expected, isPlain: boolean): Refusal {
   if (!answer) return 'unreadable';
+  if (!isPlain) return 'not_plain';
   const { skew, oldest, now, requestId } = expected;
   const [status, detail = ''] = answer.statuses;
   const isOf = (values: string[], value: string) => values.every((each) => each === value);
@@ -43,6 +46,7 @@ export function whyRefused(answer: SamlAnswer | null, expected: Expected): Refus
     [answer.notOnOrAfter.some((each) => time(each) <= now - skew), 'expired'],
     [time(answer.issueInstant) + oldest <= now - skew, 'expired'],
     [answer.nameId === '', 'no_name'],
+    [answer.nameId.length > longestName, 'long_name'],
     [answer.nameIdFormat.endsWith(':transient'), 'transient_name'],
   ];
   // It says all that it should, so it is the signature that does not hold.

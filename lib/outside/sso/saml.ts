@@ -6,7 +6,7 @@ import { readSamlAnswer } from '@/lib/formats/saml-answer';
 import { type NameFormat, nameFormats } from '@/lib/formats/saml-name-formats';
 import { openAssertions, Unopened } from './saml-encrypted';
 import { whyRefused } from './saml-refusal';
-import { AnswerRefused, type IdentityProvider, ProviderUnreachable, type Subject, type Trip } from './sso';
+import { AnswerRefused, type IdentityProvider, longestName, ProviderUnreachable, type Subject, type Trip } from './sso';
 
 /** What is known of a provider that speaks SAML, and what it knows of us. */
 export type SamlProvider = {
@@ -133,7 +133,9 @@ async function take(settings: SamlProvider, trip: Trip | null, xml: string): Pro
   if (!isPlain(xml) || weak.test(xml) || !hasOneAssertion(xml)) throw new Error('not plain XML');
   const SAMLResponse = Buffer.from(xml).toString('base64');
   const { profile } = await library(settings, trip).validatePostResponseAsync({ SAMLResponse });
-  if (!profile?.nameID || profile.nameIDFormat?.endsWith(':transient')) throw new Error('no lasting name');
+  const { nameID = '', nameIDFormat } = profile ?? {};
+  if (!profile || nameID === '' || nameIDFormat?.endsWith(':transient')) throw new Error('no lasting name');
+  if (nameID.length > longestName) throw new Error('a name that is too long');
   // Whoever took an answer to a request out of its way must not use it as one that nobody asked for.
   if (!trip && readSamlAnswer(xml)?.requests.length !== 0) throw new Error('an answer to a request');
   const until = holdsUntil(profile, settings, trip);
@@ -158,7 +160,7 @@ async function read(settings: SamlProvider, trip: Trip | null, answer: URLSearch
     const { audience, entityId, callbackUrl } = settings;
     const requestId = trip && requestIdOf(trip.verifier);
     const expected = { audience, entityId, callbackUrl, requestId, skew, oldest, now: Date.now() };
-    throw new AnswerRefused(whyRefused(readSamlAnswer(xml), expected), { cause: error });
+    throw new AnswerRefused(whyRefused(readSamlAnswer(xml), expected, isPlain(xml)), { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@/lib/formats/sso-refusals';
 
 /** Whom an identity provider named, as far as it says. */
 export type Subject = {
-  /** Its name for the person; never given to another. */
+  /** Its name for the person; never given to another. At most {@link longestName}. */
   subject: string;
   /** In its stored form; null where none was given, or none that is one. */
   email: string | null;
@@ -10,6 +10,9 @@ export type Subject = {
   isEmailVerified: boolean;
   name: string | null;
 };
+
+/** Characters of a provider's name for somebody: persistent ones of SAML (2.0 Core, section 8.3.7); of OpenID Connect it is one less. */
+export const longestName = 256;
 
 /** One sign-in on its way to a provider and back. */
 export type Trip = {
