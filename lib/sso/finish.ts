@@ -2,6 +2,7 @@ import { record } from '@/lib/audit/service';
 import { requireActor } from '@/lib/auth/actor';
 import { identity } from '@/lib/auth/firebase-admin';
 import { inTransaction } from '@/lib/db/transaction';
+import { domainOf } from '@/lib/domains/service';
 import { AppError } from '@/lib/errors';
 import type { Refusal } from '@/lib/formats/sso-refusals';
 import type { Context } from '@/lib/http/context';
@@ -40,6 +41,14 @@ async function isOwner(ctx: Context, organizationId: string, userId: string): Pr
   return can({ staffRole: null }, 'sso.write', { role, isFresh: true });
 }
 
+/** Why a provider's answer would sign in nobody who is new, though it may sign in who is linked; null where it would. */
+async function addressProblem(ctx: Context, { organizationId, named }: Named): Promise<string | null> {
+  const { email, isEmailVerified } = named;
+  if (!email) return 'no_email';
+  if (!isEmailVerified) return 'sso_email_unproven';
+  return (await queries.hasDomain(ctx.db, organizationId, domainOf(email))) ? null : 'sso_email_unproven';
+}
+
 /** Notes that an owner has signed in through the connection as it is. */
 async function prove(ctx: Context, connection: queries.ConnectionRow, userId: string): Promise<void> {
   if (await isOwner(ctx, connection.organizationId, userId)) await queries.markProven(ctx.db, connection, ctx.now);
@@ -48,12 +57,10 @@ async function prove(ctx: Context, connection: queries.ConnectionRow, userId: st
 /** Whether the owner who tries the connection is the one whom the provider named; where they are not, what is missing. */
 async function problemOf(ctx: Context, who: Named): Promise<string | null> {
   const actor = requireActor(ctx);
-  const { email, isEmailVerified } = who.named;
+  const { email } = who.named;
   const linked = await linkedAccount(ctx, who);
-  if (linked) return linked.id === actor.id ? null : 'sso_other_person';
-  if (!email) return 'no_email';
-  if (!isEmailVerified) return 'sso_email_unproven';
-  return email === actor.email ? null : 'sso_other_person';
+  const isThey = linked ? linked.id === actor.id : !email || email === actor.email;
+  return isThey ? addressProblem(ctx, who) : 'sso_other_person';
 }
 
 /** Makes the connection ready, and links the account of the owner who has tried it. @throws AppError why it is not */
@@ -111,7 +118,8 @@ export async function finishSso(ctx: Context, input: Finish): Promise<Finished> 
     throw error instanceof AnswerRefused ? new AppError('sso_refused', { cause: error }) : error;
   });
   const { organizationId } = connection;
-  const id = await accountOf(ctx, { organizationId, provider: providerName(connection), named });
-  await prove(ctx, connection, id);
+  const who = { organizationId, provider: providerName(connection), named };
+  const id = await accountOf(ctx, who);
+  if ((await addressProblem(ctx, who)) === null) await prove(ctx, connection, id);
   return { token: await identity().createCustomToken(id, { via: `sso:${organizationId}` }) };
 }

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
+import { database } from '@/lib/db/client';
+import { ssoConnections } from '@/lib/db/tables';
 import type { Refusal } from '@/lib/formats/sso-refusals';
 import metadata from '@/pages/api/v1/sso/metadata/[organizationId]';
 import { type StandIn, startStandIn } from '../support/oidc-stand-in';
@@ -112,6 +114,28 @@ it.each(cases)('the owner’s test says what is wrong: %s, %s', async (problem, 
   await saml();
   const { status: code, body } = await tried(make);
   expect([code, body.test]).toEqual([200, expect.objectContaining({ isProven: false, problem })]);
+});
+
+it.each([
+  [
+    'no_email',
+    'no address',
+    (wanted: Wanted) =>
+      answer(wanted, { change: (xml) => xml.replace(/<saml:Attribute Name="email">.*?<\/saml:Attribute>/, '') }),
+  ],
+  ['no_email', 'an empty one', (wanted: Wanted) => answer(wanted, { email: '' })],
+  ['sso_email_unproven', 'one of another domain', (wanted: Wanted) => answer(wanted, { email: 'o@corp.example' })],
+])('a provider that has named the owner well is not proven by an answer with %s: %s', async (problem, _name, make) => {
+  await saml();
+  expect((await tried((wanted) => answer(wanted))).body.test).toMatchObject({ isProven: true, problem: null });
+  await database().update(ssoConnections).set({ provenAt: null });
+  expect((await tried(make)).body.test).toMatchObject({ isProven: false, problem });
+  const { body } = await begin('acme');
+  const wanted = { request: readRequest(body.url), subject: 'o-1', email: olivia.email, signer };
+  const back = await postForm(formOf(make(wanted), body.state));
+  expect((await end(back, body.secret)).status).toBe(200);
+  const [row] = await database().select().from(ssoConnections);
+  expect(row?.provenAt).toBeNull();
 });
 
 it('a name that is too long makes no account', async () => {
