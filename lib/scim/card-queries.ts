@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { memberships, profiles, scimUsers } from '@/lib/db/tables';
 
@@ -14,10 +14,12 @@ export async function selectFirstCard(db: Database, organizationId: string, user
   return row ?? null;
 }
 
+const said = sql<Record<string, unknown>>`${scimUsers.resource} - ${scimUsers.ownAttributes}`;
+
 /** What an organization's directory says of some people. */
 export function selectResources(db: Database, organizationId: string, userIds: string[]) {
   return db
-    .select({ userId: scimUsers.userId, resource: scimUsers.resource })
+    .select({ userId: scimUsers.userId, resource: said })
     .from(scimUsers)
     .where(and(eq(scimUsers.organizationId, organizationId), inArray(scimUsers.userId, userIds)));
 }
@@ -25,7 +27,7 @@ export function selectResources(db: Database, organizationId: string, userIds: s
 /** What the directory of an organization says of a member: of the one they have belonged to longest that has one. */
 export async function selectResourceOf(db: Database, userId: string) {
   const [row] = await db
-    .select({ resource: scimUsers.resource })
+    .select({ resource: said })
     .from(scimUsers)
     .innerJoin(
       memberships,

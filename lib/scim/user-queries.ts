@@ -45,7 +45,7 @@ const columns = {
   userName: sql<string>`coalesce(${scimUsers.userName}, ${ownName})`,
   externalId: scimUsers.externalId,
   resource,
-  isDescribed: sql<boolean>`${scimUsers.userId} is not null`,
+  ownAttributes: sql<string[]>`coalesce(${scimUsers.ownAttributes}, array['displayName', 'name', 'emails'])`,
 };
 
 /** A member as the directory sees them. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
 import type { Resource } from './attributes';
@@ -29,11 +30,11 @@ async function assertNew(ctx: Context, { organization }: Scope, id: string): Pro
     throw new ScimError(409, 'This person is already a user', 'uniqueness');
 }
 
-/** Keeps what the directory says. */
-function keep(tx: Context, { organization }: Scope, userId: string, wanted: Resource) {
+/** Keeps what the directory says. `ownAttributes` are those that it has never written. */
+function keep(tx: Context, { organization }: Scope, userId: string, wanted: Resource, ownAttributes: string[]) {
   const { userName, externalId, active: _, ...resource } = wanted;
   const names = { userName: String(userName), externalId: textOf(externalId) };
-  return queries.upsertUser(tx.db, { organizationId: organization.id, userId, ...names, resource });
+  return queries.upsertUser(tx.db, { organizationId: organization.id, userId, ...names, resource, ownAttributes });
 }
 
 /**
@@ -60,18 +61,27 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
       const absent = { organizationId: scope.organization.id, userId: id, status: 'left' as const };
       await queries.setInactive(tx.db, absent, tx.now);
     } else await admit(tx, scope, person, mailedBy);
-    await keep(tx, scope, id, wanted);
+    await keep(tx, scope, id, wanted, []);
     await fillFirstCard(tx, scope.organization.id, id, { before: {}, now: wanted });
   });
   return getUser(scope, account.id);
 }
 
-/** What a directory wants of somebody, written where it still holds what it saw. */
+const without = (names: string[], resource: Resource): Resource =>
+  Object.fromEntries(Object.entries(resource).filter(([name]) => !names.includes(name)));
+
+/** Whether an operation has left an attribute as it is. */
+const isSame = (name: string, wanted: Resource, present: Resource) => isDeepStrictEqual(wanted[name], present[name]);
+
+/**
+ * What a directory wants of somebody, written where it still holds what it saw.
+ * @param isKept whether an attribute that we said of them is ours still; otherwise the directory has said it as well
+ */
 async function change(
   scope: Scope,
   id: string,
   ifMatch: string | undefined,
-  alter: (present: Resource) => Resource,
+  { alter, isKept }: { alter: (present: Resource) => Resource; isKept: typeof isSame },
 ): Promise<Resource> {
   const open = async (on: Scope) => {
     const row = await findUser(on, id);
@@ -97,9 +107,10 @@ async function change(
     const isBack = wanted.active !== false && row.status === 'left';
     if (wanted.active === false) await dismiss(tx, scope, row, false);
     else if (isBack) await admit(tx, scope, { ...row, isOwn }, mailedBy);
-    await keep(tx, scope, id, wanted);
-    const before = row.isDescribed ? present : {};
-    await fillFirstCard(tx, scope.organization.id, id, { before, now: wanted });
+    const own = row.ownAttributes.filter((name) => isKept(name, wanted, present));
+    await keep(tx, scope, id, wanted, own);
+    const said = { before: without(row.ownAttributes, present), now: without(own, wanted) };
+    await fillFirstCard(tx, scope.organization.id, id, said);
   });
   return getUser(scope, id);
 }
@@ -107,12 +118,14 @@ async function change(
 /** Puts a whole resource in the place of another (RFC 7644, section 3.5.1). What says nothing of `active` leaves it. */
 export function replaceUser(scope: Scope, id: string, body: unknown, ifMatch: string | undefined): Promise<Resource> {
   const wanted = readResource(userType, body);
-  return change(scope, id, ifMatch, ({ active }) => ({ active, ...wanted }));
+  const alter = ({ active }: Resource) => ({ active, ...wanted });
+  // Whoever writes everything says everything.
+  return change(scope, id, ifMatch, { alter, isKept: () => false });
 }
 
 /** Changes a resource by operations (RFC 7644, section 3.5.2). */
 export function patchUser(scope: Scope, id: string, body: unknown, ifMatch: string | undefined): Promise<Resource> {
-  return change(scope, id, ifMatch, (present) => applyPatch(userType, present, body));
+  return change(scope, id, ifMatch, { alter: (present) => applyPatch(userType, present, body), isKept: isSame });
 }
 
 /** Takes somebody out and forgets them (RFC 7644, section 3.6). Their account and personal cards stay. */

@@ -85,6 +85,23 @@ describe('a card that is there', () => {
     });
   });
 
+  it('says nothing that only we know: neither the address somebody signs in with nor the name of their account', async () => {
+    const words = async () => {
+      const { content } = await cardRow(acme.cardId);
+      return [content.title, content.fields.filter(({ kind }) => kind === 'email')];
+    };
+    expect(await words()).toEqual(['', []]);
+    for (const title of ['Engineer', 'Chief']) {
+      await set(cast.US.id, 'title', title);
+      expect(await words()).toEqual([title, []]);
+    }
+    await set(cast.US.id, 'emails[type eq "work"].value', 'sibyl@work.example');
+    expect((await words())[1]).toMatchObject([{ address: 'sibyl@work.example' }]);
+    const { userName, emails } = (await ask('GET', `/Users/${cast.TV.id}`)).body;
+    expect(emails).toMatchObject([{ value: cast.TV.email }]);
+    expect((await set(cast.TV.id, 'title', 'Miller')).body).toMatchObject({ userName, emails });
+  });
+
   it('keeps what its template locks', async () => {
     const { id, card } = await member();
     await inForce(cast.OA, { content: { title: 'Staff' }, rules: { title: 'locked', department: 'required' } });

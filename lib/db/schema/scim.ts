@@ -44,6 +44,8 @@ export const scimUsers = pgTable(
     externalId: text('external_id'),
     /** Every other attribute that is kept, as `lib/scim/read-resource.ts` leaves them. */
     resource: jsonb('resource').$type<Record<string, unknown>>().notNull(),
+    /** Attributes of it that are ours, shown before the directory described the member and never written by it: no card says them. */
+    ownAttributes: text('own_attributes').array().notNull().default(sql`'{}'`),
     ...times(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "scim_users" ADD COLUMN "own_attributes" text[] DEFAULT '{}' NOT NULL;
