@@ -3,7 +3,7 @@ import type { PersonRead } from '@/lib/formats/person';
 import { holdsIn, isNational, parsePhone } from '@/lib/formats/phone';
 import { isInUse } from '@/lib/formats/phone-ranges';
 import { countryCodeOf } from '@/lib/i18n/country-code';
-import { ownCountries } from './number-country';
+import { mayBeAbroad, ownCountries } from './number-country';
 
 /** Numbers that are tried in every candidate: of twenty thousand these say what the others would. */
 const mostTried = 1000;
@@ -30,8 +30,11 @@ export class CountryFinder {
     }
   }
 
+  /** Whether a number says nothing of where the others belong: it is one of a country that is known, or of none. */
   private isHeld(number: string, person: PersonRead, kind: PersonRead['phones'][number]['kind']): boolean {
-    return [...ownCountries(person, kind), ...this.card].some((country) => holdsIn(number, country));
+    const own = ownCountries(person, kind);
+    if (own.length > 0 && !mayBeAbroad(number)) return true;
+    return [...own, ...this.card].some((country) => holdsIn(number, country));
   }
 
   /**

@@ -50,6 +50,34 @@ it('with its country code it needs none; 00 is a country code everywhere', () =>
   ]);
 });
 
+it.each([
+  ['a mobile number, as Excel keeps it', '491701234567', '+491701234567'],
+  ['a mobile number in groups', '49 170 1234567', '+491701234567'],
+  ['a longer mobile number', '4915112345678', '+4915112345678'],
+  ['a number at home that is none behind 49', '4930901820', '+4930901820'],
+  ['a mobile number without its 0', '1701234567', '+491701234567'],
+  ['a town that begins with 49', '04921 112345', '+494921112345'],
+  ['a short number of a town that begins with 49', '491 12345', '+4949112345'],
+  ['a number that is one in two towns, by its country code and without', '4921112345', undefined],
+])('a German number may begin with its country code, without a plus: %s', (_, text, e164) => {
+  const own = { addresses: [address('DE')] };
+  const none = { addresses: [] };
+  expect([
+    numberOf(text, own, 'mobile', nowhere)?.e164,
+    numberOf(text, none, 'mobile', { chosen: 'DE', guessed: [] })?.e164,
+    numberOf(text, none, 'mobile', { chosen: '', guessed: ['DE'] })?.e164,
+  ]).toEqual([e164, e164, e164]);
+});
+
+it('a number without its area is one of the row’s own country or none: a guess makes it no other’s', () => {
+  const own = { addresses: [address('US')] };
+  expect(numberOf('555-0142', own, 'work', { chosen: '', guessed: ['DE'] })).toBeNull();
+  expect(numberOf('030 901820', own, 'work', { chosen: '', guessed: ['DE'] })?.e164).toBe('+4930901820');
+  const finder = new CountryFinder([]);
+  finder.see(somebody(['555-0142'], ['US']));
+  expect(finder.guessed('DE')).toEqual([]);
+});
+
 it('of the countries that a file names the one in which most numbers are numbers is the candidate, behind the card’s', () => {
   const finder = new CountryFinder(['US']);
   finder.see(somebody(['+39 02 1234567']));

@@ -70,3 +70,23 @@ it('are the same the second time: nothing changes', async () => {
   await bring(ada, file);
   expect((await dryRun(ada, file)).counts).toMatchObject({ same: 2, new: 0, update: 0 });
 });
+
+it('may have their country code without a plus, and belong to their own row first: else it is said', async () => {
+  const ada = await person();
+  const file = csv(
+    'P,X,491701234567,DE',
+    'Q,X,030 901820,DE',
+    'R,X,555-0142,US',
+    'S,X,4921112345,DE',
+    'T,X,0170 7654321,',
+  );
+  const found = await dryRun(ada, file);
+  expect(await numbersOf(ada, found.id)).toEqual([
+    ...['+491701234567', '+4930901820', undefined, undefined, '+491707654321'],
+  ]);
+  const { items } = (await rows(ada, found.id)).body;
+  expect(items.flatMap(({ problems }) => problems.map(({ code, text }) => [code, text]))).toEqual([
+    ['invalid_phone', '555-0142'],
+    ['invalid_phone', '4921112345'],
+  ]);
+});
