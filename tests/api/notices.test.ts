@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { rateLimits, users } from '@/lib/db/tables';
+import { exchanges, rateLimits, users } from '@/lib/db/tables';
+import { sendExchangeNotice } from '@/lib/exchanges/notice';
 import { locales } from '@/lib/i18n/languages';
+import { newId } from '@/lib/ids';
 import { dispatchDue } from '@/lib/jobs/outbox';
 import { unsubscribeUrl } from '@/lib/push/unsubscribe';
 import german from '@/locales/de/exchange.json';
@@ -113,6 +115,21 @@ describe('the mail that tells who left their details', () => {
     const consent = english.consent.replaceAll('{{name}}', 'Ada Lovelace');
     expect(mail?.text.replace(/\s+/g, ' ')).toContain(`${german.agreed}: ${consent}`);
     expect(mail?.html).toContain('grace@navy.example');
+  });
+
+  it('makes no link of a name: who leaves a card with one tap is called as their card is', async () => {
+    const { username, id } = await newCard({}, {}, owner);
+    await leave(filled(id), { username });
+    await dispatchDue();
+    const name = { first: 'Confirm at', last: 'https://paypal.example/x', phoneticFirst: 'evil.com' };
+    // As one tap leaves them, of which no mail has told yet.
+    const left = sql`${exchanges.left} || ${JSON.stringify(name)}::jsonb`;
+    await database().update(exchanges).set({ left, noticeId: null });
+    server.raw.length = 0;
+    await sendExchangeNotice(owner.id, newId());
+    const [mail] = to(owner.email);
+    expect(mail?.text).toContain(`${english.name}: Confirm at …`);
+    expect(mail?.text + String(mail?.html)).not.toMatch(/paypal|evil\.com/);
   });
 
   it('is answered to nobody where it tells of two: neither is to read the other’s answer', async () => {
