@@ -18,7 +18,15 @@ export async function knownFor(ctx: Context, { organizationId, inviter, teamId, 
     .select({ email: address })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.organizationId, organizationId), eq(memberships.status, 'active'), isAmong(address)));
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.status, 'active'),
+        // An address that is not proven names nobody: it may be a colleague's who is yet to come.
+        eq(users.isUnproven, false),
+        isAmong(address),
+      ),
+    );
   const invited = await ctx.db
     .select({ email: invitations.email })
     .from(invitations)

@@ -42,13 +42,20 @@ export async function selectActive(db: Database, organizationId: string, userId:
   return row?.status === 'active' ? row : null;
 }
 
-/** Whether an active member has this address. */
+/** Whether an active member has this address, and has proven it: accounts can be given any, also a colleague's who is yet to come. */
 export async function isMemberByEmail(db: Database, organizationId: string, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.organizationId, organizationId), sql`lower(${users.email}) = ${email}`, isActive));
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        sql`lower(${users.email}) = ${email}`,
+        eq(users.isUnproven, false),
+        isActive,
+      ),
+    );
   return rows.length > 0;
 }
 

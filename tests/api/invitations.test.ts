@@ -46,6 +46,13 @@ async function invited(role = 'USER'): Promise<{ id: string; token: string }> {
 const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe('an invitation', () => {
+  it('goes to an address that a member gave their account and never proved: it may be a colleague’s who is yet to come', async () => {
+    await join(acme.id, guest, 'USER');
+    expect(code(await invite(olivia, guest.email))).toEqual([409, 'already_member']);
+    await database().update(users).set({ isUnproven: true }).where(eq(users.id, guest.id));
+    expect((await invite(olivia, guest.email)).status).toBe(201);
+  });
+
   it('is mailed by nobody whose own address is not proven; its link may be handed over', async () => {
     const stranger = await person();
     await request(me, { as: stranger, path: '/me' });
