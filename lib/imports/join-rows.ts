@@ -1,5 +1,5 @@
 import { KeyIndex } from './key-index';
-import { both, type Known } from './known-person';
+import { both, type Known, wordsToFind } from './known-person';
 import { areSurelyOne, likeness } from './same-person';
 
 /** People of a file that were seen so far: finds the first row of the same person. */
@@ -9,7 +9,7 @@ export class RowJoiner {
 
   /** The place of the first row of the same person, or null where this row is the first; it is remembered. */
   place(place: number, person: Known): number | null {
-    const candidates = new Set(this.keysOf(person).flatMap((key) => this.byKey.find(key, person.words)));
+    const candidates = new Set(this.keysOf(person).flatMap((key) => this.byKey.find(key, wordsToFind(person))));
     const found = [...candidates]
       .filter((at) => areSurelyOne(person, this.known.get(at) as Known))
       .map((at) => ({ at, likeness: likeness(person, this.known.get(at) as Known) }))
@@ -27,11 +27,12 @@ export class RowJoiner {
     const before = this.known.get(at);
     const after = both(before, person);
     this.known.set(at, after);
-    const [keys, words] = [new Set(before?.keys), new Set(before?.words)];
+    const [keys, words] = [new Set(before?.keys), new Set(before && wordsToFind(before))];
+    const found = wordsToFind(after);
     // A row that brings a word is found by it under every key.
-    const isRenamed = before !== undefined && after.words.some((word) => !words.has(word));
+    const isRenamed = before !== undefined && found.some((word) => !words.has(word));
     const isNew = (key: string) => isRenamed || !keys.has(key);
     const news = this.keysOf(after).filter((key) => (key.startsWith('u:') ? before?.uid !== after.uid : isNew(key)));
-    for (const key of news) this.byKey.add(key, after.words, at);
+    for (const key of news) this.byKey.add(key, found, at);
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/db/client';
 import { contacts } from '@/lib/db/tables';
 import { newBreath } from './breathe';
 import { KeyIndex } from './key-index';
-import { bareUid, wordsOfName } from './known-person';
+import { bareUid, wordsToFindOf } from './known-person';
 
 /** What the dry run needs to know of a contact. */
 const columns = {
@@ -41,7 +41,7 @@ export type Wanted = {
   ids: string[];
   keys: string[];
   sortNames: string[];
-  /** Those people by their keys and the words of their names, for whoever finds them one by one. */
+  /** Those people by their keys and the words they are found by, for whoever finds them one by one. */
   people?: { keys: readonly string[]; words: readonly string[] }[];
 };
 
@@ -83,14 +83,15 @@ export async function indexedFinder(db: Database, ownerId: string): Promise<Find
       .select({
         ...{ id: contacts.id, externalUid: contacts.externalUid, matchKeys: contacts.matchKeys },
         name: sql<ContactContent['name']>`${contacts.content}->'name'`,
+        company: sql<string | null>`${contacts.content}->>'company'`,
       })
       .from(contacts)
       .where(and(own(ownerId), gt(contacts.id, after)))
       .orderBy(asc(contacts.id))
       .limit(page);
-    for (const { id, externalUid, matchKeys, name } of found) {
+    for (const { id, externalUid, matchKeys, name, company } of found) {
       await breath();
-      const words = wordsOfName(name);
+      const words = wordsToFindOf(name, company ?? '');
       for (const key of [...(externalUid ? [`u:${bareUid(externalUid)}`] : []), ...(matchKeys ?? [])])
         index.add(key, words, id);
     }

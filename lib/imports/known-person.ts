@@ -24,7 +24,7 @@ export type Known = {
   suffix: readonly string[];
   /** The company, in the form in which it is compared. */
   company: string;
-  /** Every word of what somebody does. */
+  /** Every word of what somebody does, and where in their company. */
   title: readonly string[];
   /** Postal addresses, each as the words of its parts. */
   places: readonly (readonly (readonly string[])[])[];
@@ -34,7 +34,10 @@ export type Known = {
   birthday: string;
 };
 
-type Content = Pick<ContactContent, 'name' | 'title' | 'company' | 'phoneticCompany' | 'fields' | 'birthday'>;
+type Content = Pick<
+  ContactContent,
+  'name' | 'title' | 'department' | 'company' | 'phoneticCompany' | 'fields' | 'birthday'
+>;
 
 const wordsOf = (...texts: (string | undefined)[]) => [
   ...new Set(texts.flatMap((text) => searchText(text ?? '').split(/[^\p{L}\p{N}]+/u)).filter(Boolean)),
@@ -68,8 +71,13 @@ function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'writte
   return { words, family, given: given.filter((each) => each.length > 0), written, last };
 }
 
-/** Every word of what somebody is called, as {@link knownBy} has them. Parts may be missing. */
-export const wordsOfName = (name: Partial<Name> | null): readonly string[] => partsOf((name ?? {}) as Name).words;
+/** By which words somebody is found among many of one key: of their name; who has none may be anybody, and has their company. */
+export const wordsToFind = ({ words, company }: Pick<Known, 'words' | 'company'>): readonly string[] =>
+  words.length > 0 || company === '' ? words : ['', `=${company}`];
+
+/** The same of what is kept of a contact. Parts of the name may be missing. */
+export const wordsToFindOf = (name: Partial<Name> | null, company: string): readonly string[] =>
+  wordsToFind({ words: partsOf((name ?? {}) as Name).words, company: companyKey(company) });
 
 /** What a contact, or a row with this content, is recognised by. */
 export function knownBy(content: Content, uid: string | null): Known {
@@ -80,7 +88,11 @@ export function knownBy(content: Content, uid: string | null): Known {
   const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
   return {
     ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsBefore(name.prefix ?? ''), suffix },
-    ...{ addressed: addressed(name.prefix ?? ''), title: wordsOf(content.title), company: companyKey(content.company) },
+    ...{
+      addressed: addressed(name.prefix ?? ''),
+      title: wordsOf(content.title, content.department),
+      company: companyKey(content.company),
+    },
     ...{ places: placesOf(content.fields) },
     generation: generations.get(generation) ?? '',
     birthday,

@@ -114,6 +114,42 @@ it.each([
   expect([verdict(of(one), of(other)), verdict(of(other), of(one))]).toEqual(['same', 'same']);
 });
 
+it.each([
+  ['a company', ` | ORG:ADAC | ${phone}`],
+  ['a company, as its name too', `;;;; | FN:Acme GmbH | ORG:Acme GmbH | ${phone}`],
+  ['a number', ` | ${phone}`],
+  ['a form of address', `;;;Mr; | ${phone}`],
+  ['two forms of address', `;;;Mr. and Mrs.; | ${phone}`],
+  ['what stands behind a name', `;;;;PhD | ${phone}`],
+  ['what somebody does', ` | TITLE:CFO | ${phone}`],
+  ['what somebody goes by', ` | NICKNAME:Bob | ${phone}`],
+  ['a number with an extension', ` | ORG:ADAC | TEL:+49301234567;ext=12`],
+  ['a mailbox', ' | EMAIL:info@acme.de'],
+  ['an account', ' | URL:https://github.com/acme'],
+  ['a company with an account', ' | ORG:Acme | URL:https://github.com/acme'],
+  ['a UID of a row', ` | UID:7 | ${phone}`],
+  ['signs', `!;?;;; | ${phone}`],
+])('somebody of whom nothing but %s is known is known again', (_what, card) => {
+  expect(verdict(of(card), of(card))).toBe('same');
+});
+
+it.each([
+  ['other companies', ` | ORG:ADAC | ${phone}`, ` | ORG:Acme | ${phone}`],
+  ['a company and a number', ` | ORG:ADAC | ${phone}`, ` | ${phone}`],
+  ['other tasks', ` | ORG:ADAC | TITLE:CFO | ${phone}`, ` | ORG:ADAC | TITLE:CEO | ${phone}`],
+  ['other departments', ` | ORG:ADAC;Sales | ${phone}`, ` | ORG:ADAC;Support | ${phone}`],
+  ['other tasks at one mailbox', ' | TITLE:CFO | EMAIL:info@acme.de', ' | TITLE:CEO | EMAIL:info@acme.de'],
+  ['a company and somebody', ` | ORG:ADAC | ${phone}`, `Ann Lee | ORG:ADAC | ${phone}`],
+])('nobody’s name at one number makes nobody one: %s', (_what, one, other) => {
+  expect([verdict(of(one), of(other)), verdict(of(other), of(one))]).not.toContain('same');
+  expect(people(one, other)).toBe(2);
+});
+
+it('companies behind one number are found among many', () => {
+  const all = Array.from({ length: 120 }, (_, at) => ` | ORG:Company ${at % 60} | ${phone}`);
+  expect(people(...all)).toBe(60);
+});
+
 /** To how many people the rows of a file are joined. */
 function people(...cards: string[]): number {
   const joiner = new RowJoiner();

@@ -8,7 +8,7 @@ import { cutNote, noRoom } from './draft-notes';
 import { foldIn } from './fold-in';
 import { KeyIndex } from './key-index';
 import { type Finder, indexedFinder, type KnownContact, selectKnown } from './known-contacts';
-import { bareUid, type Known, knownBy, wordsOfName } from './known-person';
+import { bareUid, type Known, knownBy, wordsToFind, wordsToFindOf } from './known-person';
 import * as queries from './queries';
 import { areSurelyOne, byUidAlone, isBeyondDoubt, likeness } from './same-person';
 import type { RowDraft } from './schema';
@@ -86,13 +86,13 @@ function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
   const index = new KeyIndex<KnownContact>();
   for (const contact of contacts) {
     const uid = contact.externalUid ? [`u:${bareUid(contact.externalUid)}`] : [];
-    const words = wordsOfName(contact.content.name);
+    const words = wordsToFindOf(contact.content.name, contact.content.company);
     for (const key of [...uid, `u:${contact.id}`, ...(contact.matchKeys ?? []), `s:${contact.sortName}`])
       index.add(key, words, contact);
   }
   return ({ known, sortName }) => {
     const keys = [...(known.uid ? [`u:${known.uid}`] : []), ...known.keys, ...(isSure(known) ? [] : [`s:${sortName}`])];
-    const found = new Set(keys.flatMap((key) => index.find(key, known.words)));
+    const found = new Set(keys.flatMap((key) => index.find(key, wordsToFind(known))));
     return [...found].sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 }
@@ -103,7 +103,7 @@ function wantedOf(people: Person[]) {
     ids: people.flatMap(({ known }) => (known.uid && uuid.test(known.uid) ? [known.uid] : [])),
     keys: [...new Set(people.flatMap(({ known }) => known.keys))],
     sortNames: [...new Set(people.filter(({ known }) => !isSure(known)).map(({ sortName }) => sortName))],
-    people: people.map(({ known: { keys, words } }) => ({ keys, words })),
+    people: people.map(({ known }) => ({ keys: known.keys, words: wordsToFind(known) })),
   };
 }
 

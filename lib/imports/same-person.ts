@@ -58,13 +58,12 @@ const areAddressedAsTwo = (one: Known, other: Known) =>
   areTitlesOfTwo(one.prefix, other.prefix) ||
   (one.given.length === 0 && other.given.length === 0 && areTold(one.prefix, other.prefix));
 
-/** Companies behind one mailbox, nobody's name beside them. */
+/** Whether nobody's name is known, of either. */
+const areNameless = (one: Known, other: Known) => one.words.length === 0 && other.words.length === 0;
+
+/** Companies behind one mailbox or number, nobody's name beside them. */
 const areCompaniesTwo = (one: Known, other: Known) =>
-  one.words.length === 0 &&
-  other.words.length === 0 &&
-  one.company !== '' &&
-  other.company !== '' &&
-  one.company !== other.company;
+  areNameless(one, other) && one.company !== '' && other.company !== '' && one.company !== other.company;
 
 /** Whether what is known of two speaks against one person, whatever they share: doubt is a question for the owner. */
 const areTwo = (one: Known, other: Known) =>
@@ -82,7 +81,8 @@ function mayShareMailbox(one: Known, other: Known): boolean {
 }
 
 /** A phone is shared more often, by families and whole companies: the family name has to be one as well, where both say it. */
-const maySharePhone = (one: Known, other: Known) => haveCommon(one.words, other.words) && !areFamiliesTwo(one, other);
+const maySharePhone = (one: Known, other: Known) =>
+  areNameless(one, other) || (haveCommon(one.words, other.words) && !areFamiliesTwo(one, other));
 
 /**
  * Numbers that a program gives its own rows, and others give to other people: shorter than what is made to be unique
@@ -124,7 +124,7 @@ function areOneByUid(one: Known, known: Known): boolean {
   if (isSerial(one.uid ?? ''))
     return one.written.length > 0 && known.written.length > 0
       ? haveCommon(one.words, known.words) && !areFamiliesTwo(one, known)
-      : one.words.length === 0 && known.words.length === 0 && one.company !== '' && one.company === known.company;
+      : areNameless(one, known) && one.company !== '' && one.company === known.company;
   if (areSame(one.written, known.written)) return true;
   if (haveOwn(one, known)) return false;
   // Who has married has their mailbox or account still, or brings nothing by which somebody else would be reached; a phone is
@@ -188,6 +188,8 @@ export function isBeyondDoubt(one: Known, other: Known, found: number): boolean 
   if (found === 1) return true;
   if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
   if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
+  if (areNameless(one, other) && (areTold(one.title, other.title) || (found === 3 && one.company !== other.company)))
+    return false;
   if (haveOwn(one, other)) return false;
   const isInitial = haveInitials(one) && haveInitials(other);
   if (isInitial && areTold(one.prefix, other.prefix)) return false;

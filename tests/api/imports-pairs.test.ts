@@ -73,3 +73,25 @@ it('who works elsewhere since is known by their account, and by another family n
   const { body } = await duplicates(ada);
   expect(body).toMatchObject({ total: 1, items: [{ reasons: ['account'] }] });
 });
+
+it.each([
+  [
+    'companies of a table',
+    'First Name,Last Name,Organization Name,Phone 1 - Label,Phone 1 - Value\n,,ADAC,Work,+49 89 222222\nAnn,Lee,,Mobile,+49 170 1234567\n',
+    'a.csv',
+  ],
+  ['a company', cards('FN:Acme GmbH | N:;;;; | ORG:Acme GmbH | TEL:+49301234567'), 'a.vcf'],
+  ['a number', cards('FN: | N:;;;; | TEL:+49301234567'), 'a.vcf'],
+  ['a form of address', cards('FN: | N:;;;Mr; | TEL:+49301234567'), 'a.vcf'],
+  [
+    'sixty companies behind one number',
+    cards(...Array.from({ length: 60 }, (_, at) => `FN: | ORG:Company ${at} | TEL:+49301234567`)),
+    'a.vcf',
+  ],
+])('the same file twice changes nothing: %s', async (_what, file, name) => {
+  const ada = await person();
+  const { counts } = await bring(ada, file, name);
+  const before = await checksum(ada.id);
+  expect((await bring(ada, file, name)).counts).toMatchObject({ same: counts?.new, new: 0, update: 0, conflict: 0 });
+  expect(await checksum(ada.id)).toBe(before);
+});
