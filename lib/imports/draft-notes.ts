@@ -11,10 +11,18 @@ export function cutNote(whole: string): { note: string; cut: string } {
   return { note, cut: whole.slice(note.length - 1) };
 }
 
-/** The problems of a row, with what the notes of several rows or of a contact have no room for; nothing where it is empty. */
-export function noRoom(problems: readonly RowProblem[], cut: string): RowProblem[] {
-  const others = problems.filter(({ code }) => code !== 'no_room');
-  return cut === '' ? others : [...others, { path: 'note', code: 'no_room', text: cutText(cut, 500) }];
+/** What several rows, or a row and a contact, have no room for together: the end of the note, and what went into it instead. */
+export type NoRoom = { cut: string; moved: RowProblem[] };
+
+/** Something that goes into the note because there are as many as there may be already. */
+export const moved = (path: string, text: string): RowProblem => ({ path, code: 'no_place', text: cutText(text, 500) });
+
+/** The problems of a row, with what its people have no room for together; without what was said of that before. */
+export function noRoom(problems: readonly RowProblem[], ...all: NoRoom[]): RowProblem[] {
+  const others = problems.filter(({ code }) => code !== 'no_room' && code !== 'no_place');
+  const cut = all.flatMap((each) => each.cut || []).join('\n');
+  const said = cut === '' ? [] : [{ path: 'note', code: 'no_room', text: cutText(cut, 500) }];
+  return [...others, ...said, ...all.flatMap((each) => each.moved).slice(0, 50)];
 }
 
 /**

@@ -8,6 +8,7 @@ import { countryCodeOf } from '@/lib/i18n/country-code';
 import type { DraftNotes } from './draft-notes';
 import { type NumberCountries, numberOf } from './number-country';
 import { oneLine } from './one-line';
+import { textOfField } from './text-of-field';
 
 type Field = ContactContent['fields'][number];
 type Fields = ContactContent['fields'];
@@ -106,25 +107,6 @@ function settled(fields: Fields, notes: DraftNotes): Fields {
     else notes.move('fields', 'too_many', field.kind.toUpperCase(), textOfField(field));
   }
   return kept;
-}
-
-function textOfField(field: Field): string {
-  switch (field.kind) {
-    case 'phone':
-      return field.number;
-    case 'email':
-      return field.address;
-    case 'website':
-      return field.url;
-    case 'account':
-      return `${field.network} ${field.handle}`;
-    case 'address':
-      return [field.street, field.street2, field.poBox, field.postcode, field.city, field.region, field.country]
-        .filter(Boolean)
-        .join(', ');
-    default:
-      return '';
-  }
 }
 
 /**

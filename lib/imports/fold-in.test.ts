@@ -56,6 +56,23 @@ describe('a person of a file folded into a known contact', () => {
     });
   });
 
+  it('takes into the note, and says, what ways to reach and tags there are beyond fifty; the second time it says nothing', () => {
+    const numbers = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => phone(`+4930123${1000 + from + at}`, `p${from + at}`));
+    const labels = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `tag ${from + at}`);
+    const mine = draft({ ...name('A'), fields: numbers(0, 45) }, labels(0, 49));
+    const theirs = draft({ ...name('A'), fields: numbers(40, 53), note: 'theirs' }, labels(48, 52));
+    const { content, tags, moved, cut } = foldIn(mine, theirs);
+    expect([content.fields.length, tags.length, cut]).toEqual([50, 50, '']);
+    expect(content.note).toBe(
+      'theirs\nPHONE: +49301231050\nPHONE: +49301231051\nPHONE: +49301231052\nCATEGORIES: tag 50\nCATEGORIES: tag 51',
+    );
+    expect(moved.map(({ path, text }) => `${path} ${text}`)).toEqual([
+      ...['fields +49301231050', 'fields +49301231051', 'fields +49301231052', 'tags tag 50', 'tags tag 51'],
+    ]);
+    expect(foldIn({ ...mine, content, tags }, theirs)).toMatchObject({ adds: [], conflicts: [], moved: [] });
+  });
+
   it('does not take a name apart that says the same in one part', () => {
     const mine = draft(name('Grace Hopper'));
     expect(foldIn(mine, draft(name('Grace', 'Hopper')))).toMatchObject({

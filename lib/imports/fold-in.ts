@@ -6,15 +6,16 @@ import { searchText } from '@/lib/formats/search-text';
 import { locales } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
 import { fieldIdentity } from '@/lib/merges/field-identity';
-import { cutNote } from './draft-notes';
+import { cutNote, moved, type NoRoom } from './draft-notes';
 import type { RowConflict, RowDraft } from './schema';
+import { textOfField } from './text-of-field';
 
 type Field = ContactContent['fields'][number];
 type Name = ContactContent['name'];
 
 const mostFields = 50;
 const mostTags = 50;
-const lines = ['title', 'department', 'company', 'phoneticCompany'] as const;
+const singles = ['title', 'department', 'company', 'phoneticCompany'] as const;
 /** Parts that only make sense together. */
 const core = ['first', 'middle', 'last'] as const;
 const around = ['prefix', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast'] as const;
@@ -23,14 +24,12 @@ const around = ['prefix', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast'
 const isSame = (one: string, other: string) => one === other || searchText(one) === searchText(other);
 
 /** What a contact becomes when a person of a file is folded into it. */
-export type FoldedIn = {
+export type FoldedIn = NoRoom & {
   content: ContactContent;
   tags: string[];
   conflicts: RowConflict[];
   /** Paths of what is filled in, added or replaced; empty where the contact stays as it is. */
   adds: string[];
-  /** What the note has no room for; empty where it has. */
-  cut: string;
 };
 
 function names(mine: RowDraft, theirs: RowDraft, takes: ReadonlySet<string>, out: FoldedIn): Name {
@@ -108,12 +107,17 @@ function isKnown(field: Field, known: Field[], identities: ReadonlySet<string>):
   });
 }
 
-function fields(mine: Field[], theirs: Field[], out: FoldedIn): Field[] {
+/** Ways to reach that are new; for more than there may be, lines of the note. */
+function fields(mine: Field[], theirs: Field[], keep: Keep, out: FoldedIn): Field[] {
   const all = [...mine];
   const identities = new Set(mine.map(fieldIdentity));
   for (const field of theirs) {
-    if (all.length >= mostFields || isKnown(field, all, identities)) continue;
+    if (isKnown(field, all, identities)) continue;
     identities.add(fieldIdentity(field));
+    if (all.length >= mostFields) {
+      keep('fields', field.kind, textOfField(field));
+      continue;
+    }
     let [id, number] = [field.id, all.length];
     while (all.some((other) => other.id === id)) id = `i${++number}`;
     const isPrimary = field.isPrimary && !all.some((other) => other.kind === field.kind && other.isPrimary);
@@ -122,6 +126,9 @@ function fields(mine: Field[], theirs: Field[], out: FoldedIn): Field[] {
   }
   return all;
 }
+
+/** Takes what there is no place for into the note. */
+type Keep = (path: string, kind: string, text: string) => void;
 
 /** Where and when the two met, as an export says it in the note, in every language it may have been made in. */
 function metLines({ met }: ContactContent): string[] {
@@ -172,17 +179,25 @@ export function foldIn(
   takes: readonly string[] = [],
 ): FoldedIn {
   const taken = new Set(takes);
-  const out: FoldedIn = { content: mine.content, tags: mine.tags, conflicts: [], adds: [], cut: '' };
+  const out: FoldedIn = { content: mine.content, tags: mine.tags, conflicts: [], adds: [], cut: '', moved: [] };
+  const lines: string[] = [];
+  const known = new Set(mine.content.note.split('\n').map(searchText));
+  const keep: Keep = (path, kind, text) => {
+    const line = `${kind.toUpperCase()}: ${text}`;
+    lines.push(line);
+    if (!known.has(searchText(line))) out.moved.push(moved(path, text));
+  };
   const content: ContactContent = { ...mine.content, name: names(mine, theirs, taken, out) };
-  for (const path of lines) content[path] = single(path, mine.content[path], theirs.content[path], taken, out);
+  for (const path of singles) content[path] = single(path, mine.content[path], theirs.content[path], taken, out);
   content.birthday = single('birthday', mine.content.birthday, theirs.content.birthday, taken, out);
-  content.fields = fields(mine.content.fields, theirs.content.fields, out);
+  content.fields = fields(mine.content.fields, theirs.content.fields, keep, out);
+  const tags = [...new Set([...mine.tags, ...theirs.tags])];
+  for (const tag of tags.splice(mostTags)) keep('tags', 'categories', tag);
   const told = met(mine.content.met, theirs.content.met, out);
   content.met = told.met;
   // What an export has quoted does not come back as the owner's own words.
   const words = withoutQuotes(theirs.content.note, mine.messages ?? []);
-  content.note = note(mine.content, [words, told.line].filter(Boolean).join('\n'), out);
-  const tags = [...new Set([...mine.tags, ...theirs.tags])].slice(0, mostTags);
+  content.note = note(mine.content, [words, told.line, ...lines].filter(Boolean).join('\n'), out);
   if (tags.length > mine.tags.length) out.adds.push('tags');
   return { ...out, content, tags };
 }

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/client';
 import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
 import { newBreath } from './breathe';
-import { cutNote, noRoom } from './draft-notes';
+import { cutNote, type NoRoom, noRoom } from './draft-notes';
 import { foldIn } from './fold-in';
 import { KeyIndex } from './key-index';
 import { type Finder, indexedFinder, type KnownContact, selectKnown } from './known-contacts';
@@ -21,7 +21,7 @@ const batch = 200;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A row with all that it stands for. */
-type Person = { row: Row; uid: string | null; whole: RowDraft; cut: string; known: Known; sortName: string };
+type Person = { row: Row; uid: string | null; whole: RowDraft; left: NoRoom; known: Known; sortName: string };
 
 /** Which contact a person is, each contact once: a second row of the same contact belongs to the first. */
 type Claims = Map<string, { place: number; known: Known }>;
@@ -29,23 +29,24 @@ type Claims = Map<string, { place: number; known: Known }>;
 const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
 
 /**
- * What a row and those joined to it say. Where two of them differ the first one counts, and the other stays in the note; what
- * the note has no room for is `cut`.
+ * What a row and those joined to it say, with the tags of the import. Where two of them differ the first one counts, and the other
+ * stays in the note; what they have no room for together is `left`.
  */
-function wholeOf(row: Row, joined: Row[], tags: string[]): { whole: RowDraft; cut: string } {
-  let all = row.draft;
-  const left: string[] = [];
+function wholeOf(row: Row, joined: Row[], tags: string[]): { whole: RowDraft; left: NoRoom } {
+  let whole = row.draft;
+  const left: NoRoom[] = [];
   // What was corrected by hand is as its owner wants it.
-  for (const { draft } of row.isEdited ? [] : joined) {
-    const { content, tags: more, conflicts, cut } = foldIn(all, draft);
-    const others = conflicts.map(({ path, theirs }) => `${path.toUpperCase()}: ${theirs}`);
-    const lines = others.filter((line) => !content.note.includes(line)).join('\n');
-    const fitted = cutNote([content.note, lines].filter(Boolean).join('\n\n'));
-    left.push(cut, fitted.cut);
-    all = { ...all, content: { ...content, note: fitted.note }, tags: more };
+  const drafts: (RowDraft | null)[] = row.isEdited ? [] : joined.map(({ draft }) => draft);
+  for (const draft of tags.length > 0 ? [...drafts, null] : drafts) {
+    const folded = foldIn(whole, draft ?? { ...whole, tags });
+    const others = folded.conflicts.map(({ path, theirs }) => `${path.toUpperCase()}: ${theirs}`);
+    const lines = others.filter((line) => !folded.content.note.includes(line)).join('\n');
+    const { note, cut } = cutNote([folded.content.note, lines].filter(Boolean).join('\n\n'));
+    left.push(folded, { cut, moved: [] });
+    whole = { ...whole, content: { ...folded.content, note }, tags: folded.tags };
   }
-  const whole = { ...all, tags: [...new Set([...all.tags, ...tags])].slice(0, 50) };
-  return { whole, cut: left.filter(Boolean).join('\n') };
+  const cut = left.flatMap((each) => each.cut || []).join('\n');
+  return { whole, left: { cut, moved: left.flatMap((each) => each.moved) } };
 }
 
 const asDraft = (contact: KnownContact) => ({
@@ -119,12 +120,12 @@ function isPlanned(row: Row, plan: queries.RowPlan): boolean {
   return Object.entries(plan).every(([key, value]) => isDeepStrictEqual(row[key as keyof queries.RowPlan], value));
 }
 
-function planOf({ row, uid, whole, cut, known: said }: Person, found: Target | null): queries.RowPlan {
+function planOf({ row, uid, whole, left, known: said }: Person, found: Target | null): queries.RowPlan {
   const { place, planned: before } = row;
   const target = found?.contact ?? null;
   const joinedDraft = isDeepStrictEqual(whole, row.draft) ? null : whole;
   const ids = { targetId: target?.id ?? null, targetVersion: target?.version ?? null };
-  const known = { place, joinedDraft, ...ids, problems: noRoom(row.problems, cut) };
+  const known = { place, joinedDraft, ...ids, problems: noRoom(row.problems, left) };
   const asNew = () => ({ ...columnsOf(whole), id: before?.id ?? newId(), external_uid: uid });
   if (!target) {
     const act = row.isChosen && row.act === 'skip' ? 'skip' : 'add';
@@ -149,7 +150,7 @@ function planOf({ row, uid, whole, cut, known: said }: Person, found: Target | n
   const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: target.externalUid ?? uid } : null;
   const planned = act === 'add' ? asNew() : act === 'update' ? asUpdate : null;
   // A contact of its own has room for what this one has not.
-  const problems = act === 'add' ? known.problems : noRoom(row.problems, [cut, folded.cut].filter(Boolean).join('\n'));
+  const problems = act === 'add' ? known.problems : noRoom(row.problems, left, folded);
   return { ...known, problems, state, act, conflicts: folded.conflicts, adds, planned };
 }
 
@@ -168,11 +169,11 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   for (const row of rows) {
     await breath();
     const others = joined.get(row.place) ?? [];
-    const { whole, cut } = wholeOf(row, others, owned.options.tags);
+    const { whole, left } = wholeOf(row, others, owned.options.tags);
     // Who has no UID in the first row may have one in another: no two of them have different ones.
     const uid = [row, ...others].map((each) => each.uid).find(Boolean) ?? null;
     const known = knownBy(whole.content, uid && bareUid(uid));
-    people.push({ row, uid, whole, cut, known, sortName: isSure(known) ? '' : derivedColumns(whole).sortName });
+    people.push({ row, uid, whole, left, known, sortName: isSure(known) ? '' : derivedColumns(whole).sortName });
   }
   const candidatesOf = indexOf(await find(wantedOf(people)));
   const plans: queries.RowPlan[] = [];

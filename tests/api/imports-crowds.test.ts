@@ -49,3 +49,33 @@ it('sixty people of whom a file has one name each and one phone are known again 
   expect((await bring(ada, file)).counts).toMatchObject({ same: 60, new: 0 });
   expect(await checksum(ada.id)).toBe(before);
 });
+
+it('more than fifty ways to reach somebody by two rows or by two files stay in the note, and are said; again nothing changes', async () => {
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `TEL:+4930123${1000 + from + at}`).join('\r\n');
+  const card = (lines: string) =>
+    `BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lee;Ann;;;\r\nEMAIL:ann@a.example\r\n${lines}\r\nEND:VCARD\r\n`;
+  const all = Array.from({ length: 60 }, (_, at) => `+4930123${1000 + at}`);
+  const whole = async (owner: Awaited<ReturnType<typeof person>>) => {
+    const { items } = (await list(owner)).body;
+    expect(items).toHaveLength(1);
+    const text = JSON.stringify(items[0].content);
+    expect(all.filter((number) => !text.includes(number))).toEqual([]);
+  };
+  const ada = await person();
+  await bring(ada, card(numbers(0, 40)), 'one.vcf');
+  const { id } = await bring(ada, card(numbers(40, 60)), 'two.vcf');
+  await whole(ada);
+  const [row] = (await rows(ada, id)).body.items;
+  expect(row?.problems).toHaveLength(11);
+  expect(row?.problems[0]).toEqual({ path: 'fields', code: 'no_place', text: '+49301231049' });
+  const before = await checksum(ada.id);
+  expect((await bring(ada, card(numbers(40, 60)), 'two.vcf')).counts).toMatchObject({ same: 1 });
+  expect(await checksum(ada.id)).toBe(before);
+  const grace = await person();
+  const both = await dryRun(grace, card(numbers(0, 40)) + card(numbers(40, 60)), 'both.vcf');
+  expect((await rows(grace, both.id)).body.items[0]?.problems).toHaveLength(11);
+  await apply(grace, both.id);
+  await settled(grace, both.id);
+  await whole(grace);
+});
