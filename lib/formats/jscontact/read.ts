@@ -12,7 +12,7 @@ import { inOrder, list, object, type Parsed, string } from './shape';
 
 /** Organizations, titles and other texts (RFC 9553, sections 2.2 and 2.8). */
 function texts(card: Parsed, person: PersonRead): void {
-  const [organization] = inOrder(card.organizations);
+  const [organization, ...organizations] = inOrder(card.organizations);
   const company = string(organization?.name);
   const units = list(organization?.units)
     .map((unit) => string(object(unit).name))
@@ -20,6 +20,7 @@ function texts(card: Parsed, person: PersonRead): void {
   if (company !== '') person.company = company;
   if (units.length > 0) person.department = units.join(', ');
   if (string(organization?.sortAs) !== '') person.phoneticCompany = string(organization?.sortAs);
+  person.more.push(...organizations.flatMap(({ name }) => (string(name) === '' ? [] : [`ORG: ${string(name)}`])));
   const titles = inOrder(card.titles)
     .map((title) => string(title.name))
     .filter(Boolean);
@@ -40,6 +41,29 @@ function texts(card: Parsed, person: PersonRead): void {
   if (language !== '') person.language = language;
   const uid = string(card.uid);
   if (uid !== '') person.uid = uid;
+  others(card, person);
+}
+
+/** What a contact has no place for: further nicknames, what somebody likes and knows, who is near to them, calendars. */
+function others(card: Parsed, person: PersonRead): void {
+  const nicknames = inOrder(card.nicknames).map(({ name }) => string(name));
+  const interests = inOrder(card.personalInfo).map(({ kind, value }) => [string(kind) || 'interest', string(value)]);
+  const calendars = inOrder(card.calendars).map(({ uri }) => string(uri));
+  const related = Object.entries(object(card.relatedTo))
+    .slice(0, 200)
+    .map(([who, relation]) => {
+      const kinds = Object.keys(object(object(relation).relation))
+        .map(cleanText)
+        .filter(Boolean);
+      return [cleanText(who), kinds.length > 0 ? `(${kinds.join(', ')})` : ''].filter(Boolean).join(' ');
+    });
+  const lines = [
+    ...nicknames.slice(1).map((name) => ['NICKNAME', name]),
+    ...interests.map(([kind = '', value = '']) => [kind.toUpperCase(), value]),
+    ...related.map((who) => ['RELATED', who]),
+    ...calendars.map((uri) => ['CALURI', uri]),
+  ];
+  person.more.push(...lines.flatMap(([name, text]) => (text ? [`${name}: ${cutText(text, 1000)}`] : [])));
 }
 
 /** Section 2.3.2: an account, by its address where it has one. */
@@ -109,6 +133,8 @@ function personOf(card: Parsed, place: number): PersonRead | null {
   if (photo !== undefined) person.photo = photo;
   const link = photos.map(({ uri }) => string(uri)).find((uri) => /^(?!data:)[a-z][a-z0-9+.-]*:/i.test(uri));
   if (link !== undefined) person.photoLink = cutText(link, 2000);
+  // Section 2.1.4: a company, whose name is no person's.
+  if (string(card.kind) === 'org') person.company ??= string(object(card.name).full) || person.fullName;
   if (person.company !== undefined && person.fullName === person.company) delete person.fullName;
   const lists = [person.phones, person.emails, person.addresses, person.accounts, person.websites];
   const isSomebody = Object.keys(name).length > 0 || lists.some((each) => each.length > 0);

@@ -12,7 +12,7 @@ const messenger =
 
 // Of the file, not of the person; keys, sounds and logos; what other programs need to find their own rows again.
 const passedOver =
-  /^(?:BEGIN|END|VERSION|PRODID|REV|CLASS|MAILER|SORT-STRING|SOURCE|NAME|PROFILE|KIND|MEMBER|KEY|LOGO|AGENT|LABEL|GEO|TZ|XML|CLIENTPIDMAP|CREATED|X-AB(?:LABEL|ADR|SHOWAS|UID|CROP-RECTANGLE|PHOTO)|X-(?:IMAGE|ADDRESSBOOKSERVER|ADDRESSING-GRAMMAR|SHARED|MS-(?:OL|CARDPICTURE|TEL|SIGNATURE)|ACCREDITATIONS|EVOLUTION-(?:FILE|WEBDAV)|KADDRESSBOOK-(?:OPEN|CRYPTO)|RADICALE|OWNCLOUD|NC-|VCARD|CONTENT|FILE-AS|LOTUS|IRMC|CLASS|DCL|REVISION|LUID|N$|FN$).*)$/;
+  /^(?:BEGIN|END|VERSION|PRODID|REV|CLASS|MAILER|SORT-STRING|SOURCE|NAME|PROFILE|KIND|MEMBER|KEY|AGENT|GEO|TZ|XML|CLIENTPIDMAP|CREATED|X-AB(?:LABEL|ADR|SHOWAS|UID|CROP-RECTANGLE|PHOTO)|X-(?:IMAGE|ADDRESSBOOKSERVER|ADDRESSING-GRAMMAR|SHARED|MS-(?:OL|CARDPICTURE|SIGNATURE)|ACCREDITATIONS|EVOLUTION-(?:FILE|WEBDAV)|KADDRESSBOOK-(?:OPEN|CRYPTO)|RADICALE|OWNCLOUD|NC-|VCARD|CONTENT|FILE-AS|LOTUS|IRMC|CLASS|DCL|REVISION|LUID|N$|FN$).*)$/;
 
 function companions(properties: readonly Property[]): Map<string, GroupCompanions> {
   const groups = new Map<string, GroupCompanions>();
@@ -41,6 +41,13 @@ function keep(person: PersonRead, name: string, { value }: Property, label?: str
   const text = value.length > 1000 ? '' : oneLine(value);
   if (text !== '' && !/^[A-Za-z0-9+/=]{120,}$/.test(text))
     person.more.push(`${label ?? name.replace(/^X-/, '')}: ${text}`);
+}
+
+/** Whether a property with no place in a contact says something: a logo by its address, a label where it is the only address. */
+function isSaid({ name, value }: Property, all: readonly Property[]): boolean {
+  if (name === 'LOGO') return /^https?:/i.test(value.trim());
+  if (name === 'LABEL') return !all.some((each) => each.name === 'ADR');
+  return !passedOver.test(name);
 }
 
 /** Whether there is anything to keep. */
@@ -135,7 +142,8 @@ export function readCard(properties: readonly Property[], place: number): Person
     const own = groups.get(group) ?? {};
     const service = messenger.exec(name)?.[1];
     if (textReaders[name] !== undefined) textReaders[name](person, property);
-    else if (name === 'TEL') ways.phone(property, own);
+    // Outlook's own, for what its vCard 2.1 has no type for.
+    else if (name === 'TEL' || name === 'X-MS-TEL') ways.phone(property, own);
     else if (name === 'EMAIL') ways.email(property, own);
     else if (name === 'ADR') ways.address(property, own);
     else if (name === 'URL' || name === 'CONTACT-URI') ways.website(property, own);
@@ -151,7 +159,7 @@ export function readCard(properties: readonly Property[], place: number): Person
     else if (service !== undefined) ways.account(service.toLowerCase(), property, own);
     else if (name === 'ROLE' && person.title === undefined && !properties.some((each) => each.name === 'TITLE'))
       person.title = oneLine(property.value) || undefined;
-    else if (!passedOver.test(name)) keep(person, name, property, own.label?.replace(/^_\$!<(.*)>!\$_$/, '$1'));
+    else if (isSaid(property, properties)) keep(person, name, property, own.label?.replace(/^_\$!<(.*)>!\$_$/, '$1'));
   }
   settle(person, properties);
   return isSomebody(person) ? person : null;
