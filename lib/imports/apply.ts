@@ -18,27 +18,35 @@ const batch = 1000;
 
 type Entry = queries.ImportEntry;
 
-/** Makes the pictures of the file into uploads, one at a time; one that cannot be read is told, and its contact comes without. */
+/**
+ * Makes the pictures of the file into uploads, one at a time: of several rows of one person the first that can be read. One that
+ * cannot be read is told, and its contact comes without.
+ */
 async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<number> {
   const wanted = new Set(await queries.selectPhotoPlaces(ctx.db, entry.id));
   if (wanted.size === 0) return 0;
+  const joined = await queries.selectJoinedPlaces(ctx.db, entry.id, [...wanted]);
+  const leaders = new Map(joined.map(({ place, joinedTo }) => [place, joinedTo]));
+  const pictures = wanted.size;
   let done = 0;
   const { people } = await peopleOf(entry.format, await readSource(entry.id), entry.options);
   for (const person of people()) {
-    if (!wanted.has(person.place) || !person.photo) continue;
+    const place = leaders.get(person.place) ?? person.place;
+    if (!wanted.has(place) || !person.photo) continue;
     assertGoingOn();
     try {
       const { id } = await addPictureFor(ctx, entry.ownerId, 'photo', Buffer.from(person.photo.bytes), true);
-      await queries.updateRow(ctx.db, entry.id, person.place, { photoId: id });
+      await queries.updateRow(ctx.db, entry.id, place, { photoId: id });
+      wanted.delete(place);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      await queries.addProblem(ctx.db, entry.id, person.place, { path: 'photo', code: error.code, text: '' });
+      await queries.addProblem(ctx.db, entry.id, place, { path: 'photo', code: error.code, text: '' });
     }
     done += 1;
-    if (done % 10 === 0) await queries.writeProgress(ctx.db, entry, done, total + wanted.size);
-    if (done === wanted.size) break;
+    if (done % 10 === 0) await queries.writeProgress(ctx.db, entry, Math.min(done, pictures), total + pictures);
+    if (wanted.size === 0) break;
   }
-  return wanted.size;
+  return pictures;
 }
 
 /** Says how far an import is, seen by everybody at once: not by the transaction, which nobody sees before its end. */

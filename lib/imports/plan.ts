@@ -21,7 +21,15 @@ const batch = 200;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A row with all that it stands for. */
-type Person = { row: Row; uid: string | null; whole: RowDraft; left: NoRoom; known: Known; sortName: string };
+type Person = {
+  row: Row;
+  hasPhoto: boolean;
+  uid: string | null;
+  whole: RowDraft;
+  left: NoRoom;
+  known: Known;
+  sortName: string;
+};
 
 /** Which contact a person is, each contact once: a second row of the same contact belongs to the first. */
 type Claims = Map<string, { place: number; known: Known }>;
@@ -120,7 +128,7 @@ function isPlanned(row: Row, plan: queries.RowPlan): boolean {
   return Object.entries(plan).every(([key, value]) => isDeepStrictEqual(row[key as keyof queries.RowPlan], value));
 }
 
-function planOf({ row, uid, whole, left, known: said }: Person, found: Target | null): queries.RowPlan {
+function planOf({ row, hasPhoto, uid, whole, left, known: said }: Person, found: Target | null): queries.RowPlan {
   const { place, planned: before } = row;
   const target = found?.contact ?? null;
   const joinedDraft = isDeepStrictEqual(whole, row.draft) ? null : whole;
@@ -133,7 +141,7 @@ function planOf({ row, uid, whole, left, known: said }: Person, found: Target | 
   }
   const mine = asDraft(target);
   const folded = foldIn(mine, whole, row.theirs);
-  const adds = row.hasPhoto && target.photoId === null ? [...folded.adds, 'photo'] : folded.adds;
+  const adds = hasPhoto && target.photoId === null ? [...folded.adds, 'photo'] : folded.adds;
   const state = folded.conflicts.length > 0 ? 'conflict' : adds.length > 0 ? 'update' : 'same';
   // Another name, or one where there was none, may be another person: nothing is written into a contact before its owner has
   // said so. A UID is certain.
@@ -173,7 +181,16 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
     // Who has no UID in the first row may have one in another: no two of them have different ones.
     const uid = [row, ...others].map((each) => each.uid).find(Boolean) ?? null;
     const known = knownBy(whole.content, uid && bareUid(uid));
-    people.push({ row, uid, whole, left, known, sortName: isSure(known) ? '' : derivedColumns(whole).sortName });
+    const hasPhoto = [row, ...others].some((each) => each.hasPhoto);
+    people.push({
+      row,
+      hasPhoto,
+      uid,
+      whole,
+      left,
+      known,
+      sortName: isSure(known) ? '' : derivedColumns(whole).sortName,
+    });
   }
   const candidatesOf = indexOf(await find(wantedOf(people)));
   const plans: queries.RowPlan[] = [];

@@ -233,7 +233,7 @@ export async function writePlans(db: Database, importId: string, plans: RowPlan[
       and r.place between ${Math.min(...places)} and ${Math.max(...places)}`);
 }
 
-/** Rows whose picture is still to be made, by place. */
+/** Rows whose picture, or that of a row joined to them, is still to be made, by place. */
 export async function selectPhotoPlaces(db: Database, importId: string): Promise<number[]> {
   const found = await db
     .select({ place: rows.place })
@@ -241,7 +241,8 @@ export async function selectPhotoPlaces(db: Database, importId: string): Promise
     .where(
       and(
         eq(rows.importId, importId),
-        eq(rows.hasPhoto, true),
+        sql`(${rows.hasPhoto} or exists (select from contact_import_rows j
+          where j.import_id = ${importId} and j.joined_to = ${rows.place} and j.has_photo))`,
         isNull(rows.photoId),
         sql`${rows.planned} is not null`,
         ne(rows.act, 'skip'),
@@ -252,11 +253,11 @@ export async function selectPhotoPlaces(db: Database, importId: string): Promise
   return found.map(({ place }) => place);
 }
 
-/** The places of rows that are joined to these. */
+/** The places of rows that are joined to these, and whether they have a picture. */
 export async function selectJoinedPlaces(db: Database, importId: string, places: number[]) {
   if (places.length === 0) return [];
   return db
-    .select({ place: rows.place, joinedTo: rows.joinedTo })
+    .select({ place: rows.place, joinedTo: rows.joinedTo, hasPhoto: rows.hasPhoto })
     .from(rows)
     .where(and(eq(rows.importId, importId), inArray(rows.joinedTo, places)))
     .orderBy(asc(rows.place));

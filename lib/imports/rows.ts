@@ -19,13 +19,15 @@ async function toRows(ctx: Context, entry: queries.ImportEntry, rows: queries.Ro
   return rows.map((row) => {
     const target = row.targetId === null ? undefined : targets.get(row.targetId);
     const shown = target && { id: target.id, content: target.content, tags: target.tags };
-    const { place, state, problems, conflicts, theirs, adds, hasPhoto, isEdited, outcome, contactId } = row;
+    const { place, state, problems, conflicts, theirs, adds, isEdited, outcome, contactId } = row;
+    const others = joined.get(place) ?? [];
+    const hasPhoto = row.hasPhoto || others.some((other) => other.hasPhoto);
     return {
       ...{ place, state, problems, conflicts, theirs, adds, hasPhoto, isEdited, outcome, contactId },
       act: row.planned === null && row.act === 'update' && !row.isChosen ? 'skip' : row.act,
       contact: row.joinedDraft ?? row.draft,
       target: shown && target ? { ...shown, language: localeOr(target.language) } : null,
-      joined: (joined.get(row.place) ?? []).map(({ place }) => place),
+      joined: others.map(({ place }) => place),
     };
   });
 }

@@ -140,6 +140,26 @@ describe('an import', () => {
     expect(await database().select().from(uploads)).toHaveLength(1);
   });
 
+  it('brings the picture of a person whose first row has none', async () => {
+    const ada = await person();
+    const card = (line: string) =>
+      `BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lee;Ann;;;\r\nEMAIL:ann@x.example\r\n${line}\r\nEND:VCARD\r\n`;
+    const [broken, picture] = [Buffer.from('nonsense'), await jpeg(64, 64)].map((bytes) => bytes.toString('base64'));
+    const file = ['TITLE:Chief', `PHOTO;ENCODING=b;TYPE=JPEG:${broken}`, `PHOTO;ENCODING=b;TYPE=JPEG:${picture}`]
+      .map(card)
+      .join('');
+    const { id } = await dryRun(ada, file, 'ann.vcf');
+    expect((await rows(ada, id)).body.items).toMatchObject([{ joined: [2, 3], hasPhoto: true }]);
+    await apply(ada, id);
+    await settled(ada, id);
+    expect((await list(ada)).body.items).toMatchObject([{ photoId: expect.any(String) }]);
+    // A contact that is there without one gets it as well.
+    const kurt = (await add(ada, known('Kurt', 'Lee', { fields: [email('kurt@x.example')] }))).body;
+    const again = file.replaceAll('Ann', 'Kurt').replaceAll('ann@', 'kurt@').replaceAll('TITLE:Chief', 'ROLE:');
+    await bring(ada, again, 'kurt.vcf');
+    expect((await oneContact(ada, kurt.id)).body.photoId).toEqual(expect.any(String));
+  });
+
   it('leaves a contact alone that was changed after the dry run, as far as it now differs', async () => {
     const ada = await person();
     const mine = (await add(ada, known('Kurt', 'Gödel', { fields: [email('kurt@ias.example')] }))).body;
