@@ -61,6 +61,7 @@ export const errorStatus = {
   already_merged: 409,
   already_undone: 409,
   merge_has_later: 409,
+  merge_not_shared: 409,
   gone: 410,
   code_expired: 410,
   undo_expired: 410,

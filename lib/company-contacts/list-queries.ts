@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { foundByShared, idIn, inState, isThere, says } from '@/lib/contacts/choice';
 import { orderOf } from '@/lib/contacts/order';
 import type { ContactSort } from '@/lib/contacts/schema';
@@ -77,12 +77,18 @@ export async function countChosen(db: Database, reach: Reach, choice: CompanyCon
   return row?.total ?? 0;
 }
 
-/** What visitors left that is behind a contact, newest first; at most 50. */
-export function selectExchanges(db: Database, contactId: string) {
-  return db
-    .select()
+/**
+ * What visitors left on cards of an organization that is behind a contact, newest first; at most 50. What they left on a card of
+ * its member's own is that member's, also where the contacts were merged before that was refused.
+ */
+export async function selectExchanges(db: Database, organizationId: string, contactId: string) {
+  const isOfOrganization = or(isNull(exchanges.profileId), eq(profiles.organizationId, organizationId));
+  const rows = await db
+    .select({ row: exchanges })
     .from(exchanges)
-    .where(and(eq(exchanges.contactId, contactId), isNull(exchanges.withdrawnAt)))
+    .leftJoin(profiles, eq(profiles.id, exchanges.profileId))
+    .where(and(eq(exchanges.contactId, contactId), isNull(exchanges.withdrawnAt), isOfOrganization))
     .orderBy(desc(exchanges.id))
     .limit(50);
+  return rows.map(({ row }) => row);
 }

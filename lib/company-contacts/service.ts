@@ -83,8 +83,8 @@ async function open(tx: Context, slug: string, id: string) {
 
 /** One contact of an organization with what its person left. @throws AppError `not_found`, `forbidden` (staff) */
 export async function getCompanyContact(ctx: Context, slug: string, id: string): Promise<CompanyContactDetail> {
-  const { contact } = await find(ctx, slug, id);
-  const rows = await queries.selectExchanges(ctx.db, id);
+  const { contact, scope } = await find(ctx, slug, id);
+  const rows = await queries.selectExchanges(ctx.db, scope.organization.id, id);
   const exchanges = (await toExchanges(ctx.db, rows)).map(
     ({ contactId: _contact, profileId: _card, ...shown }) => shown,
   );

@@ -6,6 +6,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { combine, differingRows } from './combine';
+import { mayBecomeOne } from './consented';
 import type { DuplicatesFilter, DuplicatesPage, ExactMerged } from './duplicates-schema';
 import { duplicateGroups, type Group, pairOf } from './groups';
 import * as queries from './queries';
@@ -24,23 +25,24 @@ function isExact(contacts: Contact[]): boolean {
   return contactContentSchema.safeParse(content).success && tags.length <= 50;
 }
 
-async function contactsOf(ctx: Context, ownerId: string, groups: Group[]): Promise<Map<string, Contact>> {
+type Row = Awaited<ReturnType<typeof readInBook>>[number];
+
+async function rowsOf(ctx: Context, ownerId: string, groups: Group[]): Promise<Map<string, Row>> {
   const rows = await readInBook(ctx, ownerId, [...new Set(groups.flatMap(({ ids }) => ids))]);
-  return new Map(rows.map((row) => [row.id, toContact(row)]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-const inGroup = (known: Map<string, Contact>, { ids }: Group) => ids.flatMap((id) => known.get(id) ?? []);
+const inGroup = (known: Map<string, Row>, { ids }: Group) => ids.flatMap((id) => known.get(id) ?? []);
 
 async function findGroups(ctx: Context, ownerId: string): Promise<Found[]> {
   const shared = await queries.selectSharedKeys(ctx.db, ownerId);
   const atWork = new Set(shared.flatMap(({ ids, atWork: are }) => ids.filter((_, at) => are[at])));
   const groups = duplicateGroups(shared, await queries.selectDistinctions(ctx.db, ownerId), atWork);
-  const known = await contactsOf(
-    ctx,
-    ownerId,
-    groups.filter(({ isSure }) => isSure),
-  );
-  return groups.map((group) => ({ ...group, isExact: group.isSure && isExact(inGroup(known, group)) }));
+  const sure = groups.filter(({ isSure }) => isSure);
+  const known = await rowsOf(ctx, ownerId, sure);
+  const left = await queries.selectLeftBy(ctx.db, [...known.keys()]);
+  const canMerge = (rows: Row[]) => mayBecomeOne(rows, left) && isExact(rows.map(toContact));
+  return groups.map((group) => ({ ...group, isExact: group.isSure && canMerge(inGroup(known, group)) }));
 }
 
 /** Those of the actor's contacts that may be one person, the likeliest first. @throws AppError `forbidden` (staff) */
@@ -54,11 +56,11 @@ export async function listDuplicates(ctx: Context, { limit, cursor }: Duplicates
   const seen = place ? groups.findIndex(({ ids }) => ids[0] === place.id) : -1;
   const from = seen >= 0 ? seen + 1 : place ? Number(place.key) : 0;
   const page = groups.slice(from, from + limit);
-  const known = await contactsOf(ctx, ownerId, page);
+  const known = await rowsOf(ctx, ownerId, page);
   const last = from + limit < groups.length ? page.at(-1) : undefined;
   return {
     items: page.map((group) => ({
-      ...{ contacts: inGroup(known, group), reasons: group.reasons, isExact: group.isExact },
+      ...{ contacts: inGroup(known, group).map(toContact), reasons: group.reasons, isExact: group.isExact },
     })),
     nextCursor: last ? writeCursor(scope, { key: String(from), id: last.ids[0] ?? '' }) : null,
     total: groups.length,

@@ -7,6 +7,7 @@ import {
   contactGroups,
   contactMerges,
   contacts,
+  exchanges,
   organizations,
   profiles,
   uploads,
@@ -192,4 +193,12 @@ export async function deleteMergesOf(db: Database, ownerId: string, contactId: s
   await db
     .delete(contactMerges)
     .where(and(eq(contactMerges.ownerId, ownerId), sql`${contactMerges.contactIds} @> array[${contactId}]::uuid[]`));
+}
+
+/** Those of some contacts behind which stands what a visitor left. */
+export async function selectLeftBy(db: Database, contactIds: string[]): Promise<Set<string>> {
+  if (contactIds.length === 0) return new Set();
+  const standing = and(inArray(exchanges.contactId, contactIds), isNull(exchanges.withdrawnAt));
+  const rows = await db.selectDistinct({ id: exchanges.contactId }).from(exchanges).where(standing);
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }

@@ -8,6 +8,7 @@ import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { authorize } from '@/lib/permissions/authorize';
 import { combine } from './combine';
+import { mayBecomeOne } from './consented';
 import { moveAlong, moveBack } from './follow';
 import * as queries from './queries';
 import type { Merged, MergeRequest, MergesFilter, MergesPage, Undone } from './schema';
@@ -28,7 +29,10 @@ export function requireOwner(ctx: Context): string {
   return actor.id;
 }
 
-/** @throws AppError `not_found` (foreign, in the trash), `already_merged`, `version_conflict` with the current contact */
+/**
+ * @throws AppError `not_found` (foreign, in the trash), `already_merged`, `version_conflict` with the current contact,
+ *   `merge_not_shared`
+ */
 async function findAll(tx: Context, ownerId: string, { ids, versions }: MergeRequest): Promise<Row[]> {
   const rows = await readInBook(tx, ownerId, ids);
   if (rows.length < ids.length) throw new AppError('not_found');
@@ -37,6 +41,7 @@ async function findAll(tx: Context, ownerId: string, { ids, versions }: MergeReq
     if (row.deletedAt) throw new AppError('not_found');
     if (versions && versions[at] !== row.version) throw new AppError('version_conflict', { current: toContact(row) });
   }
+  if (!mayBecomeOne(rows, await queries.selectLeftBy(tx.db, ids))) throw new AppError('merge_not_shared');
   return rows;
 }
 
@@ -114,7 +119,8 @@ export async function mergeInBook(
  * Makes one contact of several of the actor's: one stays and takes over what the others have; those leave the book. It can
  * be undone for 30 days.
  * @throws AppError `not_found`, `already_merged`, `version_conflict` with the current contact, `invalid_fields` where the
- *   result would be too much for one contact, `forbidden` (staff)
+ *   result would be too much for one contact, `merge_not_shared` where an organization would read what was left to a person
+ *   alone, `forbidden` (staff)
  */
 export async function mergeContacts(ctx: Context, request: MergeRequest): Promise<Merged> {
   const ownerId = requireOwner(ctx);
