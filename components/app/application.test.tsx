@@ -1,4 +1,6 @@
+import { DEFAULT_THEME, MantineThemeProvider, useMantineTheme } from '@mantine/core';
 import { Calendar } from '@mantine/dates';
+import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
 import mitt from 'next/dist/shared/lib/mitt';
@@ -11,7 +13,7 @@ import config from '@/next-i18next.config.js';
 import { read } from '@/tests/laws/tree';
 import { perform, show, until } from '@/tests/support/render';
 import Application from './application';
-import { openModal } from './modals';
+import { confirmDelete, openModal } from './modals';
 
 // What stands around every page is there: parts of it are tested beside them.
 
@@ -34,7 +36,10 @@ async function open(Component: ComponentType): Promise<void> {
   const props = { Component, pageProps: { _nextI18Next: texts }, router } as unknown as AppProps;
   ({ unmount } = await show(
     <RouterContext.Provider value={router}>
-      <Application {...props} />
+      {/* Without the theme that tests have around everything. */}
+      <MantineThemeProvider inherit={false}>
+        <Application {...props} />
+      </MantineThemeProvider>
     </RouterContext.Provider>,
   ));
 }
@@ -69,4 +74,47 @@ it('section 7: every page’s queries are tried again by one rule', async () => 
     return null;
   });
   expect(rules[0]).toBe(shouldRetry);
+});
+
+it('section 9: every page has the theme: breakpoints, sizes md, modal radius 12 and centred, the scroll area', async () => {
+  let theme = DEFAULT_THEME;
+  await open(() => {
+    theme = useMantineTheme();
+    return null;
+  });
+  const pixels = Object.entries(theme.breakpoints).map(([name, em]) => [name, Number.parseFloat(em) * 16]);
+  expect(Object.fromEntries(pixels)).toMatchObject({ xs: 640, md: 768, lg: 1024, xl: 1280 });
+  const defaults = (name: string) => theme.components[name]?.defaultProps;
+  for (const name of ['Button', 'Input', 'TextInput', 'PasswordInput', 'Select', 'Textarea'])
+    expect([name, defaults(name)]).toEqual([name, expect.objectContaining({ size: 'md' })]);
+  expect(defaults('Modal')).toEqual({ radius: 12, centered: true, withCloseButton: false });
+  expect(defaults('ScrollArea')).toEqual({ scrollHideDelay: 1000 });
+});
+
+it('section 3: a notification is shown on every page', async () => {
+  await open(() => <p>A page</p>);
+  await perform(() => void notifications.show({ id: 'n', title: 'A title', message: 'A message' }));
+  // Once by what stands around everything that is shown in a test, and once by the application.
+  const shown = () =>
+    [...document.querySelectorAll('.mantine-Notification-root')].map(({ textContent }) => textContent);
+  await until(() => expect(shown()).toEqual(['A titleA message', 'A titleA message']));
+  await perform(() => notifications.clean());
+});
+
+it('section 2: a delete-confirmation modal is asked from every page', async () => {
+  await open(() => <p>A page</p>);
+  await perform(() =>
+    confirmDelete({ title: 'Delete it?', description: 'For good.', onDelete: async () => undefined }),
+  );
+  await until(() => expect(dialog()?.textContent).toContain('Delete it?For good.'));
+});
+
+it('section 7: network mode always for queries and mutations of every page', async () => {
+  const modes: unknown[] = [];
+  await open(() => {
+    const { queries, mutations } = useQueryClient().getDefaultOptions();
+    modes.push(queries?.networkMode, mutations?.networkMode);
+    return null;
+  });
+  expect(modes.slice(0, 2)).toEqual(['always', 'always']);
 });
