@@ -91,7 +91,7 @@ it('section 9: every page has the theme: breakpoints, sizes md, modal radius 12 
   expect(defaults('ScrollArea')).toEqual({ scrollHideDelay: 1000 });
 });
 
-it('section 3: a notification is shown on every page', async () => {
+it('section 3: a notification is shown on every page; section 9: notifications are, around every page', async () => {
   await open(() => <p>A page</p>);
   await perform(() => void notifications.show({ id: 'n', title: 'A title', message: 'A message' }));
   // Once by what stands around everything that is shown in a test, and once by the application.
