@@ -6,6 +6,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
 import { FormError } from '@/components/sign-in/form-error';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { errorCode } from '@/lib/browser/api';
 import { useEditCompanyCode } from '@/lib/codes/company-hooks';
 import type { CompanyCode } from '@/lib/codes/company-schema';
@@ -19,6 +20,7 @@ type Props = { slug: string; code: CompanyCode };
 
 function LinkCode({ slug, code }: Props) {
   const { t } = useTranslation(['codes', 'common', 'errors']);
+  const withNote = useWithNote();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const [q] = useDebouncedValue(search === chosen?.label ? '' : search.trim(), 250);
@@ -26,7 +28,7 @@ function LinkCode({ slug, code }: Props) {
   const edit = useEditCompanyCode(slug);
   const cards = (data?.pages[0]?.items ?? []).map((card) => ({
     value: card.id,
-    label: `${cardName(card)} (/${card.username})`,
+    label: withNote(cardName(card), `/${card.username}`),
   }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();

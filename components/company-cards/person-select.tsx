@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { useMembers } from '@/lib/memberships/hooks';
 import { everybody } from '@/lib/memberships/view';
 
@@ -14,12 +15,12 @@ type Props = Common &
     | { holder: null; value: string | null; onChange: (id: string | null) => void; placeholder: string }
   );
 
-const labelOf = ({ name, email }: Person) => (name ? `${name} (${email})` : email);
-
 /** One member, found by typing a part of their name or address. */
 export function PersonSelect(props: Props) {
   const { slug, label, holder, value } = props;
   const { t } = useTranslation('company-cards');
+  const withNote = useWithNote();
+  const labelOf = ({ name, email }: Person) => (name ? withNote(name, email) : email);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Person | null>(holder);
   const [q] = useDebouncedValue(chosen && search === labelOf(chosen) ? '' : search.trim(), 250);

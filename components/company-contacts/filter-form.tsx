@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { useCompanyContactFacets } from '@/lib/company-contacts/hooks';
 import type { CompanyView } from '@/lib/company-contacts/view';
 import type { CompanyPlace } from './use-company-place';
@@ -12,6 +13,7 @@ type Key = 'member' | 'team' | 'card' | 'event' | 'source';
 export function FilterForm({ slug, place }: { slug: string; place: CompanyPlace }) {
   const { t } = useTranslation(['company-contacts', 'contacts']);
   const written = useNumberText();
+  const withNote = useWithNote();
   const { data: facets } = useCompanyContactFacets(slug);
   const { view, change } = place;
   const isWithin = { withinPortal: false };
@@ -20,7 +22,7 @@ export function FilterForm({ slug, place }: { slug: string; place: CompanyPlace 
       label={label}
       data={choices.map(({ id, name, total }) => ({
         value: id,
-        label: total === undefined ? name : `${name} (${written(total)})`,
+        label: total === undefined ? name : withNote(name, written(total)),
       }))}
       value={view[key] || null}
       onChange={(value) => change({ [key]: value ?? '' } as Partial<CompanyView>)}

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { useProfiles } from '@/lib/profiles/hooks';
 
 type Props = { value: string | null | undefined; onChange: (cardId: string | null) => void };
@@ -13,6 +14,7 @@ const alone = 'private';
  */
 export function MetWithCard({ value, onChange }: Props) {
   const { t } = useTranslation('contacts');
+  const withNote = useWithNote();
   const { data: cards = [] } = useProfiles();
   const own = cards.filter(({ isOwn, status }) => isOwn && status === 'active');
   const shared = own.filter(({ organization }) => organization !== null);
@@ -25,7 +27,7 @@ export function MetWithCard({ value, onChange }: Props) {
   if (shared.length === 0) return null;
   const choices = shared.map(({ id, username, organization }) => ({
     value: id,
-    label: `${organization?.name ?? ''} (/${username})`,
+    label: withNote(organization?.name ?? '', `/${username}`),
   }));
   return (
     <Select

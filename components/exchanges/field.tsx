@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FormView } from '@/lib/exchanges/views';
+import { withNote } from '@/lib/i18n/lists';
 
-type View = Pick<FormView, 'values' | 'errors' | 't'>;
+type View = Pick<FormView, 'values' | 'errors' | 't' | 'locale'>;
 
 /** What is wrong with an entry, below it; its id is what the entry is described by. */
 export function FieldError({ view, name }: { view: View; name: string }) {
@@ -28,7 +29,7 @@ export function LabelText({ view, label, isOptional }: { view: View; label: stri
   return (
     <>
       <bdi>{label}</bdi>
-      {isOptional && <span className="mx-optional"> ({view.t('exchange:optional')})</span>}
+      {isOptional && <span className="mx-optional">{withNote('', view.t('exchange:optional'), view.locale)}</span>}
     </>
   );
 }

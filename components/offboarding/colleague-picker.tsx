@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { useMembers } from '@/lib/memberships/hooks';
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 /** Another active member, found by name or address. */
 export function ColleaguePicker({ slug, except, value, onChange, error }: Props) {
   const { t } = useTranslation('offboarding');
+  const withNote = useWithNote();
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
   /** Who was chosen, so that they stay in the list whatever is typed. */
@@ -23,7 +25,7 @@ export function ColleaguePicker({ slug, except, value, onChange, error }: Props)
   const { data } = useMembers(slug, { q: chosen?.label === q ? '' : q, status: 'active' });
   const found = (data?.pages[0]?.items ?? [])
     .filter(({ id }) => id !== except && id !== chosen?.value)
-    .map(({ id, name, email }) => ({ value: id, label: name ? `${name} (${email})` : email }));
+    .map(({ id, name, email }) => ({ value: id, label: name ? withNote(name, email) : email }));
   return (
     <Select
       searchable

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { SignInAgain } from '@/components/organizations/sign-in-again';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { localeOr } from '@/lib/i18n/languages';
-import { besideText } from '@/lib/i18n/lists';
+import { besideText, withNote } from '@/lib/i18n/lists';
 import { canFollow, carefulDraft, type Draft, wishOf } from '@/lib/offboarding/draft';
 import { useOffboard } from '@/lib/offboarding/hooks';
 import type { Offboarded, OffboardingPreview } from '@/lib/offboarding/plan';
@@ -86,7 +86,7 @@ export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
           <Stack gap="sm" mt="sm">
             {codes > 0 && (
               <Checkbox
-                label={`${t('releaseCodes')} (${t('codesCount', { count: codes })})`}
+                label={withNote(t('releaseCodes'), t('codesCount', { count: codes }), locale)}
                 description={t('releaseCodesText')}
                 checked={draft.releaseCodes}
                 onChange={(event) => change({ releaseCodes: event.currentTarget.checked })}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { SearchField } from '@/components/ui/search-field';
 import { useNumberText } from '@/components/ui/use-number-text';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { errorCode } from '@/lib/browser/api';
 import { useInvitations, useSendInvitations } from '@/lib/invitations/hooks';
 import type { InvitationState } from '@/lib/invitations/schema';
@@ -23,6 +24,7 @@ type Choice = InvitationState | 'open';
 export function InvitationsPage({ slug }: { slug: string }) {
   const { t } = useTranslation(['invitations', 'organizations', 'errors']);
   const written = useNumberText();
+  const withNote = useWithNote();
   const { data: organization } = useOrganization(slug);
   const [state, setState] = useState<Choice>('open');
   const [search, setSearch] = useState('');
@@ -47,7 +49,7 @@ export function InvitationsPage({ slug }: { slug: string }) {
   const total = (choice: Choice) => (choice === 'open' ? open : (counts?.[choice] ?? 0));
   const choices = (Object.keys(names) as Choice[]).map((choice) => ({
     value: choice,
-    label: `${names[choice]} (${written(total(choice))})`,
+    label: withNote(names[choice], written(total(choice))),
   }));
   const send = () =>
     sendAll.mutateAsync(undefined).then(

@@ -1,12 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
+import { useWithNote } from '@/components/ui/use-with-note';
 import type { MemberDetail } from '@/lib/memberships/schema';
 import classes from './members.module.css';
 
 /** A member's teams and their cards of the organization. */
 export function MemberBelongings({ slug, member }: { slug: string; member: MemberDetail }) {
   const { t } = useTranslation('members');
+  const withNote = useWithNote();
   const none = <Text c="dimmed">{t('none')}</Text>;
   return (
     <div className={classes.details}>
@@ -46,7 +48,7 @@ export function MemberBelongings({ slug, member }: { slug: string; member: Membe
                 </Link>{' '}
                 <Text span c="dimmed">
                   <bdi dir="ltr">/{username}</bdi>
-                  {isPaused && ` (${t('paused')})`}
+                  {isPaused && withNote('', t('paused'))}
                 </Text>
               </li>
             ))}

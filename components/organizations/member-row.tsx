@@ -2,6 +2,7 @@ import { Badge, Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import { Link } from '@/components/ui/link';
+import { useWithNote } from '@/components/ui/use-with-note';
 import type { Member } from '@/lib/memberships/schema';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { MemberMenu } from './member-menu';
@@ -26,6 +27,7 @@ const shown = 3;
 /** A member in the list: who, in which teams, with how many cards, as what. */
 export const MemberRow = memo(function MemberRow({ slug, name, role, member, isSelf, isChosen, onToggle }: Props) {
   const { t } = useTranslation(['members', 'organizations']);
+  const withNote = useWithNote();
   const status = {
     active: t('organizations:statusActive'),
     invited: t('organizations:statusInvited'),
@@ -50,8 +52,7 @@ export const MemberRow = memo(function MemberRow({ slug, name, role, member, isS
         </Link>
         {isSelf && (
           <Text span c="dimmed">
-            {' '}
-            ({t('organizations:you')})
+            {withNote('', t('organizations:you'))}
           </Text>
         )}
         <Text size="sm" c="dimmed">

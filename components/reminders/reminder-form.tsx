@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useFieldError } from '@/components/ui/field-error';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { namedMoments, ownTimeZone } from '@/lib/reminders/moments';
 import { type NewReminder, newReminderSchema, type Reminder } from '@/lib/reminders/schema';
 
@@ -17,6 +18,7 @@ type Props = {
 export function ReminderForm({ reminder, isSaving, onSave, onCancel }: Props) {
   const { t } = useTranslation(['reminders', 'common']);
   const errorText = useFieldError();
+  const withNote = useWithNote();
   const timeZone = ownTimeZone();
   const [named] = useState(() => namedMoments(new Date(), timeZone));
   const names = { evening: t('evening'), tomorrow: t('tomorrow'), week: t('week') };
@@ -37,7 +39,7 @@ export function ReminderForm({ reminder, isSaving, onSave, onCancel }: Props) {
     <form onSubmit={submit} noValidate aria-label={reminder ? t('editTitle') : t('add')}>
       <Stack gap="sm">
         <Textarea
-          label={`${t('what')} (${t('common:optional')})`}
+          label={withNote(t('what'), t('common:optional'))}
           dir="auto"
           autosize
           minRows={1}

@@ -3,6 +3,7 @@ import { IconMail, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useConfig } from '@/components/app/config';
+import { useWithNote } from '@/components/ui/use-with-note';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { mailtoHref } from '@/lib/formats/share';
 import { languages, localeOr } from '@/lib/i18n/languages';
@@ -27,6 +28,7 @@ export function EmailTab({ card }: { card: OwnProfile }) {
   const { t, i18n } = useTranslation(['sharing', 'errors']);
   const { canSendMail } = useConfig();
   const [to, setTo] = useState('');
+  const withNote = useWithNote();
   const [locale, setLocale] = useState(localeOr(i18n.language));
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -83,7 +85,7 @@ export function EmailTab({ card }: { card: OwnProfile }) {
           checkIconPosition="right"
         />
         <Textarea
-          label={`${t('emailNote')} (${t('common:optional')})`}
+          label={withNote(t('emailNote'), t('common:optional'))}
           description={t('emailNoteHint', { count: maxNote - note.length })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={maxNote}

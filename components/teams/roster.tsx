@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useViewer } from '@/components/app/viewer';
+import { useWithNote } from '@/components/ui/use-with-note';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { useRoster } from '@/lib/teams/hooks';
 import type { Team } from '@/lib/teams/schema';
@@ -13,6 +14,7 @@ type Props = { slug: string; team: Team; role: OrganizationRole | null; q: strin
 export function Roster({ slug, team, role, q }: Props) {
   const { t } = useTranslation('teams');
   const viewer = useViewer();
+  const withNote = useWithNote();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRoster(slug, team.id, q);
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
   if (data && people.length === 0)
@@ -31,8 +33,7 @@ export function Roster({ slug, team, role, q }: Props) {
                 <bdi>{person.name || person.email}</bdi>
                 {person.id === viewer?.id && (
                   <Text span c="dimmed" fw={400}>
-                    {' '}
-                    ({t('you')})
+                    {withNote('', t('you'))}
                   </Text>
                 )}
               </Text>
@@ -46,8 +47,7 @@ export function Roster({ slug, team, role, q }: Props) {
                   </a>
                   {isPaused && (
                     <Text span c="dimmed">
-                      {' '}
-                      ({t('paused')})
+                      {withNote('', t('paused'))}
                     </Text>
                   )}
                 </Text>

@@ -10,3 +10,8 @@ export function besideText(parts: (string | null | undefined)[], locale: Locale)
   const comma = locale === 'ar' ? '، ' : locale === 'ja' || locale === 'zh' ? '、' : ', ';
   return parts.filter(Boolean).join(comma);
 }
+
+/** Something with a note in brackets behind it, as the language writes brackets: `Name (optional)`, `名前（任意）`. */
+export function withNote(text: string, note: string, locale: Locale): string {
+  return locale === 'ja' || locale === 'zh' ? `${text}（${note}）` : `${text} (${note})`;
+}

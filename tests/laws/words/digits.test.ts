@@ -21,6 +21,17 @@ it('no page puts things beside each other with a comma of its own', () => {
   expect(wrong.filter((line) => !line.includes('openstreetmap.org'))).toEqual([]);
 });
 
+// `withNote`: Japanese and Chinese have brackets of their own, without a space before. Objects have one behind their brace.
+it('no page puts something in brackets of its own', () => {
+  const wrong = paths([
+    '{pages,components}/**/*.tsx',
+    'lib/{emails,contacts,merges,public-card}/**/*.{ts,tsx}',
+  ]).flatMap((path) =>
+    [...readCode(path).matchAll(/.*(?:\} ?|` )\(\/?\$\{.*|.*\(\{[^\s}].*/g)].map(([line]) => `${path}: ${line.trim()}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 // `dateText` knows what Intl does not: the first of a month in French and Portuguese. Input names months, and asks for the time zone.
 it('dates are said by one function', () => {
   const others = paths(['{pages,components}/**/*.{ts,tsx}', 'lib/**/*.ts'])
