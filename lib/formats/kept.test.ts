@@ -43,3 +43,47 @@ it('vCard: Outlook’s further numbers, a label that is the only address, a logo
   const told = vcard('ADR;WORK:;;1 Main St;Springfield;;;', 'LABEL;WORK:1 Main St', 'LOGO;ENCODING=BASE64:AAAA');
   expect(told?.more).toEqual([]);
 });
+
+it('vCard: a long text of a program’s own property stays whole, data does not', () => {
+  const long = 'He likes long walks, and says so. '.repeat(40).trim();
+  const found = vcard(
+    `X-HOBBIES:${long.replaceAll(',', '\\,')}`,
+    `X-BLOB:${'QUJD'.repeat(400)}`,
+    `X-ICON:data:image/png;base64,${'QUJD'.repeat(400)}`,
+  );
+  expect(found?.more).toEqual([`HOBBIES: ${long}`]);
+});
+
+it('JSContact: units of further organizations, keys, directories, logos, properties of vCard and names that nobody knows', () => {
+  const found = card({
+    organizations: { a: { name: 'Acme' }, b: { name: 'Globex', units: [{ name: 'Sales' }, { name: 'EMEA' }] } },
+    cryptoKeys: { a: { uri: 'https://x.example/ann.asc', kind: 'key' }, b: { uri: 'data:application/pgp-keys,AAAA' } },
+    directories: { a: { kind: 'directory', uri: 'https://dir.example/ann', listAs: 1 } },
+    media: { a: { kind: 'logo', uri: 'https://x.example/logo.png' } },
+    preferredLanguages: { a: { language: 'de', pref: 1 } },
+    vCardProps: [
+      ['x-hobbies', {}, 'text', 'Chess'],
+      ['x-ablabel', { group: 'a' }, 'text', 'Den'],
+      ['rev', {}, 'timestamp', '2020'],
+    ],
+    'crm.example:score': 7,
+    'crm.example:badge': 'Speaker',
+    'crm.example:likes': { tea: true, coffee: false },
+    'crm.example:deep': { a: { b: ['one', { c: 'two' }] } },
+    personalInfo: { a: { kind: 'hobby', value: 'long '.repeat(300).trim() } },
+    updated: '2020-01-01T00:00:00Z',
+  });
+  expect(found?.more).toEqual([
+    'ORG: Globex, Sales, EMEA',
+    `HOBBY: ${'long '.repeat(300).trim()}`,
+    'LOGO: https://x.example/logo.png',
+    'KEY: https://x.example/ann.asc',
+    'DIRECTORY: https://dir.example/ann',
+    'LANG: de',
+    'crm.example:score: 7',
+    'crm.example:badge: Speaker',
+    'crm.example:likes: tea',
+    'crm.example:deep: one, two',
+    'HOBBIES: Chess',
+  ]);
+});

@@ -4,23 +4,28 @@ import { decodeText } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
 import { type Group, type GroupsRead, Memberships } from '../groups';
 import { refuseNul } from '../nul';
-import type { PersonRead } from '../person';
+import { type PersonRead, withinNote } from '../person';
 import { fromDataUri, pictureOf } from '../picture';
 import { cleanText } from '../vcard/escape';
+import { others } from './others';
 import { addressOf, dayOf, emailOf, nameOf, phoneOf } from './parts';
 import { inOrder, list, object, type Parsed, string } from './shape';
+
+const unitsOf = (organization: Parsed | undefined) =>
+  list(organization?.units)
+    .map((unit) => string(object(unit).name))
+    .filter(Boolean);
 
 /** Organizations, titles and other texts (RFC 9553, sections 2.2 and 2.8). */
 function texts(card: Parsed, person: PersonRead): void {
   const [organization, ...organizations] = inOrder(card.organizations);
   const company = string(organization?.name);
-  const units = list(organization?.units)
-    .map((unit) => string(object(unit).name))
-    .filter(Boolean);
+  const units = unitsOf(organization);
   if (company !== '') person.company = company;
   if (units.length > 0) person.department = units.join(', ');
   if (string(organization?.sortAs) !== '') person.phoneticCompany = string(organization?.sortAs);
-  person.more.push(...organizations.flatMap(({ name }) => (string(name) === '' ? [] : [`ORG: ${string(name)}`])));
+  const further = organizations.map((each) => [string(each.name), ...unitsOf(each)].filter(Boolean).join(', '));
+  person.more.push(...further.filter(Boolean).map((each) => `ORG: ${each}`));
   const titles = inOrder(card.titles)
     .map((title) => string(title.name))
     .filter(Boolean);
@@ -41,29 +46,7 @@ function texts(card: Parsed, person: PersonRead): void {
   if (language !== '') person.language = language;
   const uid = string(card.uid);
   if (uid !== '') person.uid = uid;
-  others(card, person);
-}
-
-/** What a contact has no place for: further nicknames, what somebody likes and knows, who is near to them, calendars. */
-function others(card: Parsed, person: PersonRead): void {
-  const nicknames = inOrder(card.nicknames).map(({ name }) => string(name));
-  const interests = inOrder(card.personalInfo).map(({ kind, value }) => [string(kind) || 'interest', string(value)]);
-  const calendars = inOrder(card.calendars).map(({ uri }) => string(uri));
-  const related = Object.entries(object(card.relatedTo))
-    .slice(0, 200)
-    .map(([who, relation]) => {
-      const kinds = Object.keys(object(object(relation).relation))
-        .map(cleanText)
-        .filter(Boolean);
-      return [cleanText(who), kinds.length > 0 ? `(${kinds.join(', ')})` : ''].filter(Boolean).join(' ');
-    });
-  const lines = [
-    ...nicknames.slice(1).map((name) => ['NICKNAME', name]),
-    ...interests.map(([kind = '', value = '']) => [kind.toUpperCase(), value]),
-    ...related.map((who) => ['RELATED', who]),
-    ...calendars.map((uri) => ['CALURI', uri]),
-  ];
-  person.more.push(...lines.flatMap(([name, text]) => (text ? [`${name}: ${cutText(text, 1000)}`] : [])));
+  person.more.push(...others(card));
 }
 
 /** Section 2.3.2: an account, by its address where it has one. */
@@ -133,6 +116,7 @@ function personOf(card: Parsed, place: number): PersonRead | null {
   if (photo !== undefined) person.photo = photo;
   const link = photos.map(({ uri }) => string(uri)).find((uri) => /^(?!data:)[a-z][a-z0-9+.-]*:/i.test(uri));
   if (link !== undefined) person.photoLink = cutText(link, 2000);
+  person.more = withinNote(person.more);
   // Section 2.1.4: a company, whose name is no person's.
   if (string(card.kind) === 'org') person.company ??= string(object(card.name).full) || person.fullName;
   if (person.company !== undefined && person.fullName === person.company) delete person.fullName;

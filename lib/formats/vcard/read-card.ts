@@ -1,6 +1,7 @@
 import type { Group } from '../groups';
 import { type PersonRead, withinNote } from '../person';
 import type { Property } from './parse-property';
+import { isPassedOver } from './passed-over';
 import { readPhoto } from './read-photo';
 import { textReaders } from './read-texts';
 import { type GroupCompanions, WaysToReach } from './read-ways';
@@ -9,10 +10,6 @@ import { oneLine } from './unescape';
 // Messengers as phones and desktop programs name them: `X-SKYPE`, `X-SKYPE-USERNAME`, `X-GOOGLE-TALK`.
 const messenger =
   /^X-(?:EVOLUTION-|MS-|MESSAGING\/)?(AIM|ICQ|JABBER|MSN|YAHOO|QQ|SKYPE|GTALK|GOOGLE-TALK|GADUGADU|GROUPWISE|SIP|WHATSAPP|TELEGRAM|SIGNAL|LINE|WECHAT|WEIXIN|VIBER|KAKAOTALK|TWITTER|FACEBOOK|LINKEDIN|INSTAGRAM|XING|GITHUB|MASTODON|TIKTOK|YOUTUBE|SNAPCHAT|DISCORD|THREADS)(?:-ID|-USERNAME|-NAME|-ALL)?$/;
-
-// Of the file, not of the person; keys, sounds and logos; what other programs need to find their own rows again.
-const passedOver =
-  /^(?:BEGIN|END|VERSION|PRODID|REV|CLASS|MAILER|SORT-STRING|SOURCE|NAME|PROFILE|KIND|MEMBER|KEY|AGENT|GEO|TZ|XML|CLIENTPIDMAP|CREATED|X-AB(?:LABEL|ADR|SHOWAS|UID|CROP-RECTANGLE|PHOTO)|X-(?:IMAGE|ADDRESSBOOKSERVER|ADDRESSING-GRAMMAR|SHARED|MS-(?:OL|CARDPICTURE|SIGNATURE)|ACCREDITATIONS|EVOLUTION-(?:FILE|WEBDAV)|KADDRESSBOOK-(?:OPEN|CRYPTO)|RADICALE|OWNCLOUD|NC-|VCARD|CONTENT|FILE-AS|LOTUS|IRMC|CLASS|DCL|REVISION|LUID|N$|FN$).*)$/;
 
 function companions(properties: readonly Property[]): Map<string, GroupCompanions> {
   const groups = new Map<string, GroupCompanions>();
@@ -36,18 +33,24 @@ function inOneLanguage(properties: readonly Property[]): Property[] {
   });
 }
 
+/** Bytes as a program writes them for itself, on one line or several. */
+const isData = (text: string) =>
+  /^data:/i.test(text) ||
+  (text.length >= 120 &&
+    text
+      .split(' ')
+      .every((word, at, all) => /^[A-Za-z0-9+/=]*$/.test(word) && (word.length >= 60 || at === all.length - 1)));
+
 function keep(person: PersonRead, name: string, { value }: Property, label?: string): void {
-  // What is this long was written by a program for itself.
-  const text = value.length > 1000 ? '' : oneLine(value);
-  if (text !== '' && !/^[A-Za-z0-9+/=]{120,}$/.test(text))
-    person.more.push(`${label ?? name.replace(/^X-/, '')}: ${text}`);
+  const text = oneLine(value);
+  if (text !== '' && !isData(text)) person.more.push(`${label ?? name.replace(/^X-/, '')}: ${text}`);
 }
 
 /** Whether a property with no place in a contact says something: a logo by its address, a label where it is the only address. */
 function isSaid({ name, value }: Property, all: readonly Property[]): boolean {
   if (name === 'LOGO') return /^https?:/i.test(value.trim());
   if (name === 'LABEL') return !all.some((each) => each.name === 'ADR');
-  return !passedOver.test(name);
+  return !isPassedOver(name);
 }
 
 /** Whether there is anything to keep. */
