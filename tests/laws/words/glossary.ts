@@ -11,8 +11,12 @@ export type Concept = {
   say?: Record<string, string>;
   /** What no sentence of a locale says. */
   never?: Record<string, string[]>;
+  /** English sentences whose translations may say what is never said otherwise. */
+  unless?: string;
   /** Sentences that say it without the word, or mean something else: `<locale>/<namespace>:<key>`. */
   but?: string[];
+  /** Why they do. */
+  why?: string;
 };
 
 export const glossary = JSON.parse(read('docs/glossary.json')) as Concept[];
@@ -32,14 +36,23 @@ export function sentencesOf(locale: string): Sentence[] {
   });
 }
 
-const has = (pattern: string, text: string) => new RegExp(pattern, 'iu').test(ownWords(text));
+// Of every alphabet: for `\b` alone a word ends before “é”.
+const edge = String.raw`(?:(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]))`;
+
+const has = (pattern: string, text: string) =>
+  new RegExp(pattern.replaceAll(String.raw`\b`, edge), 'iu').test(ownWords(text));
+
+/** Words that a sentence may not say. */
+const neverOf = ({ never = {}, unless }: Concept, { locale, english }: Sentence): string[] =>
+  unless && new RegExp(unless, 'iu').test(english) ? [] : (never[locale] ?? []);
 
 /** What a sentence calls by a word that it is not called by. */
-export function banned({ locale, place, text }: Sentence): string[] {
-  return glossary.flatMap(({ concept, never = {}, but = [] }) =>
-    (never[locale] ?? [])
-      .filter((pattern) => has(pattern, text) && !but.includes(`${locale}/${place}`))
-      .map((pattern) => `${place}: ${pattern} (${concept}): ${text}`),
+export function banned(sentence: Sentence): string[] {
+  const { locale, place, text } = sentence;
+  return glossary.flatMap((one) =>
+    neverOf(one, sentence)
+      .filter((pattern) => has(pattern, text) && !one.but?.includes(`${locale}/${place}`))
+      .map((pattern) => `${place}: ${pattern} (${one.concept}): ${text}`),
   );
 }
 
@@ -59,10 +72,10 @@ export function staleExceptions(all: Sentence[]): string[] {
     (concept.but ?? []).filter((place) => {
       const sentence = all.find((one) => `${one.locale}/${one.place}` === place);
       if (!sentence) return true;
-      const { english = '(?!)', say = {}, never = {} } = concept;
+      const { english = '(?!)', say = {} } = concept;
       const term = say[sentence.locale];
       const isUnnamed = term && has(english, sentence.english) && !has(term, sentence.text);
-      return !isUnnamed && !(never[sentence.locale] ?? []).some((pattern) => has(pattern, sentence.text));
+      return !isUnnamed && !neverOf(concept, sentence).some((pattern) => has(pattern, sentence.text));
     }),
   );
 }

@@ -86,4 +86,4 @@ const own: Record<Locale, Misprint[]> = {
 export const misprints = (locale: Locale): Misprint[] => [...everywhere, ...own[locale]];
 
 /** A sentence without what comes from elsewhere: values and addresses. */
-export const ownWords = (text: string): string => text.replace(/\{\{[^}]*\}\}|https?:\/\/\S+/g, '\ufffc');
+export const ownWords = (text: string): string => text.replace(/\{\{[^}]*\}\}|https?:\/\/[!-~]*/g, '\ufffc');

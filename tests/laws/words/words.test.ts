@@ -71,8 +71,63 @@ describe('the glossary', () => {
     ['views', 'pt-BR', 'Views', 'Visitantes'],
     ['views', 'zh', 'Views', '访问者'],
     ['views', 'ja', 'Views', '閲覧者'],
+    ['company contact', 'ja', 'Company contacts', '企業連絡先'],
+    ['company contact', 'fr-CA', 'Company contacts', 'Contacts d’affaires'],
+    ['company contact', 'ar', 'Company contacts', 'جهات اتصال المؤسسة'],
+    ['linked', 'it', 'Linked', 'Associato'],
+    ['linked', 'de', 'Linked', 'Gekoppelt'],
+    ['lost', 'fr-CA', 'Lost', 'Égaré'],
+    ['lost', 'zh', 'Lost', '已遗失'],
+    ['tag of a contact', 'de', 'Tags', 'Etiketten'],
+    ['tag of a contact', 'it', 'Show all tags', 'Mostra tutti i tag'],
+    ['tag of a contact', 'zh', 'Tag', '标记'],
+    ['tag of a contact', 'pt-BR', 'Tags', 'Marcadores'],
+    ['export', 'ja', 'Export as CSV', 'CSVでエクスポート'],
+    ['link, URL', 'fr-CA', 'This URL is reserved. Choose another.', 'Cette adresse est réservée.'],
+    ['link, URL', 'zh', 'This link has expired.', '此地址已过期。'],
   ])('does not take another word for %s: %s, %s, %s', (concept, locale, english, text) => {
     const found = unnamed({ locale, place: 'x:y', english, text });
     expect(found.map((line) => line.split(': ')[1])).toContain(concept);
+  });
+
+  it.each([
+    ['de', 'Melde dich an.'],
+    ['de', 'Das ist deine Karte.'],
+    ['de', 'Fertig. Öffne die Karte.'],
+    ['fr-CA', 'Choisis ta carte.'],
+    ['fr-CA', 'Connecte-toi.'],
+    ['fr-CA', 'Il t’appartient.'],
+    ['es-MX', 'Es tu tarjeta.'],
+    ['es-MX', 'Solo tú la ves.'],
+    ['es-MX', 'Inicia sesión.'],
+    ['es-MX', 'Algo salió mal. Inténtalo de nuevo.'],
+    ['it', 'Questo è il tuo biglietto.'],
+    ['it', 'Ti abbiamo inviato un codice.'],
+    ['pt-BR', 'Este é o teu cartão.'],
+    ['zh', '你的名片'],
+    ['ja', 'コードを入力しろ。'],
+    ['ja', 'コードを入力せよ'],
+    ['ja', '閉じるな。'],
+    ['ja', 'コードを入力して。'],
+    ['ja', '名刺は一時停止中だ。'],
+  ])('hears who is not addressed formally in %s: %s', (locale, text) => {
+    expect(banned({ locale, place: 'x:y', english: 'Anything.', text }).join()).toContain('register');
+  });
+
+  it.each([
+    ['de', 'Teilen Sie sie per Link. Öffnen Sie die Karte.'],
+    ['de', 'Guten Tag, Ihr Konto und ihre Karten'],
+    ['fr-CA', 'Votre tarte est prête, et vous l’êtes.'],
+    ['es-MX', 'Inicie sesión con tutor o estudio.'],
+    ['it', 'Il Suo biglietto è attivo. Tutti i titoli.'],
+    ['ja', 'コードを入力してください。すぐに表示されます。'],
+  ])('hears nothing else than that: %s, %s', (locale, text) => {
+    expect(banned({ locale, place: 'x:y', english: 'Anything.', text })).toEqual([]);
+  });
+
+  it('knows a word that is only wrong where English does not say it', () => {
+    const team = { locale: 'ja', place: 'x:y', text: 'グループとチーム' };
+    expect(banned({ ...team, english: 'Team' })).toHaveLength(1);
+    expect(banned({ ...team, english: 'Groups and teams' })).toEqual([]);
   });
 });
