@@ -49,7 +49,7 @@ export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
           ))}
           <dt>{t('organizations')}</dt>
           <dd>
-            {account.organizations.length === 0 && t('none')}
+            {account.organizations.length === 0 && t('noOrganizations')}
             {account.organizations.map(({ slug, name: called, role }) => (
               <div key={slug}>
                 <Link className={classes.name} href={`/app/organizations/${slug}/settings/general`}>

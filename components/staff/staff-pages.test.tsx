@@ -122,3 +122,9 @@ it('the log tells who did what to whom and why, and of a search how many it foun
     expect.stringMatching(/^Searched peopleFound: 3By /),
   ]);
 });
+
+it('an account without organizations says so as what there is, not as what was looked for', async () => {
+  await open(<AccountPage id="ada" mayAct={false} />, { ...ada, organizations: [] });
+  await until(() => expect(shown.place.textContent).toContain('Organizations'));
+  expect(shown.place.querySelector('dl')?.textContent).toMatch(/OrganizationsNone$/);
+});

@@ -45,7 +45,7 @@ export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
           <Title order={2} size="md">
             {t('cardsTitle')}
           </Title>
-          {view.cards.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+          {view.cards.length === 0 && <Text c="dimmed">{t('noCards')}</Text>}
           <ul className={classes.list}>
             {view.cards.map(({ username, status, content, language: written, isTakenDown }) => {
               const act = isTakenDown ? 'giveBack' : 'takeDown';
