@@ -46,6 +46,8 @@ describe.each(locales)('%s', (locale) => {
     expect([said(settings), said('{{appName}}'), said(`${settings}s`)]).toEqual([[], [], [`${settings}s`]]);
     // A sentence that names no label quotes none.
     expect(wrongQuotes(locale, 'common:save', inQuotes(locale, settings))).toEqual([settings]);
+    for (const words of [`‚${settings}‘`, `‘${settings}’`, `‹\u00a0${settings}\u00a0›`, `『${settings}』`])
+      expect(wrongQuotes(locale, 'common:save', words)).toEqual([settings]);
   });
 });
 

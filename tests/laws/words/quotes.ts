@@ -12,10 +12,11 @@ const marks: Record<Locale, readonly [opens: string, closes: string]> = {
 /** Words in the quotation marks of a language. */
 export const inQuotes = (locale: Locale, words: string): string => marks[locale].join(words);
 
-/** What a sentence has in quotation marks. */
+/** What a sentence has in quotation marks, be they of the second kind. */
 export function quoted(locale: Locale, text: string): string[] {
   const [opens, closes] = marks[locale];
-  return [...text.matchAll(new RegExp(`${opens}(.*?)${closes}`, 'gsu'))].map(([, words = '']) => words);
+  const pattern = new RegExp(`${opens}(.*?)${closes}|[‚‘‹『]\\s?(.*?)\\s?[‘’›』]`, 'gsu');
+  return [...text.matchAll(pattern)].map(([, words, others]) => words ?? others ?? '');
 }
 
 /** Labels that sentences name, with quotation marks or without: every language says their words. */

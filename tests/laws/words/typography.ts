@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/languages';
+import { numberText } from '@/lib/i18n/numbers';
 
 /** A way of writing that is wrong in a language, with a sentence that has it. */
 export type Misprint = { name: string; pattern: RegExp; wrong: string };
@@ -11,18 +12,28 @@ const everywhere: Misprint[] = [
   { name: 'half-width forms', pattern: /[\uff61-\uff9f]/, wrong: '名前､会社' },
   { name: 'a space at an end', pattern: /^\s|\s$/, wrong: 'Save ' },
   { name: 'digits that are not Latin', pattern: /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/, wrong: '٣ بطاقات' },
-  { name: 'a hyphen for a dash', pattern: /\s-\s/, wrong: 'Cards - all of them' },
+  { name: 'a hyphen for a dash', pattern: /\s-\s|--/, wrong: 'Cards - all of them' },
+  // Every language has en dashes, between spaces.
+  { name: 'an em dash', pattern: /—/, wrong: 'Cards — all of them' },
+  // A name in quotes is never in a quote.
+  { name: 'quotation marks of the second kind', pattern: /[‚‘‹›『』]/, wrong: 'The ‘name’' },
 ];
 
+const tightDots: Misprint = { name: 'a space before an ellipsis', pattern: /\s…/, wrong: 'Saving …' };
 const noSpaceBefore: Misprint = { name: 'a space before punctuation', pattern: /\s[.,;:?!]/, wrong: 'Sure ?' };
 const quotes = (pattern: RegExp, wrong: string): Misprint => ({ name: 'quotation marks of others', pattern, wrong });
 const han = '\\u4e00-\\u9fff';
+const halfWidthBrackets = (letters: string, wrong: string): Misprint => ({
+  ...{ name: 'half-width brackets', wrong },
+  pattern: new RegExp(`[${letters}\\ufffc]\\s*[()]|[()]\\s*[${letters}\\ufffc]`),
+});
 const japanese = `\\u3040-\\u30ff${han}`;
 
 const own: Record<Locale, Misprint[]> = {
-  en: [quotes(/[„«»]/, 'The «name»'), noSpaceBefore],
+  en: [quotes(/[„«»]/, 'The «name»'), noSpaceBefore, tightDots],
   'fr-CA': [
     quotes(/[„“”]/, 'Le “nom”'),
+    tightDots,
     { name: 'guillemets without U+00A0', pattern: /«(?!\u00a0)|(?<!\u00a0)»/, wrong: 'Le « nom »' },
     { name: 'a colon without U+00A0', pattern: /(?<![\u00a0\d]):(?!\d)/, wrong: 'Rôle : Membre' },
     // As in Quebec; in France there is one.
@@ -31,22 +42,40 @@ const own: Record<Locale, Misprint[]> = {
   'es-MX': [
     quotes(/[„«»]/, 'El «nombre»'),
     noSpaceBefore,
+    tightDots,
     { name: 'a question without ¿, a call without ¡', pattern: /^(?!.*¿).*\?|^(?!.*¡).*!/, wrong: 'Eliminar?' },
   ],
-  de: [quotes(/[”«»]/, 'Der „Name”'), noSpaceBefore],
-  it: [quotes(/[„“”]/, 'Il “nome”'), noSpaceBefore],
-  'pt-BR': [quotes(/[„«»]/, 'O «nome»'), noSpaceBefore],
+  de: [
+    quotes(/[”«»]/, 'Der „Name”'),
+    noSpaceBefore,
+    { name: 'an ellipsis at a word, of which it would be a part', pattern: /\S…/, wrong: 'Einen Moment bitte…' },
+  ],
+  it: [
+    quotes(/[„“”]/, 'Il “nome”'),
+    noSpaceBefore,
+    tightDots,
+    {
+      name: 'an apostrophe for an accent',
+      pattern: /(?<!\p{L})[aeiou]’(?!\p{L}|\ufffc)|\p{L}{2}[aeiou]’(?!\p{L}|\ufffc)/iu,
+      wrong: 'E’ il Suo biglietto',
+    },
+  ],
+  'pt-BR': [quotes(/[„«»]/, 'O «nome»'), noSpaceBefore, tightDots],
   ar: [
     quotes(/[„“”]/, '“الاسم”'),
     {
       name: 'Latin punctuation',
-      pattern: /[\u0600-\u06ff][,;?]|[,;?](?=\s*[\u0600-\u06ff])/,
-      wrong: 'حذف البطاقة?',
+      pattern: /[\u0600-\u06ff\ufffc»)][,;?]|[,;?](?=\s*[\u0600-\u06ff\ufffc])/,
+      wrong: 'حذف \ufffc?',
     },
+    { name: 'punctuation of Chinese', pattern: /[。，？！：；（）、]/, wrong: 'حُذفت البطاقة。' },
+    tightDots,
     { name: 'a space before punctuation', pattern: /\s[.،؛:؟!]/, wrong: 'حذف ؟' },
   ],
   zh: [
     quotes(/[「」«»„]/, '「名称」'),
+    halfWidthBrackets(han, '\ufffc (可选)'),
+    tightDots,
     {
       name: 'half-width punctuation',
       pattern: new RegExp(`[${han}][,;:?!()]|[,;:?!()](?=[${han}])|[${han}]\\.(?!\\w)`),
@@ -65,6 +94,8 @@ const own: Record<Locale, Misprint[]> = {
   ],
   ja: [
     quotes(/[“”«»„]/, '“名前”'),
+    halfWidthBrackets(japanese, '\ufffc (任意)'),
+    tightDots,
     {
       name: 'half-width punctuation',
       pattern: new RegExp(
@@ -87,3 +118,11 @@ export const misprints = (locale: Locale): Misprint[] => [...everywhere, ...own[
 
 /** A sentence without what comes from elsewhere: values and addresses. */
 export const ownWords = (text: string): string => text.replace(/\{\{[^}]*\}\}|https?:\/\/[!-~]*/g, '\ufffc');
+
+/** Numbers that a sentence writes otherwise than the language does. Those of a standard, a color, and 万 are no thousands. */
+export function wrongNumbers(locale: Locale, text: string): string[] {
+  const written = ownWords(text).matchAll(/(?<![#\w.,]|RFC )\d{1,3}(?:[.,\s]?\d{3})+(?![\dA-Za-z]|\s?万)/gu);
+  return [...written]
+    .map(([number]) => number)
+    .filter((number) => number !== numberText(Number(number.replace(/\D/g, '')), locale));
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/languages';
 import { banned, glossary, sentencesOf, staleExceptions, unnamed } from './glossary';
-import { misprints, ownWords } from './typography';
+import { misprints, ownWords, wrongNumbers } from './typography';
 
 // One word for one thing, in nine languages, written as each of them is written (docs/glossary.json).
 
@@ -19,6 +19,13 @@ describe.each(locales)('the words of %s', (locale) => {
   it.each(misprints(locale))('are written without $name', ({ pattern }) => {
     const wrong = sentences.filter(({ text }) => pattern.test(ownWords(text)));
     expect(wrong.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
+  });
+
+  it('write numbers as the language does', () => {
+    const wrong = sentences.flatMap(({ place, text }) =>
+      wrongNumbers(locale, text).map((number) => `${place}: ${number}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.each(misprints(locale))('would not pass with $name', ({ pattern, wrong }) => {
@@ -123,6 +130,31 @@ describe('the glossary', () => {
     ['ja', 'コードを入力してください。すぐに表示されます。'],
   ])('hears nothing else than that: %s, %s', (locale, text) => {
     expect(banned({ locale, place: 'x:y', english: 'Anything.', text })).toEqual([]);
+  });
+
+  it.each([
+    ['de', 'mehr als 2,000 Zeilen', '2.000 Zeilen, SCIM 2.0, RFC 9457, #C83720, 10 bis 500'],
+    ['fr-CA', 'plus de 2,000 lignes', '2\u00a0000 lignes'],
+    ['fr-CA', 'plus de 2 000 lignes', '1\u00a0234\u00a0567 lignes'],
+    ['es-MX', 'más de 2.000 filas', '2,000 filas'],
+    ['it', 'più di 2.000 righe', '2000 righe, 12.000 righe'],
+    ['pt-BR', 'mais de 2,000 linhas', '2.000 linhas'],
+    ['ar', 'أكثر من 2.000 صف', 'أكثر من 2,000 صف'],
+    ['zh', '超过 2000 行', '超过 2,000 行，4000 万'],
+    ['ja', '2.000行', '2,000行、4,000万画素'],
+  ] as const)('sees a number that is not written as in %s: %s', (locale, wrong, right) => {
+    expect([wrongNumbers(locale, wrong).length, wrongNumbers(locale, right)]).toEqual([1, []]);
+  });
+
+  it.each([
+    ['de', 'Karten -- alle'],
+    ['de', 'Karten — alle'],
+    ['it', 'Non e’ attivo, perche’'],
+    ['ar', 'حُذف \ufffc, ثم'],
+    ['ja', '姓のふりがな (任意)'],
+    ['zh', '姓名（\ufffc (可选)'],
+  ] as const)('sees what is not written so in %s: %s', (locale, text) => {
+    expect(misprints(locale).filter(({ pattern }) => pattern.test(text))).not.toEqual([]);
   });
 
   it('knows a word that is only wrong where English does not say it', () => {
