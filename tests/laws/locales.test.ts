@@ -47,20 +47,6 @@ describe.each(others)('the language %s', (locale) => {
     });
     expect(wrong).toEqual([]);
   });
-
-  // What is the same in that language (docs/glossary.json), and names.
-  const same = /^(?:single sign-on|iPhone, iPad|Samsung Internet)$/i;
-
-  it('leaves no sentence in English', () => {
-    const words = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '').match(/\p{L}{2,}/gu) ?? [];
-    const left = namespaces(locale).flatMap((namespace) => {
-      const source = texts('en', namespace);
-      return [...texts(locale, namespace)]
-        .filter(([key, text]) => source.get(key) === text && words(text).length > 1 && !same.test(text))
-        .map(([key, text]) => `${namespace} ${key}: ${text}`);
-    });
-    expect(left).toEqual([]);
-  });
 });
 
 describe('the texts of all languages', () => {

@@ -1,0 +1,141 @@
+import type { Sentence } from './glossary';
+import { ownWords } from './typography';
+
+/** What is the same as in English, bare of signs and values: words that the language has too, and names. */
+export const same: Record<string, string> = {
+  'fr-CA':
+    'active android api code codes contact contacts date document format images indigo invitation invitations iphoneipad logo message nfc note notifications original pages pdf photo samsunginternet version versions zoom',
+  'es-MX':
+    'android api color editable ext fax general iphoneipad nfc no original pdf samsunginternet sms tokens video zoom',
+  de: 'alex android api banner clientid clientsecret code codes computer design domain domains email fax followupemails format indigo iphoneipad layout link logo name nameidformat nfc optional original pdf person push qrcode samsunginternet sand server singlesignon sms status support supportcode team teams text tokens version video wallet website zoom',
+  it: 'account android api computer email fax iphoneipad link logo nfc no password pdf samsunginternet server singlesignon sms team url video wallet zoom',
+  'pt-BR':
+    'alex android api design email fax iphoneipad layout link nfc original pdf push qrcode samsunginternet sms status tokens url zoom',
+};
+
+// No word of the other languages that are written in Latin script.
+const onlyEnglish =
+  /(?<![\p{L}\p{N}])(the|you|your|are|before|again|used|this|that|with|and|of|from|can|will|to)(?![\p{L}\p{N}])/iu;
+
+/** What Arabic, Chinese and Japanese write in Latin script: names, formats, keys, and the terms of a page. */
+export const latin: Record<string, string[]> = {
+  all: [
+    ...[
+      'Google Play',
+      'Google Wallet',
+      'Google',
+      'App Store',
+      'Apple Wallet',
+      'Apple',
+      'Android',
+      'iPhone',
+      'iPad',
+      'iCloud',
+    ],
+    ...[
+      'Samsung Internet',
+      'Samsung',
+      'Microsoft',
+      'Entra ID',
+      'Outlook',
+      'Excel',
+      'Thunderbird',
+      'HubSpot',
+      'LinkedIn',
+    ],
+    ...['Facebook', 'Instagram', 'WeChat', 'LINE', 'SNS', 'Vimeo', 'YouTube', 'PhD', 'PMP'],
+    ...[
+      'NFC',
+      'QR',
+      'SMS',
+      'FAX',
+      'ID',
+      'IP',
+      'URL',
+      'URI',
+      'UTC',
+      'DNS',
+      'TXT',
+      'HTTPS',
+      'API',
+      'JSON',
+      'XML',
+      'CSV',
+      'PDF',
+    ],
+    ...[
+      'JPEG',
+      'PNG',
+      'SVG',
+      'WebP',
+      'AVIF',
+      'vCard',
+      'vcf',
+      'xlsx',
+      'JSContact',
+      'CardDAV',
+      'SAML',
+      'SCIM',
+      'OpenID Connect',
+    ],
+    ...['Cookie', 'Enter', 'Esc', 'Escape', 'QXT', 'example.com', 'https'],
+  ],
+  'address-book': ['App'],
+  developers: ['OpenAPI', 'RFC', 'Problem Details', 'Idempotency-Key', 'POST', 'window', 'document'],
+  scim: [
+    ...[
+      'Applications',
+      'Browse App Catalog',
+      'Test App (OAuth Bearer Token)',
+      'Provisioning',
+      'Configure API Integration',
+    ],
+    ...['Base URL', 'Tenant URL', 'Web'],
+  ],
+  sso: [
+    'Assertion Consumer Service',
+    'ACS',
+    'IdP-initiated',
+    'Issuer',
+    'PEM',
+    'assertions',
+    'persistent',
+    'email',
+    'email_verified',
+  ],
+  'sso-return': [
+    ...['Assertion Consumer Service', 'ACS', 'IdP-initiated', 'AES', 'RSA-OAEP', 'SHA', 'CDATA', 'assertion', 'email'],
+    ...['persistent', 'transient'],
+  ],
+};
+
+/** A sentence's letters alone. */
+export const bare = (text: string) =>
+  text
+    .replace(/\{\{[^}]*\}\}/g, '')
+    .replace(/[^\p{L}]+/gu, '')
+    .toLowerCase();
+const isLatin = (locale: string) => !['ar', 'zh', 'ja'].includes(locale);
+
+/** Names and terms that a sentence may have in Latin script. */
+export const latinFor = (place: string): string[] => [
+  ...(latin[place.split(':')[0] ?? ''] ?? []),
+  ...(latin.all ?? []),
+];
+
+/** A name in Latin script, as a word of its own. */
+export const latinWord = (name: string): RegExp =>
+  new RegExp(`(?<![A-Za-z])${name.replace(/[.()]/g, '\\$&')}(?![A-Za-z])`, 'g');
+
+/** What a sentence of another language still has in English. */
+export function leftInEnglish({ locale, place, text, english }: Sentence): string[] {
+  if (!isLatin(locale)) {
+    const names = latinFor(place).sort((one, other) => other.length - one.length);
+    return (
+      names.reduce((left, name) => left.replace(latinWord(name), ' '), ownWords(text)).match(/[A-Za-z]{2,}/g) ?? []
+    );
+  }
+  const isSame =
+    bare(text).length > 1 && bare(text) === bare(english) && !same[locale]?.split(' ').includes(bare(text));
+  return isSame ? [text] : (ownWords(text).match(onlyEnglish)?.slice(0, 1) ?? []);
+}
