@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/languages';
+import { sentencesOf } from './glossary';
+
+/** Words beside a number that are the same for one as for many: what follows them says which, or nothing does. */
+const same: Record<string, { nouns?: string; beforeNouns?: string }> = {
+  en: { nouns: 'selected', beforeNouns: 'duplicate phone group open possible exact' },
+  de: {
+    nouns: 'ausgewählt auswählen Zeichen',
+    beforeNouns: 'auf diesem Gerät doppelte offene mögliche exakte',
+  },
+  it: { nouns: 'team promemoria foto' },
+};
+
+/** The word that a form for one has as the form for many has it. */
+function unbent(locale: string, one: string, many: string): string | undefined {
+  const after = (text: string) => text.split('{{count}}')[1]?.match(/[\p{L}’-]+/gu) ?? [];
+  const { nouns = '', beforeNouns = '' } = same[locale] ?? {};
+  const others = after(many);
+  const word = after(one).find((each, at) => each !== others[at] || !beforeNouns.split(' ').includes(each));
+  return word && others.includes(word) && !nouns.split(' ').includes(word) ? word : undefined;
+}
+
+it.each(locales.filter((locale) => !['ar', 'ja', 'zh'].includes(locale)))('%s: one is not many', (locale) => {
+  const texts = new Map(sentencesOf(locale).map(({ place, text }) => [place, text]));
+  const forms = [...texts].filter(([place]) => place.endsWith('_one') && texts.has(place.replace(/_one$/, '_other')));
+  expect(forms.length).toBeGreaterThan(40);
+  const wrong = forms.map(([place, text]) => [
+    place,
+    unbent(locale, text, texts.get(place.replace(/_one$/, '_other')) ?? ''),
+  ]);
+  expect(wrong.filter(([, word]) => word)).toEqual([]);
+});
+
+// Arabic says one and two in the noun. In brackets behind a sentence stands the number alone.
+const countsTwice = (text: string) => /\{\{count\}\}/.test(text.replaceAll('({{count}})', ''));
+
+it('ar: one and two are said by the noun, without a number', () => {
+  const forms = sentencesOf('ar').filter(({ place }) => /_(one|two)$/.test(place));
+  expect(forms.length).toBeGreaterThan(80);
+  expect(forms.filter(({ text }) => countsTwice(text)).map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
+  expect([countsTwice('{{count}} بطاقتان'), countsTwice('تحديد الكل ({{count}})')]).toEqual([true, false]);
+});
+
+it.each([
+  ['de', '{{count}} Kontakte', '{{count}} Kontakte', 'Kontakte'],
+  ['de', '{{count}} Kontakte wurde gelöscht.', '{{count}} Kontakte wurden gelöscht.', 'Kontakte'],
+  ['de', '{{count}} offene Einladungen', '{{count}} offene Einladungen', 'Einladungen'],
+  ['fr-CA', '{{count}} cartes', '{{count}} cartes', 'cartes'],
+  ['it', '{{count}} biglietti', '{{count}} biglietti', 'biglietti'],
+  ['es-MX', 'Quedan {{count}} caracteres', 'Quedan {{count}} caracteres', 'caracteres'],
+  ['pt-BR', '{{count}} cartão', '{{count}} cartões', undefined],
+  ['de', 'Noch {{count}} Zeichen', 'Noch {{count}} Zeichen', undefined],
+])('%s: %s beside %s: %s', (locale, one, many, word) => {
+  expect(unbent(locale, one, many)).toBe(word);
+});
