@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseEmail } from '@/lib/formats/email';
 import { line, lines } from '@/lib/formats/lines';
 import { hasAddress, hasUrl } from '@/lib/formats/name-links';
-import { parsePhone } from '@/lib/formats/phone';
+import { numberIn } from '@/lib/formats/national-number';
 import { type AskedQuestion, fieldOf } from './questions';
 import type { Answer, Left } from './schema';
 
@@ -31,10 +31,11 @@ const phone = (countries: (string | undefined)[]) =>
     .default('')
     .transform((text, ctx) => {
       if (text === '') return { e164: '', extension: null };
-      for (const country of [undefined, ...countries]) {
-        const found = parsePhone(text, country);
-        if (found) return found;
-      }
+      const found = numberIn(
+        text,
+        countries.flatMap((country) => country ?? []),
+      );
+      if (found) return found;
       ctx.addIssue({ code: 'custom', message: 'invalid_phone' });
       return z.NEVER;
     });

@@ -1,6 +1,6 @@
 import { parseEmail } from '@/lib/formats/email';
 import { hasAddress } from '@/lib/formats/name-links';
-import { parsePhone } from '@/lib/formats/phone';
+import { numberIn } from '@/lib/formats/national-number';
 import { countryCodeOf } from '@/lib/i18n/country-code';
 import { knownLabels, type ProfileField } from '@/lib/profiles/schema';
 import type { Resource } from './attributes';
@@ -119,7 +119,7 @@ function phoneOf(value: string, country: string | undefined): Record<string, unk
     .replace(/^tel:/i, '')
     .replace(/;ext=(\d+)/i, ' x$1')
     .replace(/;.*$/, '');
-  const phone = parsePhone(plain.trim(), country);
+  const phone = numberIn(plain.trim(), country ? [country] : []);
   return phone && { number: phone.e164, extension: phone.extension ?? '' };
 }
 

@@ -77,6 +77,8 @@ group('what a directory says of somebody', () => {
     const addresses = [{ locality: 'Berlin', country: 'Germany', type: 'work' }];
     const { fields } = describe({ phoneNumbers, addresses, locale: 'en-US' });
     expect(fields[0]).toMatchObject({ kind: 'phone', number: '+4930123456' });
+    const bare = describe({ phoneNumbers: [{ value: '491701234567', type: 'work' }], addresses });
+    expect(bare.fields[0]).toMatchObject({ kind: 'phone', number: '+491701234567' });
   });
 
   it('is the whole name where it has no parts, and nothing where nothing can be read', () => {

@@ -124,6 +124,25 @@ describe('what a visitor leaves', () => {
     expect(mails.filter(({ payload }) => JSON.stringify(payload).includes('exchangeReceipt'))).toEqual([]);
   });
 
+  it('takes a number that begins with its country code alone as what it is, and asks where it may be two', async () => {
+    const { owner, username, id } = await newCard({ fields: [{ id: 'p', kind: 'phone', number: '+49 30 901820' }] });
+    for (const [phone, first] of [
+      ['491701234567', 'Al'],
+      ['49 170 1234568', 'Bo'],
+    ] as const)
+      await leave(filled(id, { email: '', phone, first }), { username });
+    const found = (await list(owner)).body.items.map(
+      ({ content }: { content: { fields: object[] } }) => content.fields,
+    );
+    expect(
+      found
+        .flat()
+        .map(({ number }: { number: string }) => number)
+        .sort(),
+    ).toEqual(['+491701234567', '+491701234568']);
+    expect((await post(filled(id, { email: '', phone: '4921112345' }), { username })).status).toBe(422);
+  });
+
   it('is nothing to anybody but the owner', async () => {
     const { owner, username, id } = await newCard();
     await leave(filled(id), { username });
