@@ -41,6 +41,7 @@ export function useImportWords() {
     tags: t('contacts:tags'),
     photo: t('profiles:photo'),
     met: t('contacts:met'),
+    uid: t('targetUid'),
   };
   /** What a row's problem says; what was moved is named. */
   const problem = ({ path, code, text }: RowProblem): string => {

@@ -64,12 +64,17 @@ const asDraft = (contact: KnownContact) => ({
   messages: contact.messages,
 });
 
-/** A contact, how surely it is the person ({@link likeness}), and whether there is doubt ({@link isBeyondDoubt}). */
-type Target = { contact: KnownContact; likeness: number; rank: number; isSure: boolean };
+/**
+ * A contact, how surely it is the person ({@link likeness}), and whether there is doubt ({@link isBeyondDoubt}); `takesUid`: it has no
+ * UID of its own, nobody has the person's, and more than a name says that they are one.
+ */
+type Target = { contact: KnownContact; likeness: number; rank: number; isSure: boolean; takesUid: boolean };
 
 /** The contact that a person is; null where there is none. */
 function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]): Target | null {
   let best: Target | null = null;
+  const bears = ({ id, externalUid }: KnownContact) => known.uid === (externalUid ? bareUid(externalUid) : id);
+  const isFree = known.uid !== null && !candidates.some((each) => bears(each) || each.id === known.uid);
   for (const contact of candidates) {
     const uid = known.uid === contact.id ? known.uid : contact.externalUid && bareUid(contact.externalUid);
     const fields = contact.content.fields.filter(({ kind }) => kind === 'address');
@@ -85,7 +90,8 @@ function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]
     const isNamesake = known.keys.some((key) => key.startsWith('n:') && theirs.keys.includes(key));
     const isSure = isBeyondDoubt(known, theirs, found);
     const rank = found + (isNamesake ? 0 : 0.5) + (isSure ? 0 : 0.25);
-    if (best === null || rank < best.rank) best = { contact, likeness: found, rank, isSure };
+    const takesUid = isFree && contact.externalUid === null && isSure && found < 4;
+    if (best === null || rank < best.rank) best = { contact, likeness: found, rank, isSure, takesUid };
   }
   return best;
 }
@@ -141,11 +147,14 @@ function planOf({ row, hasPhoto, uid, whole, left, known: said }: Person, found:
   }
   const mine = asDraft(target);
   const folded = foldIn(mine, whole, row.theirs);
-  const adds = hasPhoto && target.photoId === null ? [...folded.adds, 'photo'] : folded.adds;
+  const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
+  // By their UID devices know who they have already, also where nothing else is new.
+  const takesUid = found?.takesUid && !isOtherName;
+  const photo = hasPhoto && target.photoId === null ? ['photo'] : [];
+  const adds = [...folded.adds, ...photo, ...(takesUid ? ['uid'] : [])];
   const state = folded.conflicts.length > 0 ? 'conflict' : adds.length > 0 ? 'update' : 'same';
   // Another name, or one where there was none, may be another person: nothing is written into a contact before its owner has
   // said so. A UID is certain.
-  const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
   const isByUidAlone = found?.likeness === byUidAlone;
   // Who can be reached as the contact can is the contact, under another name; nobody else would be lost.
   const isKnownWay = said.keys.some((key) => /^[epa]:/.test(key) && target.matchKeys?.includes(key));

@@ -109,6 +109,27 @@ it.each([
   expect(await told()).toEqual({ Bo: again, Ann: `urn:uuid:${Ann}` });
 });
 
+it('somebody known who gains nothing by a card has its UID afterwards, beyond doubt, once, and until it is undone', async () => {
+  const { ada, told } = await watched();
+  for (const [first, mail] of [
+    ['Ann', 'ann@z.example'],
+    ['Bo', 'bo@z.example'],
+  ] as const)
+    await add(ada, named(first, 'Lee', { fields: [{ id: 'e', kind: 'email', address: mail }] }));
+  const before = await told();
+  expect(before).toEqual({ Ann: ownUid, Bo: ownUid });
+  const takeBack = await brought(ada, card('Ann Lee', 'ann@z.example', uuid));
+  expect(await told()).toEqual({ ...before, Ann: uuid });
+  // Nothing changes the second time, for whom a name alone speaks, and for whom the UID is another's.
+  const nameAlone = card('Bo Lee', '', uuid.replace('3f', '4f')).replace('EMAIL:\r\n', '');
+  const other = card('Bo Lee', 'bo@z.example', uuid);
+  for (const file of [card('Ann Lee', 'ann@z.example', uuid), nameAlone, other])
+    expect((await bring(ada, file, 'a.vcf')).counts).toMatchObject({ same: 1, update: 0, new: 0 });
+  expect(await told()).toEqual({ ...before, Ann: uuid });
+  await takeBack();
+  expect(await told()).toEqual(before);
+});
+
 it('who comes back otherwise has it again: what took it is undone', async () => {
   const { ada, told } = await watched();
   await brought(ada, card('Ann Lee', 'ann@z.example', uuid));
