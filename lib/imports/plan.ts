@@ -8,7 +8,7 @@ import { cutNote, type NoRoom, noRoom } from './draft-notes';
 import { foldIn } from './fold-in';
 import { KeyIndex } from './key-index';
 import { type Finder, indexedFinder, type KnownContact, selectKnown } from './known-contacts';
-import { bareUid, type Known, knownBy, wordsToFind, wordsToFindOf } from './known-person';
+import { bareUid, both, type Known, knownBy, wordsToFind, wordsToFindOf } from './known-person';
 import * as queries from './queries';
 import { areSurelyOne, byUidAlone, isBeyondDoubt, likeness } from './same-person';
 import type { RowDraft } from './schema';
@@ -31,8 +31,11 @@ type Person = {
   sortName: string;
 };
 
-/** Which contact a person is, each contact once: a second row of the same contact belongs to the first. */
-type Claims = Map<string, { place: number; known: Known }>;
+/**
+ * Which contact a person is, each contact once: a second row of the same contact belongs to the first. `known` is what the row says,
+ * and that with what the contact says where the row is surely it.
+ */
+type Claims = Map<string, { place: number; known: Known[] }>;
 
 const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
 
@@ -68,7 +71,14 @@ const asDraft = (contact: KnownContact) => ({
  * A contact, how surely it is the person ({@link likeness}), and whether there is doubt ({@link isBeyondDoubt}); `takesUid`: it has no
  * UID of its own, nobody has the person's, and more than a name says that they are one.
  */
-type Target = { contact: KnownContact; likeness: number; rank: number; isSure: boolean; takesUid: boolean };
+type Target = {
+  contact: KnownContact;
+  likeness: number;
+  rank: number;
+  isSure: boolean;
+  takesUid: boolean;
+  theirs: Known;
+};
 
 /** The contact that a person is; null where there is none. */
 function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]): Target | null {
@@ -91,7 +101,7 @@ function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]
     const isSure = isBeyondDoubt(known, theirs, found);
     const rank = found + (isNamesake ? 0 : 0.5) + (isSure ? 0 : 0.25);
     const takesUid = isFree && contact.externalUid === null && isSure && found < 4;
-    if (best === null || rank < best.rank) best = { contact, likeness: found, rank, isSure, takesUid };
+    if (best === null || rank < best.rank) best = { contact, likeness: found, rank, isSure, takesUid, theirs };
   }
   return best;
 }
@@ -171,6 +181,11 @@ function planOf({ row, hasPhoto, uid, whole, left, known: said }: Person, found:
   return { ...known, problems, state, act, conflicts: folded.conflicts, adds, planned };
 }
 
+/** What a second row of the same contact is compared with: one may bring the mailbox of the contact, the other its number. */
+function claimOf({ known }: Person, { isSure, theirs }: Target): Known[] {
+  return isSure ? [known, { ...both(known, theirs), uid: known.uid }] : [known];
+}
+
 /** Finds for rows the contacts they are, and writes down what is to be done with each. */
 async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims, find: Finder): Promise<void> {
   const breath = newBreath();
@@ -210,7 +225,7 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
     const found = targetOf(person, candidatesOf(person));
     const claim = found && claims.get(found.contact.id);
     // Who is not surely the one whose row has this contact already is somebody else.
-    const isOthers = claim && claim.place !== place && !areSurelyOne(claim.known, person.known);
+    const isOthers = claim && claim.place !== place && !claim.known.some((known) => areSurelyOne(known, person.known));
     const target = isOthers ? null : found;
     if (target && claim && claim.place !== place && !(isChosen && act === 'add')) {
       await queries.joinRow(db, owned.id, place, claim.place);
@@ -218,7 +233,8 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
       continue;
     }
     const plan = planOf(person, target);
-    if (target && !claim && plan.act !== 'add') claims.set(target.contact.id, { place, known: person.known });
+    if (target && !claim && plan.act !== 'add')
+      claims.set(target.contact.id, { place, known: claimOf(person, target) });
     if (!isPlanned(person.row, plan)) plans.push(plan);
   }
   await queries.writePlans(db, owned.id, plans);

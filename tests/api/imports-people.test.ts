@@ -61,6 +61,23 @@ it('two whom a file tells apart by UID are two, though both may be one who is kn
   expect(found.counts).toMatchObject({ update: 1, new: 1, joined: 0 });
 });
 
+it('of somebody known by mailbox and phone two rows with one each are one, and what they bring goes to the same contact', async () => {
+  const ada = await person();
+  const ways = [
+    { id: 'e', kind: 'email', address: 'ann@a.example' },
+    { id: 'p', kind: 'phone', number: '+12025550142' },
+  ];
+  await add(ada, { content: { name: { first: 'Ann', last: 'Lee' }, fields: ways } });
+  const file = (...lines: string[]) => ['First name,Last name,Email,Phone,Title,City', ...lines].join('\r\n');
+  const rowsOfAnn = ['Ann,Lee,ann@a.example,,Chief,', 'Ann,Lee,,+1 202 555 0142,,Turin'];
+  expect((await bring(ada, file(...rowsOfAnn))).counts).toMatchObject({ update: 1, joined: 1, new: 0 });
+  const { items } = (await list(ada, {})).body;
+  expect(items).toMatchObject([{ content: { title: 'Chief', fields: [{}, {}, { city: 'Turin' }] } }]);
+  // Who shares the phone and has another name is somebody else still.
+  const more = file(...rowsOfAnn, 'Bob,Lee,,+1 202 555 0142,,');
+  expect((await dryRun(ada, more)).counts).toMatchObject({ same: 1, joined: 1, new: 1 });
+});
+
 it('another family name at a known mailbox is a question: it is added until its owner says otherwise, once', async () => {
   const ada = await person();
   const header = 'First name,Last name,Email\r\n';
