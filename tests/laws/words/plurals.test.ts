@@ -14,7 +14,7 @@ const same: Record<string, { nouns?: string; beforeNouns?: string }> = {
 
 /** The word that a form for one has as the form for many has it. */
 function unbent(locale: string, one: string, many: string): string | undefined {
-  const after = (text: string) => text.split('{{count}}')[1]?.match(/[\p{L}’-]+/gu) ?? [];
+  const after = (text: string): string[] => text.split('{{count}}')[1]?.match(/[\p{L}’-]+/gu) ?? [];
   const { nouns = '', beforeNouns = '' } = same[locale] ?? {};
   const others = after(many);
   const word = after(one).find((each, at) => each !== others[at] || !beforeNouns.split(' ').includes(each));

@@ -101,7 +101,11 @@ describe('the glossary', () => {
     ['de', 'Melde dich an.'],
     ['de', 'Das ist deine Karte.'],
     ['de', 'Fertig. Öffne die Karte.'],
+    ['de', 'Bitte versuche es noch einmal.'],
     ['fr-CA', 'Choisis ta carte.'],
+    ['fr-CA', 'Réessaie.'],
+    ['it', 'Si è verificato un errore. Riprova.'],
+    ['pt-BR', 'Algo deu errado. Tenta de novo.'],
     ['fr-CA', 'Connecte-toi.'],
     ['fr-CA', 'Il t’appartient.'],
     ['es-MX', 'Es tu tarjeta.'],
@@ -127,6 +131,8 @@ describe('the glossary', () => {
     ['fr-CA', 'Votre tarte est prête, et vous l’êtes.'],
     ['es-MX', 'Inicie sesión con tutor o estudio.'],
     ['it', 'Il Suo biglietto è attivo. Tutti i titoli.'],
+    // A button speaks with its reader's voice.
+    ['it', 'Riprova'],
     ['ja', 'コードを入力してください。すぐに表示されます。'],
   ])('hears nothing else than that: %s, %s', (locale, text) => {
     expect(banned({ locale, place: 'x:y', english: 'Anything.', text })).toEqual([]);
