@@ -7,7 +7,7 @@ const found: Bulk = {
   ...{ id: '1', fileName: 'people.csv', format: 'csv', status: 'ready', problem: null },
   columns: [{ header: 'Email', samples: ['ada@example.com'] }],
   options: { mapping: ['email'], teamId: null, delivery: 'mail' },
-  ...{ counts: { ready: 2, wrong: 1, known: 3, skipped: 0 }, unknownTeams: ['Marketing'] },
+  ...{ counts: { ready: 2, wrong: 1, known: 3, skipped: 0 }, unknownTeams: ['Marketing'], unreadSheets: ['Read me'] },
   ...{ progress: { done: 0, total: 0 }, result: null, createdAt: new Date(0).toISOString(), finishedAt: null },
 };
 const wrong: BulkRow = {
@@ -39,6 +39,7 @@ it('says who would be invited, shows what needs a hand first, and invites or mak
   expect([...place.querySelectorAll('dd')].map((each) => each.textContent)).toEqual(['2', '1', '3']);
   expect(place.querySelector('[role=tab][aria-selected=true]')?.textContent).toContain('Need fixing');
   expect(place.textContent).toContain('1 row still needs fixing');
+  expect(place.textContent).toContain('Skipped sheets without a recognizable list of people: \u2068Read me\u2069');
   await until(() => expect(button('Create 1 team')).toBeDefined());
   await perform(() => button('Create 1 team')?.click());
   await perform(() => place.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());

@@ -18,7 +18,7 @@ export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
   const apply = useApplyBulk(slug, found.id);
   const edit = useEditBulk(slug, found.id);
   const forget = useForgetBulk(slug, found.id);
-  const { counts, options, problem } = found;
+  const { counts, options, problem, unreadSheets } = found;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
@@ -41,6 +41,9 @@ export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
             { name: t('toLeave'), value: counts.known + counts.skipped },
           ]}
         />
+        {unreadSheets.length > 0 && (
+          <Text c="dimmed">{t('unreadSheets', { names: unreadSheets.map((name) => `\u2068${name}\u2069`) })}</Text>
+        )}
         <MissingTeams slug={slug} found={found} />
         <Checkbox
           label={t('later')}

@@ -12,6 +12,7 @@ const findings = {
   photoLinks: 2,
   missingMembers: 1,
   emptyGroups: ['Band'],
+  unreadSheets: ['Read me', 'Prices'],
 };
 const found: Import = {
   ...{ id: '1', fileName: 'people.csv', bytes: 10, format: 'csv', status: 'ready', problem: null, columns: null },
@@ -73,4 +74,5 @@ it('says how many pictures are links, and once there is an answer how many numbe
   expect(shown.place.textContent).toContain('2 photos are only links');
   expect(shown.place.textContent).toContain('1 group member isn’t in this file.');
   expect(shown.place.textContent).toContain('Band');
+  expect(shown.place.textContent).toContain('list of people: \u2068Read me\u2069 and \u2068Prices\u2069');
 });

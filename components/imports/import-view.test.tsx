@@ -17,6 +17,7 @@ const found: Import = {
     photoLinks: 0,
     missingMembers: 0,
     emptyGroups: [],
+    unreadSheets: [],
   },
   counts: { new: 2, update: 0, conflict: 0, invalid: 1, same: 0, joined: 0 },
   ...{ acts: { add: 2, update: 0, skip: 1 }, progress: { done: 0, total: 0 }, result: null },

@@ -36,9 +36,9 @@ export async function toBulks(ctx: Context, entries: queries.BulkEntry[]): Promi
     entries.filter(({ status }) => status === 'ready').map(({ id }) => id),
   );
   return entries.map((entry) => {
-    const { id, fileName, format, status, problem, columns, options, counts, result } = entry;
+    const { id, fileName, format, status, problem, columns, options, counts, result, unreadSheets } = entry;
     return {
-      ...{ id, fileName, format, status, problem, columns, options, counts, result },
+      ...{ id, fileName, format, status, problem, columns, options, counts, result, unreadSheets },
       unknownTeams: unknown.get(id) ?? [],
       progress: { done: entry.progressDone, total: entry.progressTotal },
       createdAt: entry.createdAt.toISOString(),

@@ -1,14 +1,14 @@
 import { AppError } from '@/lib/errors';
 import { cutText, wellFormed } from '@/lib/formats/characters';
-import { readCsv, tableOf } from '@/lib/formats/csv/read';
+import { readCsv } from '@/lib/formats/csv/read';
 import { detectFormat } from '@/lib/formats/detect';
 import { FormatError } from '@/lib/formats/format-error';
 import { isZip } from '@/lib/formats/xlsx/zip';
-import { inWorkbookTurn, readWorkbook } from '@/lib/imports/workbook';
+import { inWorkbookTurn, readWorkbook, type Workbook } from '@/lib/imports/workbook';
 import { mostRows } from './schema';
 
-/** A table of people: its columns by name, and the rows below. */
-type Table = { format: 'csv' | 'xlsx'; columns: string[]; rows: string[][] };
+/** A table of people: its columns by name, the rows below, and sheets beside it that were not read. */
+type Table = { format: 'csv' | 'xlsx' } & Workbook;
 
 /** Columns that are kept: what says who somebody is stands among the first. */
 const mostColumns = 50;
@@ -29,26 +29,26 @@ const isText = (bytes: Uint8Array, name: string) => /\.(?:csv|tsv|txt|tab)$/i.te
 
 async function readRows(bytes: Buffer, name: string, person: string): Promise<Table> {
   if (isZip(bytes)) {
-    const all = await inWorkbookTurn(person, () => readWorkbook(bytes, mostRows + 12));
-    return { format: 'xlsx', ...tableOf(all) };
+    const table = await inWorkbookTurn(person, () => readWorkbook(bytes, mostRows + 12));
+    return { format: 'xlsx', ...table };
   }
   if (detectFormat(bytes, name) !== 'csv' && !isText(bytes, name)) throw new AppError('bulk_unsupported');
-  return { format: 'csv', ...readCsv(bytes) };
+  return { format: 'csv', ...readCsv(bytes), unreadSheets: [] };
 }
 
 /**
- * Reads a CSV file or the first sheet of an Excel workbook, which somebody waits for.
+ * Reads a CSV file or an Excel workbook, which somebody waits for.
  * @throws AppError `bulk_unsupported`, `bulk_unreadable` (also where it holds nobody), `bulk_too_many`, `workbook_too_large`,
  *   `body_too_large`; as `inWorkbookTurn`
  */
 export async function readTable(bytes: Buffer, name: string, person: string): Promise<Table> {
   try {
-    const { format, columns, rows } = await readRows(bytes, name, person);
+    const { format, columns, rows, unreadSheets } = await readRows(bytes, name, person);
     if (rows.length > mostRows) throw new AppError('bulk_too_many');
     if (rows.length === 0) throw new AppError('bulk_unreadable');
     const tidy = (cell: string) => cutText(wellFormed(cell).replaceAll('\0', ''), longestCell);
     return {
-      format,
+      ...{ format, unreadSheets },
       columns: columns.slice(0, mostColumns).map((column) => cutText(tidy(column), 200)),
       rows: rows.map((cells) => cells.slice(0, mostColumns).map(tidy)),
     };

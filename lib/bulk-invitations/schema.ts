@@ -75,6 +75,8 @@ export const bulkSchema = z.object({
   counts: countsSchema,
   /** Names of teams in the file that the organization does not have; at most 50. */
   unknownTeams: z.array(z.string()),
+  /** Names of visible sheets of the workbook that have rows and were not taken for people, at most 20. */
+  unreadSheets: z.array(z.string()),
   progress: z.object({ done: number, total: number }),
   result: resultSchema.nullable(),
   createdAt: z.iso.datetime(),

@@ -42,7 +42,7 @@ export async function startBulk(ctx: Context, slug: string, file: UploadedFile |
   const bytes = file?.bytes ?? Buffer.alloc(0);
   if (bytes.length === 0) throw new AppError('bulk_unreadable');
   const fileName = nameOf(file?.name ?? null);
-  const { format, columns, rows } = await readTable(bytes, fileName, actor.id);
+  const { format, columns, rows, unreadSheets } = await readTable(bytes, fileName, actor.id);
   const mapping = guessColumns(columns, rows.slice(0, 50));
   return inTransaction(ctx, async (tx) => {
     const scope = await openAsInviter(tx, slug, 'invitation.inviteUser');
@@ -50,7 +50,7 @@ export async function startBulk(ctx: Context, slug: string, file: UploadedFile |
     await queries.deleteStale(tx.db, organizationId, starterId, mostOpen - 1);
     const entry = await queries.insertBulk(tx.db, {
       ...{ id: newId(), organizationId, starterId, fileName, format, columns: describe(columns, rows) },
-      options: { mapping, teamId: null, delivery: 'mail' },
+      ...{ options: { mapping, teamId: null, delivery: 'mail' }, unreadSheets },
       status: 'ready',
       counts: { ready: 0, wrong: 0, known: 0, skipped: 0 },
     });

@@ -48,7 +48,7 @@ async function readRows(
 ): Promise<{ total: number; findings: ImportFindings }> {
   const { id, options } = entry;
   const language = localeOr(entry.language);
-  const { total, people } = await peopleOf(entry.format, await readSource(id), options);
+  const { total, unreadSheets, people } = await peopleOf(entry.format, await readSource(id), options);
   const guessed = options.country ? [] : await guessCountries(entry, people());
   const tally = new Tally();
   let groups = noGroups();
@@ -84,7 +84,7 @@ async function readRows(
   }
   await flush();
   if (done === 0) throw new AppError('import_unreadable');
-  return { total: done, findings: tally.findings(options, guessed, groups) };
+  return { total: done, findings: { ...tally.findings(options, guessed, groups), unreadSheets } };
 }
 
 /**

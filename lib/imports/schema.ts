@@ -112,6 +112,8 @@ export const importFindingsSchema = z.object({
   /** Members that groups of the file name and that are not in it; groups of whose members nobody is, by name. */
   missingMembers: number,
   emptyGroups: z.array(z.string()),
+  /** Names of visible sheets of a workbook that have rows and were not taken for people, at most 20. */
+  unreadSheets: z.array(z.string()),
 });
 export type ImportFindings = z.output<typeof importFindingsSchema>;
 

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { cutText } from '@/lib/formats/characters';
 import { type ColumnTarget, guessColumns, personOfRow } from '@/lib/formats/csv/columns';
-import { type CsvTable, readCsv, tableOf } from '@/lib/formats/csv/read';
+import { readCsv } from '@/lib/formats/csv/read';
 import { decodeText } from '@/lib/formats/decode-text';
 import { checkSize, FormatError, type FormatErrorCode, mostPeople } from '@/lib/formats/format-error';
 import { type GroupsRead, noGroups } from '@/lib/formats/groups';
@@ -13,7 +13,7 @@ import { storage } from '@/lib/outside/storage/storage';
 import { newBreath } from './breathe';
 import { oneLine } from './one-line';
 import { type ImportColumn, type ImportFormat, type ImportOptions, isColumnTarget } from './schema';
-import { inWorkbookTurn, readWorkbook } from './workbook';
+import { inWorkbookTurn, readWorkbook, type Workbook } from './workbook';
 
 const folder = (id: string) => `imports/${id}`;
 const key = (id: string) => `${folder(id)}/source`;
@@ -55,10 +55,10 @@ export const isTable = (format: ImportFormat): format is TableFormat => format =
 const mostAbove = 12;
 
 /** A table of people, in whichever format. @throws FormatError */
-async function readTable(format: TableFormat, bytes: Buffer): Promise<Pick<CsvTable, 'columns' | 'rows'>> {
-  if (format === 'csv') return readCsv(bytes);
+async function readTable(format: TableFormat, bytes: Buffer): Promise<Workbook> {
+  if (format === 'csv') return { ...readCsv(bytes), unreadSheets: [] };
   checkSize(bytes);
-  return tableOf(await readWorkbook(bytes, mostPeople + mostAbove));
+  return readWorkbook(bytes, mostPeople + mostAbove);
 }
 
 /** The columns of a table with a few cells of each, and what each is taken for. @throws FormatError */
@@ -82,21 +82,22 @@ function targetsOf(columns: string[], rows: string[][], mapping: string[] | null
 
 /**
  * The people of a file, one after the other, as often as they are asked for.
- * @returns how many there are, where that is known before they are read; a guess by the size of the file else
+ * @returns how many there are, where that is known before they are read; a guess by the size of the file else; sheets of a
+ *   workbook that hold none of them, by name
  * @throws FormatError
  */
 export async function peopleOf(
   format: ImportFormat,
   bytes: Buffer,
   options: ImportOptions,
-): Promise<{ total: number; people: () => Generator<PersonRead, GroupsRead> }> {
+): Promise<{ total: number; unreadSheets: string[]; people: () => Generator<PersonRead, GroupsRead> }> {
   if (isTable(format)) {
-    const { columns, rows } = await readTable(format, bytes);
+    const { columns, rows, unreadSheets } = await readTable(format, bytes);
     const targets = targetsOf(columns, rows, options.mapping);
-    return { total: rows.length, people: () => peopleOfRows(rows, targets, columns) };
+    return { total: rows.length, unreadSheets, people: () => peopleOfRows(rows, targets, columns) };
   }
-  if (format === 'vcard') return { total: countCards(bytes), people: () => readVCards(bytes) };
-  return { total: 0, people: () => readJsContacts(bytes) };
+  if (format === 'vcard') return { total: countCards(bytes), unreadSheets: [], people: () => readVCards(bytes) };
+  return { total: 0, unreadSheets: [], people: () => readJsContacts(bytes) };
 }
 
 function* peopleOfRows(

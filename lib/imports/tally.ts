@@ -21,7 +21,7 @@ export class Tally {
     { country }: Pick<ImportOptions, 'country'>,
     guessed: readonly string[],
     groups: GroupsRead,
-  ): ImportFindings {
+  ): Omit<ImportFindings, 'unreadSheets'> {
     const { national, unread, photoLinks } = this;
     return {
       country: country || (guessed[0] ?? ''),

@@ -1,7 +1,10 @@
 import { createInflateRaw } from 'node:zlib';
+import { cutText } from '@/lib/formats/characters';
+import { chooseSheets, type PeopleOfSheets, tableOfSheets } from '@/lib/formats/xlsx/people';
 import { readXlsx } from '@/lib/formats/xlsx/read';
 import { Turns } from '@/lib/uploads/turns';
 import { newBreath } from './breathe';
+import { oneLine } from './one-line';
 
 /** Unpacks DEFLATE data (RFC 1951) piece by piece, 64 kB at a time. @throws Error where it is damaged */
 export async function* inflate(data: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -10,12 +13,20 @@ export async function* inflate(data: Uint8Array): AsyncGenerator<Uint8Array> {
   yield* stream as AsyncIterable<Uint8Array>;
 }
 
+/** Sheets that are told of by name. */
+const mostNamed = 20;
+
+/** A table of people, and by name the other visible sheets of its workbook that have rows. */
+export type Workbook = PeopleOfSheets & { unreadSheets: string[] };
+
 /**
- * The rows of an Excel workbook, for contacts and invitations alike, while others get their turn.
- * @throws FormatError see {@link readXlsx}; Interrupted
+ * The people of an Excel workbook, for contacts and invitations alike, while others get their turn.
+ * @throws FormatError see {@link readXlsx}, {@link tableOfSheets}; Interrupted
  */
-export function readWorkbook(bytes: Uint8Array, mostRows: number): Promise<string[][]> {
-  return readXlsx(bytes, { mostRows, inflate, pause: newBreath() });
+export async function readWorkbook(bytes: Uint8Array, mostRows: number): Promise<Workbook> {
+  const { sheets, unread } = await readXlsx(bytes, { mostRows, inflate, pause: newBreath(), choose: chooseSheets });
+  const names = unread.slice(0, mostNamed).map((name) => cutText(oneLine(name.replaceAll('\0', '')), 80));
+  return { ...tableOfSheets(sheets), unreadSheets: names };
 }
 
 // Next loads a module twice (pages and API bundles); the symbol keeps one queue per process.

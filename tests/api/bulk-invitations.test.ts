@@ -30,7 +30,7 @@ import {
 } from '../support/bulk-invitations';
 import { join, organizationOf, verified } from '../support/organizations';
 import type { Person } from '../support/request';
-import { xlsx } from '../support/workbook';
+import { xlsx, xlsxOf } from '../support/workbook';
 
 let olivia: Person;
 let acme: { id: string; slug: string };
@@ -142,6 +142,26 @@ describe('a file of people to invite', () => {
     expect(items).toMatchObject([
       { place: 1, email: 'hana@example.com', name: '山田花子', role: 'USER', teams: ['Sales'] },
       { place: 2, name: '<Taro & Co>', role: 'ADMIN', teams: [] },
+    ]);
+  });
+
+  it('is every sheet of a workbook that names people, and says which others have rows', async () => {
+    const sheets = {
+      Notes: [['Please fill in'], ['the sheets behind']],
+      Berlin: [
+        ['E-mail', 'Name', 'Role'],
+        ['ann@example.com', 'Ann', 'Admin'],
+      ],
+      Paris: [
+        ['Name', 'E-mail'],
+        ['Bob', 'bob@example.com'],
+      ],
+    };
+    const { body } = await upload(olivia, xlsxOf(sheets), 'people.xlsx');
+    expect(body).toMatchObject({ counts: { ready: 2, wrong: 0 }, unreadSheets: ['Notes'] });
+    expect((await rows(olivia, body.id)).body.items).toMatchObject([
+      { email: 'ann@example.com', name: 'Ann', role: 'ADMIN' },
+      { email: 'bob@example.com', name: 'Bob', role: 'USER' },
     ]);
   });
 

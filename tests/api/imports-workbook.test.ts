@@ -5,7 +5,7 @@ import { inWorkbookTurn } from '@/lib/imports/workbook';
 import { workbooks } from '../support/bombs';
 import { apply, checksum, dryRun, reread, rows, settled, undo, upload } from '../support/imports';
 import { person } from '../support/request';
-import { xlsx, zip } from '../support/workbook';
+import { xlsx, xlsxOf, zip } from '../support/workbook';
 
 // An Excel workbook of contacts, as any other file of contacts.
 
@@ -96,4 +96,73 @@ it("one person's workbooks are read one after the other, and who sends more than
   await Promise.all(turns);
   expect(begun).toEqual([1, 2, 3, 4]);
   expect((await upload(ada, file, 'people.xlsx')).body.code).toBe('import_unreadable');
+});
+
+const names = async (as: Awaited<ReturnType<typeof person>>, id: string) =>
+  (await rows(as, id)).body.items.map(({ contact }) => contact.content.name.first);
+
+it('brings the people of all its sheets, whatever order their columns have, and says which other sheets have rows', async () => {
+  const ada = await person();
+  const file = xlsxOf({
+    'Read me': [['Read me first'], ['Last changed in May']],
+    Team: [
+      ['First name', 'E-mail', 'Phone'],
+      ['Ann', 'ann@example.com', '+1 202 555 0142'],
+    ],
+    Empty: [],
+    Friends: [
+      ['E-mail', 'First name', 'Birthday'],
+      ['bob@example.com', 'Bob', '1991-04-05'],
+    ],
+    Prices: [
+      ['Article', 'Price'],
+      ['Pen', '2'],
+    ],
+  });
+  const { id, findings, counts, columns } = await dryRun(ada, file, 'people.xlsx');
+  expect(counts).toMatchObject({ new: 2, invalid: 0 });
+  expect(findings).toMatchObject({ unreadSheets: ['Read me', 'Prices'] });
+  expect(columns?.map(({ header }) => header)).toEqual(['First name', 'E-mail', 'Phone', 'Birthday']);
+  expect((await rows(ada, id)).body.items.map(({ contact }) => contact.content)).toMatchObject([
+    { name: { first: 'Ann' }, fields: [{ number: '+12025550142' }, { address: 'ann@example.com' }] },
+    { name: { first: 'Bob' }, birthday: '1991-04-05', fields: [{ address: 'bob@example.com' }] },
+  ]);
+});
+
+it('gives the sheet that is most like people where no other names them, and needs no names of columns for it', async () => {
+  const ada = await person();
+  const offices = [
+    ['City', 'Phone'],
+    ['Berlin', '+49 30 901820'],
+  ];
+  const named = [
+    ['First name', 'Last name', 'Company'],
+    ['Ann', 'Lee', 'Acme'],
+  ];
+  const first = await dryRun(ada, xlsxOf({ Offices: offices, Team: named }), 'a.xlsx');
+  expect([await names(ada, first.id), first.findings?.unreadSheets]).toEqual([['Ann'], ['Offices']]);
+  const bare = [
+    ['ann@example.com', '+1 202 555 0142'],
+    ['bob@example.com', '+1 202 555 0143'],
+  ];
+  const second = await dryRun(ada, xlsxOf({ Cover: [['Welcome']], List: bare }), 'b.xlsx');
+  expect([
+    second.counts.invalid,
+    (await rows(ada, second.id)).body.items.length,
+    second.findings?.unreadSheets,
+  ]).toEqual([0, 2, ['Cover']]);
+});
+
+it('is not refused for a sheet that nobody wants, and is for people of all sheets who are too many', async () => {
+  const ada = await person();
+  const many = (from: number, to: number) => [
+    ['E-mail', 'First name'],
+    ...Array.from({ length: to - from }, (_, at) => [`p${from + at}@example.com`, 'P']),
+  ];
+  const numbers = Array.from({ length: 25_000 }, (_, at) => [String(at % 10)]);
+  const wide = [Array.from({ length: 26 }, () => 'x'.repeat(10_001))];
+  const { counts, findings } = await dryRun(ada, xlsxOf({ Data: numbers, Wide: wide, People: many(0, 3) }), 'a.xlsx');
+  expect([counts.new, findings?.unreadSheets]).toEqual([3, ['Data', 'Wide']]);
+  const { status, body } = await upload(ada, xlsxOf({ A: many(0, 12_000), B: many(12_000, 24_000) }), 'b.xlsx');
+  expect([status, body.code]).toEqual([422, 'import_too_many']);
 });

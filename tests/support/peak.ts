@@ -18,7 +18,7 @@ const [, , format = '', path = ''] = process.argv;
 
 async function read(bytes: Uint8Array): Promise<string> {
   try {
-    if (format === 'xlsx') return `${(await readWorkbook(bytes, 20_012)).length} rows`;
+    if (format === 'xlsx') return `${(await readWorkbook(bytes, 20_012)).rows.length} rows`;
     let people = 0;
     if (format === 'vcard') for (const _ of readVCards(bytes)) people += 1;
     if (format === 'jscontact') for (const _ of readJsContacts(bytes)) people += 1;

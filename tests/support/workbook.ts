@@ -99,27 +99,36 @@ export function zip64(files: Record<string, string | Buffer>): Buffer {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** An Excel workbook with one sheet, its texts shared as Excel writes them. */
-export function xlsx(table: string[][], pack = zip): Buffer {
+export const xlsx = (table: string[][], pack = zip): Buffer => xlsxOf({ People: table }, pack);
+
+/** An Excel workbook with these sheets behind a hidden one. */
+export function xlsxOf(sheets: Record<string, string[][]>, pack = zip): Buffer {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const strings = [...new Set(table.flat())];
+  const all = Object.entries(sheets).map(([name, table], at) => ({ name, table, id: `rId${at + 10}`, at: at + 1 }));
+  const strings = [...new Set(Object.values(sheets).flat(2))];
+  const places = new Map(strings.map((text, at) => [text, at]));
   const cell = (text: string, row: number, column: number) =>
-    text === '' ? '' : `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="s"><v>${strings.indexOf(text)}</v></c>`;
-  const lines = table.map(
-    (cells, row) => `<row r="${row + 1}">${cells.map((text, at) => cell(text, row, at)).join('')}</row>`,
-  );
+    text === '' ? '' : `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="s"><v>${places.get(text)}</v></c>`;
+  const linesOf = (table: string[][]) =>
+    table.map((cells, row) => `<row r="${row + 1}">${cells.map((text, at) => cell(text, row, at)).join('')}</row>`);
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
   const relations = (inner: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
   return pack({
     '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Hidden" sheetId="1" state="hidden" r:id="rId9"/><sheet name="People" sheetId="2" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Hidden" sheetId="1" state="hidden" r:id="rId9"/>${all.map(({ name, id, at }) => `<sheet name="${name}" sheetId="${at + 1}" r:id="${id}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations(
-      relation('rId1', 'worksheet', 'worksheets/sheet1.xml') +
+      all.map(({ id, at }) => relation(id, 'worksheet', `worksheets/sheet${at}.xml`)).join('') +
         relation('rId2', 'sharedStrings', '/xl/sharedStrings.xml'),
     ),
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings.map((text) => `<si><t>${escaped(text)}</t><rPh sb="0" eb="1"><t>reading</t></rPh></si>`).join('')}</sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+    ...Object.fromEntries(
+      all.map(({ table, at }) => [
+        `xl/worksheets/sheet${at}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${linesOf(table).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
   });
 }

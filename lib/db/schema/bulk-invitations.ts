@@ -21,6 +21,8 @@ export const invitationImports = pgTable(
     format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
     columns: jsonb('columns').$type<BulkColumn[]>().notNull(),
     options: jsonb('options').$type<BulkOptions>().notNull(),
+    /** Sheets of the workbook that have rows and were not taken for people, by name. */
+    unreadSheets: text('unread_sheets').array().notNull().default(sql`'{}'::text[]`),
     status: text('status', { enum: ['ready', 'running', 'done'] }).notNull(),
     /** Why it could not go on: a code of `errors`. */
     problem: text('problem'),

@@ -1,7 +1,7 @@
 import { decodeText } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
 import { refuseNul } from '../nul';
-import { guessColumns } from './columns';
+import { type ColumnTarget, guessColumns } from './columns';
 import { doubled } from './quotes';
 import { rowsOf } from './rows';
 
@@ -106,16 +106,27 @@ function letters(at: number): string {
   return (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
 
+const isKnown = (target: ColumnTarget) => target !== 'ignore' && target !== 'more';
+
 /** Which of the first rows names the columns: the one with most names that are known; -1 where none is. */
 function headerRow(rows: readonly (readonly string[])[]): number {
-  const known = rows
-    .slice(0, 10)
-    .map((row) => guessColumns(row, []).filter((target) => target !== 'ignore' && target !== 'more').length);
+  const known = rows.slice(0, 10).map((row) => guessColumns(row, []).filter(isKnown).length);
   const most = Math.max(0, ...known);
   if (most >= 2) return known.indexOf(most);
   const first = rows[0] ?? [];
   const isOfValues = first.some((cell) => /@|\d{4}|^https?:/.test(cell)) || new Set(first).size < first.length;
   return most === 1 && known[0] === 1 && !isOfValues ? 0 : -1;
+}
+
+/**
+ * How much the first rows of a table look like people.
+ * @returns how many columns are known, and whether a row names them and among them who somebody is and how they are reached
+ */
+export function likeness(rows: readonly (readonly string[])[]): { known: number; namesPeople: boolean } {
+  const at = headerRow(rows);
+  const targets = guessColumns(rows[at] ?? (rows[0] ?? []).map(() => ''), rows.slice(at + 1)).filter(isKnown);
+  const has = (pattern: RegExp) => targets.some((target) => pattern.test(target));
+  return { known: targets.length, namesPeople: at !== -1 && has(/^(?:name|email)\./) && has(/^(?:email|phone)\./) };
 }
 
 /**

@@ -46,20 +46,20 @@ export async function relationsOf(zip: ZipFile, part: string, pause: Pause): Pro
   return found;
 }
 
-/** The ids of the sheets that are not hidden, in their order, and where the calendar begins (ECMA-376 part 1, section 18.2). */
+/** The sheets that are not hidden, by id and name, in their order, and where the calendar begins (ECMA-376 part 1, section 18.2). */
 export async function readWorkbook(
   zip: ZipFile,
   part: string,
   pause: Pause,
-): Promise<{ sheets: string[]; is1904: boolean }> {
-  const sheets: string[] = [];
+): Promise<{ sheets: { id: string; name: string }[]; is1904: boolean }> {
+  const sheets: { id: string; name: string }[] = [];
   let is1904 = false;
   await readXml(zip, part, pause, {
-    open: (name, { id, state = 'visible', date1904 }) => {
+    open: (name, { id, state = 'visible', date1904, name: title = '' }) => {
       if (name === 'workbookPr') is1904 = date1904 === '1' || date1904 === 'true';
       if (name !== 'sheet' || state !== 'visible' || id === undefined) return;
       if (sheets.length >= mostParts) throw new FormatError('unreadable');
-      sheets.push(id);
+      sheets.push({ id, name: title });
     },
   });
   return { sheets, is1904 };

@@ -4,7 +4,10 @@ import { xlsx, zip, zip64 } from '@/tests/support/workbook';
 import { FormatError } from '../format-error';
 import { readXlsx } from './read';
 
-const read = (bytes: Uint8Array, mostRows = 100) => readXlsx(bytes, { mostRows, inflate, pause: async () => {} });
+const read = async (bytes: Uint8Array, mostRows = 100) => {
+  const { sheets } = await readXlsx(bytes, { mostRows, inflate, pause: async () => {}, choose: () => [0] });
+  return sheets[0] ?? [];
+};
 const sheet = (inner: string, more: Record<string, string> = {}, head = '') =>
   zip({
     'xl/workbook.xml': `<x:workbook xmlns:x="m" xmlns:r="o">${head}<x:sheets><x:sheet name="A" r:id="a"/><x:sheet name="B" r:id="b"/></x:sheets></x:workbook>`,

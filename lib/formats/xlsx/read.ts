@@ -47,16 +47,21 @@ function shown({ type, style, value }: Cell, { strings, formats, is1904 }: Share
       : unescaped(value);
 }
 
+/** All that was wanted of a sheet is read. */
+class Enough extends Error {}
+
+/** What is left to be read of all sheets of a workbook together. */
+type Left = { rows: number; text: number };
+
+/** @param seen is shown what is read so far at every row, also an empty one; throws to stop */
 async function readRows(
   zip: ZipFile,
   part: string,
-  shared: Shared,
-  { mostRows, pause }: Pick<Means, 'mostRows' | 'pause'>,
+  { shared, left, pause, seen }: Reading & { left: Left; seen?: (rows: string[][]) => void },
 ): Promise<string[][]> {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell: Cell | null = null;
-  let total = 0;
   let isValue = false;
   let isReading = false;
   const end = (one: Cell) => {
@@ -64,9 +69,9 @@ async function readRows(
     if (text === '') return;
     if (one.column >= mostColumns) throw new FormatError('too_many_fields');
     if (text.length > longestCell) throw new FormatError('line_too_long', rows.length + 1);
-    total += text.length;
+    left.text -= text.length;
     // A text that is shared is written into the file once, and may be in every cell.
-    if (total > mostText) throw new FormatError('too_much');
+    if (left.text < 0) throw new FormatError('too_much');
     row[one.column] = text;
   };
   await readXml(zip, part, pause, {
@@ -85,9 +90,13 @@ async function readRows(
       else if (name === 'c' && cell) {
         end(cell);
         cell = null;
-      } else if (name === 'row' && row.some((text) => text.trim() !== '')) {
-        if (rows.length >= mostRows) throw new FormatError('too_many_people');
-        rows.push(Array.from(row, (text) => text ?? ''));
+      } else if (name === 'row') {
+        if (row.some((text) => text.trim() !== '')) {
+          left.rows -= 1;
+          if (left.rows < 0) throw new FormatError('too_many_people');
+          rows.push(Array.from(row, (text) => text ?? ''));
+        }
+        seen?.(rows);
       }
     },
     text: (said) => {
@@ -97,22 +106,51 @@ async function readRows(
   return rows;
 }
 
+/** Rows of a sheet by which it is chosen, and how many with empty ones are looked at for them. */
+const rowsOfHead = 20;
+const mostOfHead = 2000;
+
+/** The first rows of a sheet; null where they are too far down, or cannot be read: it may be one that nobody wants. */
+async function readHead(zip: ZipFile, part: string, reading: Reading): Promise<string[][] | null> {
+  let [head, total]: [string[][], number] = [[], 0];
+  const seen = (rows: string[][]) => {
+    head = rows;
+    total += 1;
+    if (rows.length >= rowsOfHead || total >= mostOfHead) throw new Enough();
+  };
+  try {
+    return await readRows(zip, part, { ...reading, left: { rows: rowsOfHead, text: mostText }, seen });
+  } catch (error) {
+    if (error instanceof Enough) return head.length > 0 ? head : null;
+    if (error instanceof FormatError) return null;
+    throw error;
+  }
+}
+
+type Reading = { shared: Shared; pause: Pause };
+
 type Means = {
-  /** Rows that the sheet may have. */
+  /** Rows that all sheets that are read may have. */
   mostRows: number;
   inflate: Inflate;
   pause: Pause;
+  /** Which sheets are wanted, by their first rows; those without any are not asked about. */
+  choose: (heads: readonly string[][][]) => readonly number[];
 };
 
 /**
- * The rows of the first visible sheet of an Excel workbook (ECMA-376, `.xlsx`) that has any, without empty ones, as texts: days
+ * The rows of the visible sheets of an Excel workbook (ECMA-376, `.xlsx`) that are chosen, without empty ones, as texts: days
  * as ISO 8601 has them, numbers with the zeros of their format and without an exponent, formulas as their last result. It is
  * read piece by piece: what is held is the texts, and of those no more than a file of 25 MB has.
  *
+ * @returns the rows of each sheet that is wanted, and the names of the visible ones that have rows and are not
  * @throws FormatError `unreadable`, `too_much` (more than 96 MB unpacked, 100 elements a row, 500,000 shared texts or 25 million characters),
  *   `too_many_people`, `too_many_fields`, `line_too_long`
  */
-export async function readXlsx(bytes: Uint8Array, { mostRows, inflate, pause }: Means): Promise<string[][]> {
+export async function readXlsx(
+  bytes: Uint8Array,
+  { mostRows, inflate, pause, choose }: Means,
+): Promise<{ sheets: string[][][]; unread: string[] }> {
   const zip = new ZipFile(bytes, inflate, {
     bytes: mostBytes,
     elements: mostElements + mostRows * mostElementsOfRow,
@@ -121,18 +159,27 @@ export async function readXlsx(bytes: Uint8Array, { mostRows, inflate, pause }: 
   const part = root?.target ?? 'xl/workbook.xml';
   if (!zip.has(part)) throw new FormatError('unreadable');
   const relations = await relationsOf(zip, part, pause);
-  const { sheets, is1904 } = await readWorkbook(zip, part, pause);
-  const parts = sheets.flatMap((id) => relations.find((relation) => relation.id === id)?.target ?? []);
-  if (!parts.some((sheet) => zip.has(sheet))) throw new FormatError('unreadable');
+  const { sheets: named, is1904 } = await readWorkbook(zip, part, pause);
+  const parts = named.flatMap(({ id, name }) => {
+    const target = relations.find((relation) => relation.id === id)?.target;
+    return target !== undefined && zip.has(target) ? [{ target, name }] : [];
+  });
+  if (parts.length === 0) throw new FormatError('unreadable');
   const targetOf = (type: string) =>
     relations.find((relation) => relation.type === type && zip.has(relation.target))?.target;
   const [stringsPart, stylesPart] = [targetOf('sharedStrings'), targetOf('styles')];
   const strings = stringsPart === undefined ? [] : await readStrings(zip, stringsPart, pause);
   const formats = stylesPart === undefined ? [] : await readFormats(zip, stylesPart, pause);
+  const reading = { shared: { strings, formats, is1904 }, pause };
+  const found: { target: string; name: string; head: string[][] }[] = [];
   for (const sheet of parts) {
-    if (!zip.has(sheet)) continue;
-    const rows = await readRows(zip, sheet, { strings, formats, is1904 }, { mostRows, pause });
-    if (rows.length > 0) return rows;
+    const head = await readHead(zip, sheet.target, reading);
+    if (head === null || head.length > 0) found.push({ ...sheet, head: head ?? [] });
   }
-  return [];
+  const wanted = new Set(choose(found.map(({ head }) => head)));
+  const left = { rows: mostRows, text: mostText };
+  const sheets: string[][][] = [];
+  for (const [at, { target }] of found.entries())
+    if (wanted.has(at)) sheets.push(await readRows(zip, target, { ...reading, left }));
+  return { sheets, unread: found.filter((_, at) => !wanted.has(at)).map(({ name }) => wellFormed(name)) };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "invitation_imports" ADD COLUMN "unread_sheets" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+UPDATE "contact_imports" SET "findings" = "findings" || '{"unreadSheets": []}'::jsonb WHERE "findings" IS NOT NULL;
