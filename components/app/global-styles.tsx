@@ -50,6 +50,25 @@ input {
   text-overflow: ellipsis;
 }
 
+/* A button grows with its label, which Mantine cuts off. */
+.mantine-Button-root {
+  height: auto;
+}
+
+.mantine-Button-inner {
+  height: auto;
+  min-block-size: calc(var(--button-height) - 2px);
+  padding-block: calc(var(--button-height) / 9);
+}
+
+.mantine-Button-label {
+  height: auto;
+  overflow: visible;
+  white-space: normal;
+  text-wrap: balance;
+  line-height: 1.25;
+}
+
 @media (prefers-reduced-motion: reduce) {
   *,
   *::before,

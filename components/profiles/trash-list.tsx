@@ -26,19 +26,21 @@ export function TrashList() {
       <ul className={classes.list}>
         {cards.map((card) => (
           <li key={card.id}>
-            <Group justify="space-between" wrap="nowrap">
-              <Text truncate flex={1}>
+            <Group gap="xs">
+              <Text truncate flex="1 1 96px">
                 <bdi>{nameOf(card)}</bdi>{' '}
                 <Text span c="dimmed" size="sm" dir="ltr">
                   /{card.username}
                 </Text>
               </Text>
-              <Button variant="default" size="sm" onClick={() => bringBack(card.id)}>
-                {t('restore')}
-              </Button>
-              <Button variant="subtle" color="red" size="sm" onClick={() => deleteForGood(card, nameOf(card))}>
-                {t('purge')}
-              </Button>
+              <Group gap="xs">
+                <Button variant="default" size="sm" onClick={() => bringBack(card.id)}>
+                  {t('restore')}
+                </Button>
+                <Button variant="subtle" color="red" size="sm" onClick={() => deleteForGood(card, nameOf(card))}>
+                  {t('purge')}
+                </Button>
+              </Group>
             </Group>
           </li>
         ))}

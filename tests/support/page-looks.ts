@@ -7,7 +7,7 @@ import { englishIn } from './english-left';
 import { addressOf, visitorOf } from './page-files';
 import { product } from './product';
 import { settled } from './settled';
-import { excessWidth, visit, wear, windows } from './windows';
+import { cutLabels, excessWidth, visit, wear, windows } from './windows';
 
 const widths = [360, 768, 1280] as const;
 const schemes = ['light', 'dark'] as const;
@@ -45,7 +45,7 @@ function complaintsOf(page: Page): string[] {
 
 /**
  * Looks at these pages, each in every language, at all widths, in one scheme and the other: nothing is left in English,
- * nothing is wider than the window, nothing complains. Axe looks at each of them three times, at each width once.
+ * nothing is wider than the window, no button is too narrow for its label, nothing complains. Axe looks at each of them three times, at each width once.
  */
 export function lookAtPages(files: string[]): void {
   const { open } = windows();
@@ -78,6 +78,7 @@ export function lookAtPages(files: string[]): void {
           await wear(page, { width, colorScheme });
           await settled(page);
           expect.soft(await excessWidth(page), `${name} at ${width}`).toBe(0);
+          expect.soft(await cutLabels(page), `${name} at ${width}`).toEqual([]);
           if (width === axeAt) expect.soft(await violationsOf(page), `${name} at ${width}`).toEqual([]);
         }
         expect.soft(told.splice(0), name).toEqual([]);

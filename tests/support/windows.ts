@@ -37,6 +37,16 @@ export const optionsOn = (page: Page): Locator => page.getByRole('listbox').getB
 export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Labels of buttons that are longer than there is room for: nothing says that a part of them is missing. */
+export const cutLabels = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('.mantine-Button-label'))
+      // What only screen readers get is no label that is cut.
+      .filter((label) => label.checkVisibility() && getComputedStyle(label).clipPath === 'none')
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((label) => label.innerText),
+  );
+
 type Window = { context: BrowserContext; page: Page; cookie: string };
 
 /**
