@@ -1,11 +1,12 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
+import { LocalMail, type ShownMail } from '@/components/mailbox/local-mail';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { page } from '@/lib/http/page';
 import { hasLocalMailbox } from '@/lib/outside/email/email';
-import { readMailbox, type StoredMail } from '@/lib/outside/email/mailbox';
+import { readMailbox } from '@/lib/outside/email/mailbox';
 
 export const getServerSideProps = page(
   ['dev-mail'],
@@ -17,7 +18,7 @@ export const getServerSideProps = page(
   { access: 'public' },
 );
 
-type Props = { mails: Pick<StoredMail, 'id' | 'to' | 'subject' | 'text' | 'at'>[] };
+type Props = { mails: ShownMail[] };
 
 export default function LocalMailboxPage({ mails }: Props) {
   const { t } = useTranslation('dev-mail');
@@ -32,25 +33,7 @@ export default function LocalMailboxPage({ mails }: Props) {
         <Text c="dimmed">{t('description')}</Text>
         {mails.length === 0 ? <Text>{t('empty')}</Text> : null}
         {mails.map((mail) => (
-          <Stack
-            key={mail.id}
-            component="article"
-            gap={4}
-            p="md"
-            style={{ borderRadius: 12 }}
-            bd="1px solid var(--meishi-line)"
-            bg="var(--meishi-surface)"
-          >
-            <Title order={2} size="md">
-              <bdi>{mail.subject}</bdi>
-            </Title>
-            <Text size="sm" c="dimmed">
-              {t('to')} <bdi>{mail.to}</bdi> · <time dateTime={mail.at}>{mail.at}</time>
-            </Text>
-            <Text component="pre" dir="auto" m={0} ff="inherit" style={{ whiteSpace: 'pre-wrap' }}>
-              {mail.text}
-            </Text>
-          </Stack>
+          <LocalMail key={mail.id} mail={mail} />
         ))}
       </Stack>
     </Container>

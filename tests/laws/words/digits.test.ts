@@ -32,6 +32,13 @@ it('no page puts something in brackets of its own', () => {
   expect(wrong).toEqual([]);
 });
 
+it('no page shows a moment as programs write it', () => {
+  const wrong = paths(['{pages,components}/**/*.tsx']).filter((path) =>
+    /dateTime=\{([^}]+)\}[^>]*>\s*\{\1\}/.test(readCode(path)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 // `dateText` knows what Intl does not: the first of a month in French and Portuguese. Input names months, and asks for the time zone.
 it('dates are said by one function', () => {
   const others = paths(['{pages,components}/**/*.{ts,tsx}', 'lib/**/*.ts'])

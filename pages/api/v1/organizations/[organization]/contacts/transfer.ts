@@ -7,7 +7,7 @@ export { config } from '@/lib/http/route';
 export default route({
   POST: endpoint({
     summary:
-      'Transfer company contacts to a colleague; the previous member’s private notes, tags and reminders are deleted',
+      'Transfer company contacts to a colleague; the previous member’s private notes, tags, groups and reminders are deleted',
     query: organizationParams,
     body: transferSchema,
     answer: transferredSchema,
