@@ -44,7 +44,7 @@ const words: Partial<Record<Action, string>> = {
   'sso.read': 'sso.read (secrets masked)',
   'sso.write': 'sso.write / domain.verify / sso.enforce',
   'integration.own': 'apiKey, webhook (own)',
-  'account.own': 'account.export / delete / change e-mail (own)',
+  'account.own': 'account.export / delete / change email (own)',
   'staff.search': 'staff.search (metadata)',
   'staff.openSupport': 'staff.supportSession (read only)',
 };
