@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Locale, languages } from '@/lib/i18n/languages';
-import { show } from '@/tests/support/render';
+import { InApplication } from '@/tests/support/in-application';
+import { perform, show } from '@/tests/support/render';
 import { LanguagePicker } from './language-picker';
 
 it.each(languages.map(({ code, label, short }) => [code, label, short] as const))(
@@ -18,3 +19,32 @@ it.each(languages.map(({ code, label, short }) => [code, label, short] as const)
     await unmount();
   },
 );
+
+it('section 2: language picker labels: each of the nine items is under its own name, and the chosen one is said', async () => {
+  const { place, unmount } = await show(
+    <InApplication>
+      <LanguagePicker />
+    </InApplication>,
+    'de',
+  );
+  await perform(() => place.querySelector('button')?.click());
+  const items = [...document.querySelectorAll('[role^=menuitem]')];
+  expect(items.map((item) => [item.textContent, item.getAttribute('lang')])).toEqual([
+    ...[
+      ['English', 'en'],
+      ['Français', 'fr-CA'],
+      ['Español', 'es-MX'],
+      ['Deutsch', 'de'],
+      ['Italiano', 'it'],
+    ],
+    ...[
+      ['Português', 'pt-BR'],
+      ['العربية', 'ar'],
+      ['中文', 'zh'],
+      ['日本語', 'ja'],
+    ],
+  ]);
+  const chosen = items.filter((item) => item.getAttribute('aria-checked') === 'true');
+  expect(chosen.map((item) => item.textContent)).toEqual(['Deutsch']);
+  await unmount();
+});
