@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/client';
 import { memberships, scimGroupMembers, scimGroups, scimUsers, teamGrants, teams, users } from '@/lib/db/tables';
 import type { Columns } from './filter-sql';
 import { groupType } from './group-schema';
-import { groupName } from './user-queries';
+import { groupName, shownName } from './user-queries';
 
 // Who is in a team here, and whom the directory put into it and who is no active member now.
 const membersOf = sql`(
@@ -77,7 +77,7 @@ export function groupColumns(organizationId: string, base: string): Columns {
     schemas: sql`${JSON.stringify([groupType.core.id])}::jsonb`,
     members: sql`(
       select jsonb_agg(jsonb_build_object('value', m.user_id, 'type', 'User',
-        'display', (select coalesce(nullif(${users.displayName}, ''), ${users.email}) from ${users} where ${users.id} = m.user_id)))
+        'display', (select ${shownName} from ${users} where ${users.id} = m.user_id)))
       from ${membersOf} m)`,
     meta: sql`jsonb_build_object('resourceType', 'Group', 'created', ${teams.createdAt}, 'lastModified', ${updatedAt},
       'location', ${base}::text || '/Groups/' || ${teams.id})`,
@@ -105,7 +105,7 @@ export function selectMembers(db: Database, teamIds: string[]) {
     .select({
       teamId: sql<string>`pairs.team_id`,
       id: users.id,
-      name: sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`,
+      name: shownName,
     })
     .from(users)
     .innerJoin(pairs, sql`pairs.user_id = ${users.id}`)

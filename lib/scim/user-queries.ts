@@ -31,10 +31,13 @@ const undescribed = sql`jsonb_strip_nulls(jsonb_build_object(
 const resource = sql<Resource>`coalesce(${scimUsers.resource}, ${undescribed})`;
 const updatedAt = sql<Date>`greatest(${memberships.updatedAt}, ${scimUsers.updatedAt})`.mapWith(memberships.updatedAt);
 
+/** What a directory is told as somebody's name: an address that they never proved may be a colleague's. */
+export const shownName = sql<string>`coalesce(nullif(${users.displayName}, ''), case when ${users.isUnproven} then ${users.id} else ${users.email} end)`;
+
 const columns = {
   id: users.id,
   email: users.email,
-  name: sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`,
+  name: shownName,
   role: memberships.role,
   status: memberships.status,
   endedBy: memberships.endedBy,

@@ -92,7 +92,7 @@ export function selectRoster(db: Database, organizationId: string, teamId: strin
 
 /**
  * Active members who have no grant in a team, by name. `seenBy`: only those whom this manager may know of, and whoever has
- * exactly this address.
+ * exactly this address and has proven it: accounts can be given any, also a colleague's who is yet to come.
  */
 export function selectCandidates(
   db: Database,
@@ -101,7 +101,7 @@ export function selectCandidates(
   { q, seenBy, limit }: { q: string; seenBy: string | null; limit: number },
 ) {
   const isKnown = seenBy ? sql`${users.id} in ${peopleOfOwnTeams(organizationId, seenBy)}` : undefined;
-  const isNamed = q ? sql`lower(${users.email}) = lower(${q})` : undefined;
+  const isNamed = q ? sql`(lower(${users.email}) = lower(${q}) and not ${users.isUnproven})` : undefined;
   return db
     .select({ id: users.id, name: users.displayName, email: users.email })
     .from(memberships)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { teamGrants, teams } from '@/lib/db/tables';
+import { teamGrants, teams, users } from '@/lib/db/tables';
 import acceptInvitation from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
 import { acts } from '../support/audit';
@@ -210,3 +210,17 @@ it('a group of 1,000 members is put, read and emptied in three requests', async 
   const emptied = await ask('PUT', `/Groups/${made.body.id}`, { body: group('Everybody') });
   expect([emptied.status, emptied.body.members]).toEqual([200, []]);
 }, 60_000);
+
+it('a member of a group is called by their address only where they have proven it', async () => {
+  const [one = '', other = ''] = ids;
+  await database().update(users).set({ displayName: null });
+  await database().update(users).set({ isUnproven: true }).where(eq(users.id, other));
+  const { id, members } = await make('Sales', [one, other]);
+  const shown = Object.fromEntries(members.map(({ value, display }: Record<string, string>) => [value, display]));
+  expect(shown).toEqual({ [one]: expect.stringContaining('@'), [other]: other });
+  const filter = encodeURIComponent('members.display co "@"');
+  const alone = await make('North', [other]);
+  const found = await ask('GET', `/Groups?filter=${filter}`);
+  expect(found.body.Resources.map((each: { id: string }) => each.id)).toEqual([id]);
+  expect(alone.members).toMatchObject([{ display: other }]);
+});

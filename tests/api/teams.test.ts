@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { auditEntries, memberships, profiles, profileTeams, teamGrants } from '@/lib/db/tables';
+import { auditEntries, memberships, profiles, profileTeams, teamGrants, users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { systemContext } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
@@ -129,6 +129,17 @@ describe('the people of a team', () => {
       ['team.grant', { from: 'manager', to: 'viewer' }, { to: 'Sales' }],
       ['team.ungrant', { from: 'viewer', to: null }, { to: 'Sales' }],
     ]);
+  });
+
+  it('are found by a manager by their whole address, where they have proven it', async () => {
+    const id = await made('Sales');
+    const [mia, viktor] = [await verified('mia'), await verified('viktor')];
+    for (const person of [mia, viktor]) await join(acme.id, person, 'USER');
+    await teams.add(olivia, id, [mia.id], 'manager');
+    const found = async () => (await teams.candidates(mia, id, viktor.email)).body.items;
+    expect(await found()).toMatchObject([{ id: viktor.id }]);
+    await database().update(users).set({ isUnproven: true }).where(eq(users.id, viktor.id));
+    expect(await found()).toEqual([]);
   });
 
   it('leave by themselves, and may say so twice', async () => {

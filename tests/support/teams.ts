@@ -1,5 +1,6 @@
 import teams from '@/pages/api/v1/organizations/[organization]/teams';
 import team from '@/pages/api/v1/organizations/[organization]/teams/[team]';
+import candidates from '@/pages/api/v1/organizations/[organization]/teams/[team]/candidates';
 import roster from '@/pages/api/v1/organizations/[organization]/teams/[team]/members';
 import grant from '@/pages/api/v1/organizations/[organization]/teams/[team]/members/[userId]';
 import { type Answer, type Person, request } from './request';
@@ -19,6 +20,8 @@ export function teamsOf(organization: string) {
     remove: (as: Person, id: string): Promise<Answer> => request(team, { ...at(as, id), method: 'DELETE' }),
     roster: (as: Person, id: string, query = ''): Promise<Answer> =>
       request(roster, { ...at(as, id), path: `/x${query}` }),
+    candidates: (as: Person, id: string, q: string): Promise<Answer> =>
+      request(candidates, { ...at(as, id), path: `/x?q=${encodeURIComponent(q)}` }),
     add: (as: Person, id: string, userIds: string[], role?: string): Promise<Answer> =>
       request(roster, { ...at(as, id), method: 'PUT', body: { userIds, ...(role ? { role } : {}) } }),
     setRole: (as: Person, id: string, userId: string, role: string): Promise<Answer> =>
