@@ -16,7 +16,7 @@ UPDATE "contacts" SET "external_uid" = NULL, "revision" = "books"."revision"
 FROM "others" JOIN "books" USING ("owner_id") WHERE "contacts"."id" = "others"."id";
 --> statement-breakpoint
 DROP INDEX "contacts_external_uid";--> statement-breakpoint
-CREATE UNIQUE INDEX "contacts_uid" ON "contacts" USING btree ("owner_id",coalesce(lower(regexp_replace("external_uid", '^urn:uuid:', '', 'i')), "id"::text)) WHERE "contacts"."deleted_at" is null;
+CREATE UNIQUE INDEX "contacts_uid" ON "contacts" USING btree (coalesce(lower(regexp_replace("external_uid", '^urn:uuid:', '', 'i')), "id"::text),"owner_id") WHERE "contacts"."deleted_at" is null;
 --> statement-breakpoint
 -- In use, no two of a book are known by one UID. Who bears one keeps it; whoever comes into use, into the book or to a UID that is
 -- borne, or that is another's id, comes without. The function keeps the plans it makes at first, so it may not read whole tables.
@@ -25,16 +25,16 @@ DECLARE
   "bare" text := lower(regexp_replace(NEW."external_uid", '^urn:uuid:', '', 'i'));
 BEGIN
   IF "bare" IS NOT NULL AND EXISTS (
-    SELECT FROM "contacts" WHERE "owner_id" = NEW."owner_id" AND "deleted_at" IS NULL AND "id" <> NEW."id"
+    SELECT FROM "contacts" WHERE "owner_id" || '' = NEW."owner_id" AND "deleted_at" IS NULL AND "id" <> NEW."id"
       AND coalesce(lower(regexp_replace("external_uid", '^urn:uuid:', '', 'i')), "id"::text) = "bare") THEN
     NEW."external_uid" := NULL;
   ELSIF "bare" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' AND EXISTS (
-    SELECT FROM "contacts" WHERE "owner_id" = NEW."owner_id" AND "id" = "bare"::uuid AND "id" <> NEW."id") THEN
+    SELECT FROM "contacts" WHERE "owner_id" || '' = NEW."owner_id" AND "id" = "bare"::uuid AND "id" <> NEW."id") THEN
     NEW."external_uid" := NULL;
   END IF;
   -- Only who is handed over to a book, or comes back to it, can find the own id borne there.
   IF NEW."external_uid" IS NULL AND TG_OP = 'UPDATE' AND EXISTS (
-    SELECT FROM "contacts" WHERE "owner_id" = NEW."owner_id" AND "deleted_at" IS NULL AND "id" <> NEW."id"
+    SELECT FROM "contacts" WHERE "owner_id" || '' = NEW."owner_id" AND "deleted_at" IS NULL AND "id" <> NEW."id"
       AND coalesce(lower(regexp_replace("external_uid", '^urn:uuid:', '', 'i')), "id"::text) = NEW."id"::text) THEN
     NEW."external_uid" := 'urn:uuid:' || gen_random_uuid();
   END IF;

@@ -117,8 +117,8 @@ export const contacts = pgTable(
     // By which UID somebody in use is known: no two of a book by one (migration 'uids' sees to it, this holds it).
     uniqueIndex('contacts_uid')
       .on(
-        table.ownerId,
         sql`coalesce(lower(regexp_replace(${table.externalUid}, '^urn:uuid:', '', 'i')), ${table.id}::text)`,
+        table.ownerId,
       )
       .where(sql`${table.deletedAt} is null`),
     uniqueIndex('contacts_capture').on(table.ownerId, table.captureId),
