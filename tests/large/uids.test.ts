@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { contacts } from '@/lib/db/tables';
-import { newcomer } from '../support/request';
+import { add, named } from '../support/contacts';
+import { person } from '../support/request';
 
 // A statement has ten seconds; nothing is known yet of a table that was made just now.
 it('ten thousand contacts with UIDs of their own come into a book in one statement', async () => {
-  const ada = await newcomer();
+  const ada = await person();
+  await add(ada, named('Grace'));
   await database().execute(sql`
     insert into contacts (id, owner_id, content, search, sort_name, sort_company, revision, external_uid)
     select gen_random_uuid(), ${ada.id}, '{"name":{},"fields":[]}', '', '', '', 1, gen_random_uuid()::text
