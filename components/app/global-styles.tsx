@@ -1,6 +1,10 @@
 /**
  * The application's few global rules. A global stylesheet may only be imported by `_app`, which would put it on public cards
- * as well; so they are an element of the application.
+ * as well; so they are an element of the application. Comments in them would be sent along; in their order:
+ * - The platform's own fonts, named per language so that Japanese text never shows Chinese forms.
+ * - Mantine puts dir on the frame of an input, where "auto" finds no text and means left-to-right. The text itself decides; an
+ *   empty field follows the page. What is longer than its field says so.
+ * - A button grows with its label, which Mantine cuts off.
  */
 const css = `
 :root {
@@ -8,7 +12,6 @@ const css = `
   accent-color: var(--meishi-accent);
 }
 
-/* The platform's own fonts, named per language so that Japanese text never shows Chinese forms. */
 :lang(ja) {
   --meishi-font: "Inter Variable", "Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", "Noto Sans CJK JP", sans-serif;
 }
@@ -31,10 +34,6 @@ body {
   outline-offset: 2px;
 }
 
-/*
- * Mantine puts dir on the frame of an input, where "auto" finds no text and means left-to-right. The text itself decides;
- * an empty field follows the page.
- */
 .mantine-Input-wrapper[dir="auto"] {
   direction: inherit;
   unicode-bidi: normal;
@@ -45,12 +44,10 @@ body {
   unicode-bidi: plaintext;
 }
 
-/* What is longer than its field says so. */
 input {
   text-overflow: ellipsis;
 }
 
-/* A button grows with its label, which Mantine cuts off. */
 .mantine-Button-root {
   height: auto;
 }

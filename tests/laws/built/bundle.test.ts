@@ -30,7 +30,7 @@ const budgets: Record<string, number> = {
   '/app/contacts/import': 336,
   '/app/organizations/[organization]/requests': 327,
   '/app/profile/[username]': 456,
-  '/app/profiles': 394,
+  '/app/profiles': 395,
   '/login': 324,
   '/onboarding': 434,
 };
