@@ -1,4 +1,6 @@
 ALTER TABLE "memberships" ADD COLUMN "agreed_at" timestamp with time zone;--> statement-breakpoint
+-- A table whose deferred checks are waiting cannot be altered: memberships are checked as they change.
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
 -- Of who is out only those agreed of whom it is known: the others are asked before they come back.
 UPDATE "memberships" SET "agreed_at" = "memberships"."created_at"
   WHERE "status" = 'active' OR ("status" = 'left'

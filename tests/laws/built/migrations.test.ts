@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as apply } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { migrate, newestMigration } from '@/lib/db/migrate';
+import { copyIn } from '@/scripts/services/table-copy';
 import '../../setup/provided';
 
 const made: string[] = [];
@@ -44,6 +47,24 @@ afterAll(async () => {
   for (const name of made) await asAdmin((client) => client.query(`drop database if exists ${name} with (force)`));
 });
 
+/** Applies the first migrations alone, then fills what they made. */
+async function migrateFirst(url: string, count: number, fill: (client: Client) => Promise<unknown>): Promise<void> {
+  const folder = resolve('test-results', `migrations-${process.pid}`);
+  cpSync('lib/db/migrations', folder, { recursive: true });
+  const journalFile = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: object[] };
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await apply(drizzle(client), { migrationsFolder: folder });
+    await fill(client);
+  } finally {
+    await client.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 const seed = `
   insert into users (id, email, locale) values ('u1', 'ada@example.com', 'en');
   insert into profiles (id, owner_id, username, content, look)
@@ -70,26 +91,29 @@ describe('the committed migrations', () => {
 
   it('apply on a database with data, from the oldest one on', async () => {
     const url = await newDatabase('law_seeded');
-    const folder = resolve('test-results', `migrations-${process.pid}`);
-    // The first migration alone, then data, then the others.
-    cpSync('lib/db/migrations', folder, { recursive: true });
-    const journalFile = join(folder, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: object[] };
-    writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
-    try {
-      const { drizzle } = await import('drizzle-orm/node-postgres');
-      const { migrate: apply } = await import('drizzle-orm/node-postgres/migrator');
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      await apply(drizzle(client), { migrationsFolder: folder });
-      await client.query(seed);
-      await client.end();
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    await migrateFirst(url, 1, (client) => client.query(seed));
     await migrate(url);
     expect(await query(url, 'select username, owner_id from profiles')).toEqual([{ username: 'ada', owner_id: 'u1' }]);
     expect(await tables(url)).toEqual(await tables(inject('templateUrl')));
+  });
+
+  it('apply all at once on a database in use: no check that waits for the end is in the way', async () => {
+    const url = await newDatabase('law_in_use');
+    // What 0034 knew of the demonstration, with rows in what was empty there, as a backup holds them.
+    let count = 0;
+    await migrateFirst(url, 35, async (client) => {
+      count = await copyIn(client, 'tests/support/database-0034.ndjson');
+    });
+    expect(count).toBeGreaterThan(100);
+    await migrate(url);
+    expect(await tables(url)).toEqual(await tables(inject('templateUrl')));
+    const kept = await query(url, 'select count(*)::int from users union all select count(*)::int from memberships');
+    expect(kept).toEqual([{ count: 14 }, { count: 7 }]);
+    // Who was active had agreed; of two with one UID in two cases one bears it.
+    const agreed = "select user_id from memberships where status = 'active' and agreed_at is null";
+    expect(await query(url, agreed)).toEqual([]);
+    const uids = "select count(*)::int from contacts where lower(external_uid) = 'card-7@example.com'";
+    expect(await query(url, uids)).toEqual([{ count: 1 }]);
   });
 
   it('are all that the schema asks for: drizzle-kit finds nothing to generate', () => {
