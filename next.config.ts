@@ -41,6 +41,11 @@ const config: NextConfig = {
     const organization = '/app/organizations/:organization';
     return [
       { source: `${organization}/numbers`, destination: `${organization}/analytics`, permanent: true },
+      {
+        source: `${organization}/settings/provisioning`,
+        destination: `${organization}/settings/directory-sync`,
+        permanent: true,
+      },
       // As it stands in mails of before.
       {
         source: '/:username([A-Za-z0-9-]{3,30})/receipt',

@@ -21,7 +21,7 @@ const sections: Section[] = [
   { page: 'settings/templates', label: 'templates', action: 'template.writeTeam' },
   { page: 'settings/audit', label: 'audit', action: 'audit.read' },
   { page: 'settings/sign-in', label: 'signIn', action: 'sso.read' },
-  { page: 'settings/provisioning', label: 'provisioning', action: 'sso.read' },
+  { page: 'settings/directory-sync', label: 'provisioning', action: 'sso.read' },
   { page: 'settings/policies', label: 'policies', action: 'organization.readSettings' },
   { page: 'settings/danger', label: 'danger', action: 'organization.own' },
 ];

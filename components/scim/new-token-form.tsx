@@ -75,7 +75,9 @@ export function NewTokenForm({ slug, onMade }: Props) {
         {code && (
           <Text size="sm" role="alert" c="var(--mantine-color-error)">
             {t(`errors:${code}`)}{' '}
-            {code === 'reauth_required' && <SignInAgain backTo={`/app/organizations/${slug}/settings/provisioning`} />}
+            {code === 'reauth_required' && (
+              <SignInAgain backTo={`/app/organizations/${slug}/settings/directory-sync`} />
+            )}
           </Text>
         )}
         <Button type="submit" loading={isPending} disabled={!isOfUse}>

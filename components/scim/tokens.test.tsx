@@ -63,7 +63,7 @@ it('who signed in long ago is led to sign in again, and back', async () => {
   await click('Create token');
   await until(() => expect(place.querySelector('[role=alert] a')).not.toBeNull());
   const href = place.querySelector('[role=alert] a')?.getAttribute('href') ?? '';
-  expect(decodeURIComponent(href)).toBe('/logout?redirect=/app/organizations/acme/settings/provisioning');
+  expect(decodeURIComponent(href)).toBe('/logout?redirect=/app/organizations/acme/settings/directory-sync');
 });
 
 it.each<[Locale, string]>([

@@ -22,7 +22,7 @@ const screens: Record<string, string> = {
   exchange: 'settings/exchange',
   codes: 'settings/codes',
   'sign-in': 'settings/sign-in',
-  provisioning: 'settings/provisioning',
+  directorySync: 'settings/directory-sync',
   audit: 'settings/audit',
   policies: 'settings/policies',
   danger: 'settings/danger',

@@ -22,7 +22,7 @@ function ask(token: string, method: string, address: string, body?: object) {
 
 it('an owner makes a token, a directory provisions with it, and is refused once it is revoked', async () => {
   const { owner, slug } = await newCompany();
-  const path = `/app/organizations/${slug}/settings/provisioning`;
+  const path = `/app/organizations/${slug}/settings/directory-sync`;
   const page = await open(owner, path);
   await page.locator('input[name=label]').fill('Entra ID');
   await button(page, 'scim:create').click();

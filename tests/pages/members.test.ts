@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { users } from '@/lib/db/tables';
 import { getServerSideProps as danger } from '@/pages/app/organizations/[organization]/settings/danger';
+import { getServerSideProps as provisioning } from '@/pages/app/organizations/[organization]/settings/directory-sync';
 import { getServerSideProps as general } from '@/pages/app/organizations/[organization]/settings/general';
 import { getServerSideProps as members } from '@/pages/app/organizations/[organization]/settings/members';
 import { getServerSideProps as member } from '@/pages/app/organizations/[organization]/settings/members/[member]';
 import { getServerSideProps as offboarding } from '@/pages/app/organizations/[organization]/settings/members/[member]/offboarding';
 import { getServerSideProps as policies } from '@/pages/app/organizations/[organization]/settings/policies';
-import { getServerSideProps as provisioning } from '@/pages/app/organizations/[organization]/settings/provisioning';
 import { type Cast, makeCompany, signUpCast } from '../support/company';
 import type { Person } from '../support/request';
 
@@ -85,6 +85,6 @@ it('policies are read by admins, the end of the organization by owners', async (
 it('provisioning is read by admins and owners; others are led away', async () => {
   for (const as of [cast.OA, cast.OO]) expect(await open(provisioning, as)).toEqual(['', 'scim']);
   for (const as of [cast.OU, cast.TM]) expect(await open(provisioning, as)).toBe(`${settings}/general`);
-  expect(await open(provisioning, cast.OA, undefined, 'ACME')).toBe(`${settings}/provisioning`);
+  expect(await open(provisioning, cast.OA, undefined, 'ACME')).toBe(`${settings}/directory-sync`);
   expect(await open(provisioning, cast.XO)).toBe(404);
 });

@@ -16,7 +16,7 @@ it.each([
 ] as const)('a new token is whole in %s at %i, %s', async (locale, width, colorScheme) => {
   const { owner, slug } = await newCompany();
   const text = (key: string, values = {}) => word(locale, key, values);
-  const address = `/${locale}/app/organizations/${slug}/settings/provisioning`;
+  const address = `/${locale}/app/organizations/${slug}/settings/directory-sync`;
   const page = await open(owner, address, { width, colorScheme });
   const check = (name: string) =>
     expectWhole(page, { name: `scim-${name}`, locale, namespaces: ['scim', 'organizations'] });

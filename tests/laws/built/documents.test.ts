@@ -122,6 +122,10 @@ describe('a page as it is sent', () => {
 it.each([
   ['/app/organizations/acme/numbers', '/app/organizations/acme/analytics'],
   ['/de/app/organizations/acme/numbers', '/de/app/organizations/acme/analytics'],
+  [
+    '/ja/app/organizations/acme/settings/provisioning?from=mail',
+    '/ja/app/organizations/acme/settings/directory-sync?from=mail',
+  ],
   ['/ada/receipt?key=secret', '/ada/confirmation?key=secret'],
   ['/ja/ada/receipt?key=secret&act=correct', '/ja/ada/confirmation?key=secret&act=correct'],
 ])('a former address leads to that of today: %s', async (before, today) => {

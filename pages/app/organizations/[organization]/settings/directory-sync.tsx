@@ -14,7 +14,7 @@ export const getServerSideProps = page(['login', 'organizations', 'scim'], async
   const { slug, role } = organization;
   if (!can({ staffRole }, 'sso.read', { role })) return { redirect: `/app/organizations/${slug}/settings/general` };
   // A former segment, or one in capitals.
-  if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/provisioning` };
+  if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/directory-sync` };
   cache(organizationQuery(slug), organization);
   cache(provisioningQuery(slug), await getProvisioning(ctx, slug));
   return { props: { slug } };
