@@ -76,7 +76,7 @@ export function AskDialog({ slug, profileId, draft, paths, onClose }: Props) {
           />
           {wanted.length > 0 && (
             <Text size="sm" c="dimmed">
-              {t('changesTo', { parts: wanted.map((each) => names[each]).join(' · ') })}
+              {t('changesTo', { parts: wanted.map((each) => names[each]) })}
             </Text>
           )}
           {ask.error && (

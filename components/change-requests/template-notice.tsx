@@ -30,7 +30,7 @@ export function TemplateNotice({ profileId, template, request, draft, held }: Pr
   const { organization, name, team } = template;
   const withdraw = useWithdraw(organization.slug, profileId);
   const follow = useFollow(profileId);
-  const say = (paths: readonly PartPath[]) => paths.map((path) => names[path]).join(' · ');
+  const say = (paths: readonly PartPath[]) => paths.map((path) => names[path]);
   const under = (rule: string) => partPaths.filter((path) => ruleOf(template, path) === rule);
   const askable = partPaths.filter((path) => held(path) !== null && path !== 'exchangeForm');
   const tell = {

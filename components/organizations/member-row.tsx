@@ -2,6 +2,7 @@ import { Badge, Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import { Link } from '@/components/ui/link';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { useWithNote } from '@/components/ui/use-with-note';
 import type { Member } from '@/lib/memberships/schema';
 import type { OrganizationRole } from '@/lib/organizations/schema';
@@ -28,6 +29,7 @@ const shown = 3;
 export const MemberRow = memo(function MemberRow({ slug, name, role, member, isSelf, isChosen, onToggle }: Props) {
   const { t } = useTranslation(['members', 'organizations']);
   const withNote = useWithNote();
+  const numberText = useNumberText();
   const status = {
     active: t('organizations:statusActive'),
     invited: t('organizations:statusInvited'),
@@ -63,7 +65,7 @@ export const MemberRow = memo(function MemberRow({ slug, name, role, member, isS
         {teams.slice(0, shown).map((team) => (
           <bdi key={team.id}>{team.name}</bdi>
         ))}
-        {teams.length > shown && <span dir="ltr">+{teams.length - shown}</span>}
+        {teams.length > shown && <span dir="ltr">+{numberText(teams.length - shown)}</span>}
         {cards > 0 && <span>{t('cards', { count: cards })}</span>}
         <Text span size="sm" c="var(--mantine-color-text)">
           {t(`organizations:role${member.role}`)}

@@ -10,7 +10,7 @@ export function Withheld({ missingParts }: { missingParts: string[] }) {
   const parts = partPaths.filter((path: PartPath) => missingParts.includes(path)).map((path) => names[path]);
   return (
     <Text span size="sm">
-      {t('withheld', { parts: parts.join(' · ') })}
+      {t('withheld', { parts })}
     </Text>
   );
 }

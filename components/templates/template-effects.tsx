@@ -74,7 +74,7 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
                   />
                   <Withheld card={{ missingParts: card.misses }} />
                   {card.hides.length > 0 && (
-                    <Text size="sm">{t('hides', { parts: card.hides.map((path) => names[path]).join(' · ') })}</Text>
+                    <Text size="sm">{t('hides', { parts: card.hides.map((path) => names[path]) })}</Text>
                   )}
                 </details>
               </li>

@@ -46,3 +46,17 @@ it('dates are said by one function', () => {
     .filter((path) => !['lib/i18n/dates.ts', 'lib/formats/zoned-time.ts'].includes(path));
   expect(others).toEqual(['components/contacts/form/birthday-input.tsx']);
 });
+
+/** Lines of pages that put something into a sentence that the language would write otherwise, or a number beside one. */
+const handMade = (code: string) =>
+  [...code.matchAll(/.*\bt\('[\w.:-]+', \{[^{}\n]*\.join\(.*|.*(?:>|\s)\+?\{[\w.]+\.length(?: [-+] \w+)?\}.*/g)].map(
+    ([line]) => line.trim(),
+  );
+
+it('no page lists things in a sentence by signs of its own, or shows a count as programs write it', () => {
+  const wrong = paths(['{pages,components}/**/*.tsx']).flatMap((path) =>
+    handMade(readCode(path)).map((line) => `${path}: ${line}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(handMade("{t('hides', { parts: names.join(' · ') })}\n<span>+{teams.length - shown}</span>")).toHaveLength(2);
+});
