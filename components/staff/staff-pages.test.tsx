@@ -119,7 +119,7 @@ it('the log tells who did what to whom and why, and of a search how many it foun
   expect(lines).toEqual([
     expect.stringMatching(/^Disabled an accountAdaAsked for itBy .*Sam.*2026/),
     expect.stringMatching(/^Viewed an organizationacmeBy /),
-    expect.stringMatching(/^Searched peopleFound: 3By /),
+    expect.stringMatching(/^Searched for peopleFound: 3By /),
   ]);
 });
 
