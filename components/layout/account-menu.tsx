@@ -26,17 +26,16 @@ function SchemeItems() {
   const { t } = useTranslation('common');
   const { scheme, choose } = useColorScheme();
   return schemes.map(({ value, key, icon: Icon }) => (
-    <Menu.Item
+    <Menu.RadioItem
       key={value}
-      role="menuitemradio"
-      aria-checked={scheme === value}
-      closeMenuOnClick={false}
-      leftSection={<Icon aria-hidden size={16} />}
-      rightSection={scheme === value ? <IconCheck aria-hidden size={16} /> : null}
-      onClick={() => choose(value)}
+      value={value}
+      checked={scheme === value}
+      checkIcon={<IconCheck size={16} />}
+      rightSection={<Icon aria-hidden size={16} />}
+      onChange={() => choose(value)}
     >
       {t(key)}
-    </Menu.Item>
+    </Menu.RadioItem>
   ));
 }
 

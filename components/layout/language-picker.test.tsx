@@ -28,7 +28,7 @@ it('section 2: language picker labels: each of the nine items is under its own n
     'de',
   );
   await perform(() => place.querySelector('button')?.click());
-  const items = [...document.querySelectorAll('[role^=menuitem]')];
+  const items = [...document.querySelectorAll('[role=menuitemradio]')];
   expect(items.map((item) => [item.textContent, item.getAttribute('lang')])).toEqual([
     ...[
       ['English', 'en'],

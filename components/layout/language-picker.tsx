@@ -4,20 +4,21 @@ import { useTranslation } from 'next-i18next/pages';
 import { type Locale, language, languages } from '@/lib/i18n/languages';
 import { useLanguage } from './use-language';
 
-/** The nine languages as menu items, each under its own name. */
+/** The nine languages as items of a menu of which one is chosen, each under its own name. */
 export function LanguageItems() {
   const { locale, choose } = useLanguage();
   const item = (row: (typeof languages)[number]) => (
-    <Menu.Item
+    <Menu.RadioItem
       key={row.code}
-      role="menuitemradio"
-      aria-checked={row.code === locale}
+      value={row.code}
+      checked={row.code === locale}
+      closeMenuOnClick
+      checkIcon={<IconCheck size={16} />}
       lang={row.code}
-      leftSection={<IconCheck aria-hidden size={16} visibility={row.code === locale ? 'visible' : 'hidden'} />}
-      onClick={() => void choose(row.code as Locale)}
+      onChange={() => void choose(row.code as Locale)}
     >
       <bdi>{row.label}</bdi>
-    </Menu.Item>
+    </Menu.RadioItem>
   );
   return languages.map(item);
 }
