@@ -19,7 +19,7 @@ import {
   type Signer,
   type Wanted,
 } from '../support/saml-provider';
-import { begin, comeBack, connect, end, postForm, proveDomain } from '../support/sso';
+import { begin, comeBack, connect, end, lendKey, postForm, proveDomain } from '../support/sso';
 
 let signer: Signer;
 let provider: StandIn;
@@ -35,6 +35,7 @@ beforeEach(async () => {
   olivia = await verified('olivia');
   acme = await organizationOf(olivia);
   await proveDomain(acme.id, olivia.email.split('@')[1] ?? '');
+  await lendKey(acme.id);
 });
 
 const saml = () => connect(olivia, 'acme', { kind: 'saml', version: 0, metadata: metadataOf(signer) });

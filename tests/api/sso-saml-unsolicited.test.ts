@@ -19,7 +19,7 @@ import {
   type Signer,
   type Wanted,
 } from '../support/saml-provider';
-import { begin, connect, end, postForm, proveDomain, signInWith } from '../support/sso';
+import { begin, connect, end, lendKey, postForm, proveDomain, signInWith } from '../support/sso';
 
 let signer: Signer;
 let olivia: Person;
@@ -34,6 +34,7 @@ beforeEach(async () => {
   acme = await organizationOf(olivia);
   const domain = `d${randomUUID().slice(0, 8)}.example`;
   await proveDomain(acme.id, domain);
+  await lendKey(acme.id);
   const ours = { id: '', acs: 'http://localhost:3000/api/v1/sso/callback', audience: 'http://localhost:3000/auth/sso' };
   wanted = { request: ours, subject: 'sasha-1', email: `sasha@${domain}`, signer };
 });

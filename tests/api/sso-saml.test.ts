@@ -16,7 +16,7 @@ import {
   type Signer,
   type Wanted,
 } from '../support/saml-provider';
-import { type Begun, begin, connect, end, postForm, proveDomain, signInWith } from '../support/sso';
+import { type Begun, begin, connect, end, lendKey, postForm, proveDomain, signInWith } from '../support/sso';
 
 let signer: Signer;
 let other: Signer;
@@ -35,6 +35,7 @@ beforeEach(async () => {
   const { id } = await organizationOf(olivia);
   domain = `d${randomUUID().slice(0, 8)}.example`;
   await proveDomain(id, domain);
+  await lendKey(id);
   const made = await connect(olivia, 'acme', { kind: 'saml', version: 0, metadata: metadataOf(signer) });
   expect(made.body.connection).toMatchObject({ kind: 'saml', ...idp, certificates: [{ validTo: expect.any(String) }] });
   begun = (await begin('acme')).body;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { database } from '@/lib/db/client';
-import { organizationDomains, ssoConnections } from '@/lib/db/tables';
+import { organizationDomains, ssoConnections, ssoKeys } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { type KeyPair, makeKeyPair } from '@/lib/outside/sso/self-signed';
 import type { ConnectionEdit } from '@/lib/sso/schema';
+import { seal } from '@/lib/sso/seal';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import check from '@/pages/api/v1/sign-in-codes/check';
 import callback from '@/pages/api/v1/sso/callback';
@@ -18,6 +21,18 @@ export async function proveDomain(organizationId: string, domain: string): Promi
   await database()
     .insert(organizationDomains)
     .values({ organizationId, domain, token: 'token', verifiedAt: new Date(), checkedAt: new Date() });
+}
+
+let key: Promise<KeyPair> | undefined;
+
+/** Gives an organization the key of this process, so that its connection needs none of its own: to look for primes takes time. */
+export async function lendKey(organizationId: string): Promise<void> {
+  key ??= makeKeyPair('localhost', new Date(), 10);
+  const { certificate, privateKey } = await key;
+  const id = newId();
+  await database()
+    .insert(ssoKeys)
+    .values({ id, organizationId, certificate, secret: seal(privateKey, id) });
 }
 
 /** Sets up or changes a connection. */
