@@ -6,9 +6,27 @@ import { glossary } from './glossary';
 
 /** A server refuses requests, and a mail server takes mails: these words are banned in the interface alone. */
 const elsewhere = ['decline', 'email'];
+/** British spellings, and sentences built as in another language. */
+const foreign = [
+  '\\b(?:organis|recognis|normalis|localis|initialis|serialis|synchronis|authoris)',
+  '\\b(?:colour|behaviour|favour)|\\b(?:labell|cancell)ed\\b',
+  ', for (?:it|they|there|nobody|anybody|somebody)\\b',
+  '\\. (?:of|by|to) whom\\b',
+  '[.;] who (?:is|has|was|can|cannot)\\b(?![^.]*\\?)',
+  '\\bas RFC \\d+ has it\\b',
+];
 const words = [
+  ...foreign,
   ...glossary.filter(({ concept }) => !elsewhere.includes(concept)).flatMap(({ never }) => never?.en ?? []),
-  ...['\\be-mails?\\b', '\\bwithdraw', '\\banew\\b', '\\bfor ever\\b'],
+  ...[
+    '\\be-mails?\\b',
+    '\\bwithdraw',
+    '\\banew\\b',
+    '\\bfor ever\\b',
+    '\\btaken back\\b',
+    '\\bmail(?:s|ed)\\b',
+    '\\bpush messages?\\b',
+  ],
 ];
 
 /** A text without code, the targets of links and line breaks. */
@@ -29,4 +47,11 @@ it('finds another name, also across lines, and not in code', () => {
   expect(found('It was deleted for\ngood, and `receipt` is a path.')).toHaveLength(1);
   expect(found('Withdrawals, the activity log and an e-mail')).toHaveLength(3);
   expect(found('The confirmation was emailed again.')).toEqual([]);
+});
+
+it('finds British spellings and sentences that read as translated', () => {
+  expect(found('A recognised person and a card of theirs, in the colours of their company')).toHaveLength(2);
+  expect(found('It waits. Of whom little is known, nobody asks the directory, for nobody knows them.')).toHaveLength(2);
+  expect(found('A row is kept. Who can be told is told before it is sent, as RFC 2142 has it.')).toHaveLength(2);
+  expect(found('It asks for somebody. Who can see this? People who can sign in, whoever they are.')).toEqual([]);
 });
