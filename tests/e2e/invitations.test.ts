@@ -80,7 +80,8 @@ it('a link is handed over instead of a mail; the one sent by mail takes its plac
   await dialog.getByLabel(word('en', 'invitations:later')).check();
   await dialog.getByRole('button', { name: word('en', 'invitations:prepare') }).click();
   await says(page, 'invitations:stateUnsent');
-  const act = (key: string) => page.getByRole('button', { name: `${word('en', key)}: ${email}` });
+  const act = (key: string) =>
+    page.getByRole('button', { name: word('en', 'common:labelled', { label: word('en', key), name: email }) });
   await act('invitations:linkTitle').click();
   const link = await dialog.getByRole('textbox').inputValue();
   expect(link).toMatch(/accept-invitation\?token=[\w-]{43}$/);

@@ -42,7 +42,8 @@ it.each(locales)('invitations and files of people are whole in %s, on a phone in
   await dialog.getByLabel(text('invitations:later')).check();
   await check('invite');
   await dialog.getByRole('button', { name: text('invitations:prepare') }).click();
-  await page.getByRole('button', { name: `${text('invitations:linkTitle')}: ${email}` }).click();
+  const link = text('common:labelled', { label: text('invitations:linkTitle'), name: email });
+  await page.getByRole('button', { name: link }).click();
   await dialog.getByRole('textbox').waitFor();
   await check('link');
 
