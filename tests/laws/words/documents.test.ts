@@ -4,8 +4,8 @@ import { glossary } from './glossary';
 
 // What is written for people who work on the product speaks as the product does. The specification's page quotes others.
 
-/** A server refuses requests, and a mail server takes mails: these words are banned in the interface alone. */
-const elsewhere = ['decline', 'email'];
+/** A server refuses requests of users, a worker takes over, a page has an address: these words are banned in the interface alone. */
+const elsewhere = ['decline', 'email', 'member', 'apply'];
 /** British spellings, and sentences built as in another language. */
 const foreign = [
   '\\b(?:organis|recognis|normalis|localis|initialis|serialis|synchronis|authoris)',
@@ -17,16 +17,10 @@ const foreign = [
 ];
 const words = [
   ...foreign,
-  ...glossary.filter(({ concept }) => !elsewhere.includes(concept)).flatMap(({ never }) => never?.en ?? []),
-  ...[
-    '\\be-mails?\\b',
-    '\\bwithdraw',
-    '\\banew\\b',
-    '\\bfor ever\\b',
-    '\\btaken back\\b',
-    '\\bmail(?:s|ed)\\b',
-    '\\bpush messages?\\b',
-  ],
+  ...glossary
+    .filter(({ concept }) => !elsewhere.includes(concept) && !concept.startsWith('address:'))
+    .flatMap(({ never }) => never?.en ?? []),
+  ...['\\be-mails?\\b', '\\bfor ever\\b', '\\btaken back\\b', '\\bmail(?:s|ed)\\b', '\\bpush messages?\\b'],
 ];
 
 /** A text without code, the targets of links and line breaks. */

@@ -12,6 +12,10 @@ const everywhere: Misprint[] = [
   { name: 'half-width forms', pattern: /[\uff61-\uff9f]/, wrong: '名前､会社' },
   { name: 'a space at an end', pattern: /^\s|\s$/, wrong: 'Save ' },
   { name: 'digits that are not Latin', pattern: /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/, wrong: '٣ بطاقات' },
+  { name: 'full-width letters', pattern: /[\uff21-\uff3a\uff41-\uff5a]/, wrong: 'ＱＲコード' },
+  { name: 'one sign again and again', pattern: /([・。、，．,؛،])\1|[!?！？؟]{2}/, wrong: '保存中・・・' },
+  // `AES-128-CBC`, a day and a phone number are no ranges.
+  { name: 'a hyphen in a range', pattern: /(?<![\w-])\d+-\d+(?![\w-])/, wrong: '3-30 characters' },
   { name: 'a hyphen for a dash', pattern: /\s-\s|--/, wrong: 'Cards - all of them' },
   // Every language has en dashes, between spaces.
   { name: 'an em dash', pattern: /—/, wrong: 'Cards — all of them' },
@@ -20,7 +24,11 @@ const everywhere: Misprint[] = [
 ];
 
 const tightDots: Misprint = { name: 'a space before an ellipsis', pattern: /\s…/, wrong: 'Saving …' };
-const noSpaceBefore: Misprint = { name: 'a space before punctuation', pattern: /\s[.,;:?!]/, wrong: 'Sure ?' };
+// A file name may end in `.vcf`.
+const noSpaceBefore: Misprint = {
+  ...{ name: 'a space before punctuation', wrong: 'Sure ?' },
+  pattern: /\s(?:[,;:?!]|\.(?!\p{L}))/u,
+};
 const quotes = (pattern: RegExp, wrong: string): Misprint => ({ name: 'quotation marks of others', pattern, wrong });
 const han = '\\u4e00-\\u9fff';
 const halfWidthBrackets = (letters: string, wrong: string): Misprint => ({
@@ -91,6 +99,12 @@ const own: Record<Locale, Misprint[]> = {
       pattern: new RegExp(`[${han}][A-Za-z0-9]|[A-Za-z0-9][${han}]`),
       wrong: '扫描NFC标签',
     },
+    {
+      name: 'traditional characters',
+      pattern:
+        /[們個來時過這對說還後點開關請輸錄號聯繫組織設認證頁碼簽進發傳連結檔備網選擇無為與會員團隊權變顯複製貼標籤類問題應該經從讓將專業電話機圖內區際國語訊務處準確實儲匯觸創給誰麼邊兩萬億門間聽聲鍵盤鈕現預約歡樂寫讀書畫買賣價錢費單雙擊長條滿獨壓縮絡協議釋範圍歷歸屬詢據測試戶帳刪鏈復紙張訪覽載併動態離職負責審則頭驗碟齊]/,
+      wrong: '刪除聯絡人',
+    },
   ],
   ja: [
     quotes(/[“”«»„]/, '“名前”'),
@@ -109,6 +123,17 @@ const own: Record<Locale, Misprint[]> = {
         `[${japanese}、。？！：；][^\\S\\n]+[${japanese}A-Za-z0-9]|[A-Za-z0-9][^\\S\\n]+[${japanese}]`,
       ),
       wrong: '名刺 を保存',
+    },
+    {
+      name: 'a space between Japanese and a value',
+      pattern: new RegExp(`[${japanese}、。？！：；）」][^\\S\\n]+\ufffc|\ufffc[^\\S\\n]+[${japanese}（「]`),
+      wrong: 'バージョン \ufffc',
+    },
+    {
+      name: 'simplified characters',
+      pattern:
+        /[们这说请输录联组织设认证页码签进发传连档备网选择为员团队权变显贴标类问题应该经从让业电话语讯务实际时间开关对还过删链复纸张访览载并动态离职负责审则头验]/,
+      wrong: '删除联系人',
     },
   ],
 };
