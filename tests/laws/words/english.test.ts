@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { others } from '../texts';
-import { bare, latin, latinWord, leftInEnglish, same } from './english';
+import { bare, englishWordsIn, latin, latinWord, leftInEnglish, same, shared } from './english';
 import { sentencesOf } from './glossary';
 import { ownWords } from './typography';
 
@@ -41,4 +41,31 @@ it.each([
   ['pt-BR', 'x:y', 'The card is yours.', 'The cartão é seu.'],
 ])('English is seen: %s %s', (locale, place, english, text) => {
   expect(leftInEnglish({ locale, place, english, text })).not.toEqual([]);
+});
+
+// A label in English within a sentence: “Settings öffnen”.
+describe.each(Object.keys(shared))('%s', (locale) => {
+  it('has no word of English sentences that is not its own too', () => {
+    const found = sentencesOf(locale).flatMap((one) => englishWordsIn(one).map((word) => `${one.place}: ${word}`));
+    expect(found).toEqual([]);
+  });
+
+  it('shares no word that no sentence has', () => {
+    const sentences = sentencesOf(locale).map(({ text }) => ownWords(text).toLowerCase());
+    const isSaid = (word: string) =>
+      sentences.some((text) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text));
+    expect(shared[locale]?.split(' ').filter((word) => !isSaid(word))).toEqual([]);
+  });
+});
+
+it.each([
+  ['de', 'Settings öffnen', ['settings']],
+  ['de', 'Öffnen Sie die Cards.', ['cards']],
+  ['fr-CA', 'Ouvrir Settings', ['settings']],
+  ['es-MX', 'Contacto saved', ['saved']],
+  ['it', 'Salva le changes', ['changes']],
+  ['pt-BR', 'Abrir os contacts', ['contacts']],
+  ['de', 'E-Mail-Adresse und Team im Browser', []],
+])('English within a sentence is seen: %s, %s', (locale, text, words) => {
+  expect(englishWordsIn({ locale, place: 'x:y', text })).toEqual(words);
 });

@@ -1,4 +1,5 @@
-import type { Sentence } from './glossary';
+import { read } from '../tree';
+import { type Sentence, sentencesOf } from './glossary';
 import { ownWords } from './typography';
 
 /** What is the same as in English, bare of signs and values: words that the language has too, and names. */
@@ -138,4 +139,24 @@ export function leftInEnglish({ locale, place, text, english }: Sentence): strin
   const isSame =
     bare(text).length > 1 && bare(text) === bare(english) && !same[locale]?.split(' ').includes(bare(text));
   return isSame ? [text] : (ownWords(text).match(onlyEnglish)?.slice(0, 1) ?? []);
+}
+
+const wordsOf = ({ place, text }: Pick<Sentence, 'place' | 'text'>): string[] =>
+  (
+    latinFor(place)
+      .sort((one, other) => other.length - one.length)
+      .reduce((left, name) => left.replace(latinWord(name), ' '), ownWords(text))
+      .match(/\p{L}{3,}/gu) ?? []
+  ).map((word) => word.toLowerCase());
+
+/** Every word of English sentences. */
+export const englishWords = new Set(sentencesOf('en').flatMap(wordsOf));
+
+/** Words that a language written in Latin script has in common with English sentences. */
+export const shared = JSON.parse(read('tests/laws/words/shared.json')) as Record<string, string>;
+
+/** English words in a sentence of a language that does not have them. */
+export function englishWordsIn(sentence: Pick<Sentence, 'locale' | 'place' | 'text'>): string[] {
+  const own = new Set(shared[sentence.locale]?.split(' '));
+  return wordsOf(sentence).filter((word) => englishWords.has(word) && !own.has(word));
 }

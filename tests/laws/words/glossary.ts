@@ -42,6 +42,9 @@ const edge = String.raw`(?:(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?
 const has = (pattern: string, text: string) =>
   new RegExp(pattern.replaceAll(String.raw`\b`, edge), 'iu').test(ownWords(text));
 
+/** Whether an English sentence speaks of a concept. */
+export const speaksOf = ({ english }: Concept, text: string): boolean => english !== undefined && has(english, text);
+
 /** Words that a sentence may not say. */
 const neverOf = ({ never = {}, unless }: Concept, { locale, english }: Sentence): string[] =>
   unless && new RegExp(unless, 'iu').test(english) ? [] : (never[locale] ?? []);

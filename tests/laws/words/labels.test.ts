@@ -64,3 +64,40 @@ it('what others say is said in some language', () => {
         true,
       ]);
 });
+
+/** Where an English sentence sends its reader: `in Settings`, `under Cards`, `go to your profile settings`. */
+const destinations = (text: string) =>
+  [
+    ...text.matchAll(
+      /\b(?:under|in|from|open|choose|tap|go to|find it in)\s“?(\p{Lu}[\p{L} ]*?)(?=”|[.,;:)!?]|$| (?:under|in|and|or|then|to|from)\b)/giu,
+    ),
+  ]
+    .map(([, place = '']) => place)
+    .filter((place) => /^\p{Lu}/u.test(place));
+
+/** Names that sentences have after such words, and no labels. */
+const names = /^(?:Google|SAML|SCIM|CSV|Excel|A|URL|XML|PDF)\b/;
+
+/** Destinations that are no label which the sentence is known to name. */
+function wrongDestinations(place: string, text: string): string[] {
+  if (quotesOfOthers.some(({ places }) => places.includes(place))) return [];
+  const named = [...(labelsNamed[place] ?? []), ...(labelsQuoted[place] ?? [])].map((label) => textOf('en', label));
+  return destinations(text).filter((words) => !names.test(words) && !named.includes(words));
+}
+
+it('where a sentence sends its reader is a label that it is known to name', () => {
+  const wrong = sentencesOf('en').flatMap(({ place, text }) =>
+    wrongDestinations(place, text).map((words) => `${place}: ${words}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['push:endedText', 'Turn them back on in Settings under Notifications.', []],
+  ['push:endedText', 'Turn them back on in Options under Notifications.', ['Options']],
+  ['push:endedText', 'Turn them back on under Preferences.', ['Preferences']],
+  ['common:save', 'You can change this in Settings.', ['Settings']],
+  ['common:save', 'Go to Profile options to change this.', ['Profile options']],
+])('a destination that is no label is found: %s, %s', (place, text, found) => {
+  expect(wrongDestinations(place, text)).toEqual(found);
+});
