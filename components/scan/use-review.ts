@@ -4,6 +4,7 @@ import { newDraftKey } from '@/components/contacts/form/draft-key';
 import { newContact, usePlace } from '@/components/contacts/use-place';
 import { type ContactDraft, emptyDraft } from '@/lib/contacts/draft';
 import type { PersonRead } from '@/lib/formats/person';
+import { roughRanges } from '@/lib/formats/phone';
 import { localeOr } from '@/lib/i18n/languages';
 import { personToContact } from '@/lib/imports/person-to-contact';
 
@@ -19,7 +20,7 @@ export function useReview() {
   return {
     /** Whether there is anything to look through. */
     person(person: PersonRead): boolean {
-      const { draft, isInvalid } = personToContact(person, { country: '', language: locale });
+      const { draft, isInvalid } = personToContact(person, { country: '', ranges: roughRanges, language: locale });
       if (!isInvalid) open({ ...emptyDraft(locale), ...draft });
       return !isInvalid;
     },

@@ -3,6 +3,7 @@ import { parseEmail } from '@/lib/formats/email';
 import { line, lines } from '@/lib/formats/lines';
 import { hasAddress, hasUrl } from '@/lib/formats/name-links';
 import { numberIn } from '@/lib/formats/national-number';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
 import { type AskedQuestion, fieldOf } from './questions';
 import type { Answer, Left } from './schema';
 
@@ -34,6 +35,8 @@ const phone = (countries: (string | undefined)[]) =>
       const found = numberIn(
         text,
         countries.flatMap((country) => country ?? []),
+        [],
+        rangesInUse,
       );
       if (found) return found;
       ctx.addIssue({ code: 'custom', message: 'invalid_phone' });

@@ -1,31 +1,47 @@
-import { holdsIn, isNational, type Phone, parsePhone } from './phone';
-import { kindInUse } from './phone-ranges';
+import { isNational, isWrittenSo, type Phone, parsePhone, type Ranges } from './phone';
+
+/** Whether a number begins with its trunk prefix or with an international one: nobody took a plus away from it. */
+const hasPrefix = (text: string) => /^\D*0/.test(text.normalize('NFKC'));
 
 /**
- * A number of a country. Where numbers are of many lengths, as in Germany, one may begin with the country code alone
- * (`491701234567`, as spreadsheets keep it) and be another number as it stands: then it is the mobile one of the two, and null,
- * a doubt, where neither or both are.
+ * A number of a country that is one of its ranges, null where it is of none, and `doubt` where it may as well be another. For a
+ * plus gets lost (`491701234567`, as spreadsheets keep it), and where numbers are of many lengths, as in Germany, nearly all
+ * digits are a number of some town. Of two readings within the country the mobile one counts. What would be a number of another
+ * country is one of this country's where people write it so, or where somebody says so (`isSaid`) and it is of a kind that
+ * hardly another number looks like.
  */
-function readIn(text: string, country: string): Phone | null {
+function readIn(text: string, country: string, isSaid: boolean, ranges: Ranges): Phone | 'doubt' | null {
   const here = parsePhone(text, country);
-  const withCode = here && isNational(text) ? parsePhone(`+${text.trim()}`) : null;
-  if (!here || !withCode || withCode.e164 === here.e164 || withCode.country !== here.country) return here;
-  const [one, other] = [kindInUse(here.e164), kindInUse(withCode.e164)];
-  if (other === null) return here;
-  if (one === other) return null;
-  return one === 'mobile' ? here : withCode;
+  if (!here) return null;
+  const one = ranges(here.e164);
+  const withCode = hasPrefix(text) ? null : parsePhone(`+${text.trim()}`);
+  const other = withCode && withCode.e164 !== here.e164 ? ranges(withCode.e164) : null;
+  if (!withCode || !other) return one && here;
+  if (withCode.country === here.country) {
+    if (one && one.isMobile === other.isMobile) return 'doubt';
+    return one?.isMobile ? here : withCode;
+  }
+  if (!one || isWrittenSo(text, here.e164)) return one && here;
+  return isSaid && (one.isClosed || (one.isMobile && !other.isMobile)) ? here : 'doubt';
 }
 
 /**
  * A number as somebody wrote it who may have left out the country code: of the first country in which it is a number. Null where
  * it is none anywhere, or may be two.
  * @param said countries that somebody says (ISO 3166-1 alpha-2), the surest first
- * @param guessed further countries, which count only where the number is one there
+ * @param guessed further countries, which count for less
  */
-export function numberIn(text: string, said: readonly string[], guessed: readonly string[] = []): Phone | null {
+export function numberIn(
+  text: string,
+  said: readonly string[],
+  guessed: readonly string[],
+  ranges: Ranges,
+): Phone | null {
   if (!isNational(text)) return [undefined, ...said].map((country) => parsePhone(text, country)).find(Boolean) ?? null;
-  const held = [...said, ...guessed].find((country) => holdsIn(text, country));
-  if (held !== undefined) return readIn(text, held);
-  // What is said counts for more than a list of ranges, which is older than the numbers that people have.
-  return said.map((country) => readIn(text, country)).find(Boolean) ?? null;
+  for (const [at, country] of [...said, ...guessed].entries()) {
+    const found = readIn(text, country, at < said.length, ranges);
+    if (found) return found === 'doubt' ? null : found;
+  }
+  // With its prefix it is a number of where somebody says: a list of ranges is older than the numbers that people have.
+  return hasPrefix(text) ? (said.map((country) => parsePhone(text, country)).find(Boolean) ?? null) : null;
 }

@@ -1,18 +1,26 @@
-// Which numbers are in use, country by country: 157 kB that no page needs. Only where a whole file is looked through.
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+// Which numbers are in use, country by country: 157 kB that no browser gets. Older than the newest numbers.
+import { Metadata, type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Ranges } from './phone';
 
-/** Whether a number in E.164 is of a range for mobile phones, of another that is in use, or of none (null). */
-export function kindInUse(e164: string): 'mobile' | 'other' | null {
+const mostLengths = 2;
+
+/** The types of the library leave out that its numbering plans know the lengths of each kind. */
+type Plan = { type(kind: NumberType): { possibleLengths(): number[] } | undefined };
+
+function isClosed({ country }: PhoneNumber, type: NumberType): boolean {
+  if (!country) return false;
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  const kind = type === 'FIXED_LINE_OR_MOBILE' ? 'FIXED_LINE' : type;
+  const plan = metadata.numberingPlan as unknown as Plan;
+  const lengths = kind && plan.type(kind)?.possibleLengths();
+  return lengths ? lengths.length <= mostLengths : false;
+}
+
+/** The ranges that are in use; a mailbox for voices is nobody's number. */
+export const rangesInUse: Ranges = (e164) => {
   const number = parsePhoneNumberFromString(e164, { extract: false });
   if (!number?.isValid()) return null;
-  return number.getType() === 'MOBILE' || number.getType() === 'FIXED_LINE_OR_MOBILE' ? 'mobile' : 'other';
-}
-
-/**
- * Whether a number without a country code is of a range that is in use in a country: to tell countries apart whose numbers are
- * as long. More exact than `holdsIn` of `phone.ts`, and older than the newest numbers.
- */
-export function isInUse(input: string, country: string): boolean {
-  if (input.length > 60 || !isSupportedCountry(country)) return false;
-  return parsePhoneNumberFromString(input, { defaultCountry: country, extract: false })?.isValid() === true;
-}
+  const type = number.getType();
+  return type === 'VOICEMAIL' ? null : { isMobile: type === 'MOBILE', isClosed: isClosed(number, type) };
+};

@@ -68,31 +68,35 @@ export function parsePhone(input: string, country?: string): Phone | null {
   };
 }
 
+function withoutExtension(input: string): string {
+  const text = plain(input);
+  return withExtension.exec(text)?.[1] ?? text;
+}
+
 /** Digits of the shortest and the longest number that somebody may leave the country code out of. */
 const [shortest, longest] = [5, 15];
 
 /** Whether a text looks like a phone number that says nothing of its country: it begins with neither `+` nor `00`. */
 export function isNational(input: string): boolean {
   if (input.length > longestInput || controlOrBroken.test(input)) return false;
-  const text = plain(input);
-  const number = withExtension.exec(text)?.[1] ?? text;
+  const number = withoutExtension(input);
   const count = number.replace(/[^0-9]/g, '').length;
   return numberOnly.test(number) && !/^\(?(?:\+|00)/.test(number.trim()) && count >= shortest && count <= longest;
 }
 
 /**
- * Whether dialling this in a country reaches a number of one of the ranges that are in use, there or behind that country's
- * international prefix: to choose between countries. Stricter than {@link parsePhone}, which takes any possible length.
+ * What the ranges of a country say of a number in E.164: null where it is of none. `isMobile`: surely a mobile phone's. `isClosed`:
+ * of a kind that is of one length there, or two, so that hardly another number looks like it.
  */
-export function holdsIn(input: string, country: string): boolean {
-  const home = supported(country);
-  const text = plain(input);
-  const number = withExtension.exec(text)?.[1] ?? text;
-  return (
-    home !== undefined &&
-    parsePhoneNumberFromString(number, { defaultCountry: home, extract: false })?.isValid() === true
-  );
-}
+export type Ranges = (e164: string) => { isMobile: boolean; isClosed: boolean } | null;
+
+/** The ranges as a browser knows them, hardly more than lengths; a server has `phone-ranges.ts`. */
+export const roughRanges: Ranges = (e164) =>
+  parsePhoneNumberFromString(e164, { extract: false })?.isValid() ? { isMobile: false, isClosed: false } : null;
+
+/** Whether people of its country write a number with these digits: most leave out a 0 by mistake, some countries have none. */
+export const isWrittenSo = (text: string, e164: string): boolean =>
+  digits(withoutExtension(text)) === digits(formatPhone(e164, 'national'));
 
 /**
  * A number for people, with the spaces of its country; `national` leaves out the country code. What is not a number in

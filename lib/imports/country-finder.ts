@@ -1,7 +1,8 @@
 import type { ContactContent } from '@/lib/contacts/schema';
+import { numberIn } from '@/lib/formats/national-number';
 import type { PersonRead } from '@/lib/formats/person';
-import { holdsIn, isNational, parsePhone } from '@/lib/formats/phone';
-import { isInUse } from '@/lib/formats/phone-ranges';
+import { isNational, parsePhone } from '@/lib/formats/phone';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
 import { countryCodeOf } from '@/lib/i18n/country-code';
 import { mayBeAbroad, ownCountries } from './number-country';
 
@@ -9,6 +10,8 @@ import { mayBeAbroad, ownCountries } from './number-country';
 const mostTried = 1000;
 /** Countries that a file names and that are tried. */
 const mostCandidates = 6;
+
+const isNumberIn = (text: string, country: string) => numberIn(text, [], [country], rangesInUse) !== null;
 
 /** Looks through a file for the country of its numbers, one person after the other. */
 export class CountryFinder {
@@ -34,7 +37,7 @@ export class CountryFinder {
   private isHeld(number: string, person: PersonRead, kind: PersonRead['phones'][number]['kind']): boolean {
     const own = ownCountries(person, kind);
     if (own.length > 0 && !mayBeAbroad(number)) return true;
-    return [...own, ...this.card].some((country) => holdsIn(number, country));
+    return [...own, ...this.card].some((country) => isNumberIn(number, country));
   }
 
   /**
@@ -46,7 +49,7 @@ export class CountryFinder {
     const candidates = [...new Set([...byTimes.slice(0, mostCandidates), likely])];
     let best = { country: '', held: 0 };
     for (const country of candidates) {
-      const held = this.numbers.filter((number) => isInUse(number, country)).length;
+      const held = this.numbers.filter((number) => isNumberIn(number, country)).length;
       if (held > best.held) best = { country, held };
     }
     return [...new Set([...this.card, ...(best.country ? [best.country] : [])])];

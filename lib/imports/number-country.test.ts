@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PersonRead } from '@/lib/formats/person';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
 import { areManyUnread, CountryFinder, countriesOfCards } from './country-finder';
-import { numberOf } from './number-country';
+import { type NumberCountries, numberOf as numberIn } from './number-country';
 
 const address = (country: string, kind: 'work' | 'home' | 'other' = 'work') => ({
   ...{ kind, street: '', street2: '', poBox: '', city: '', region: '', postcode: '', country, isPrimary: false },
@@ -11,6 +12,12 @@ const somebody = (numbers: string[], countries: string[] = []): PersonRead => ({
   phones: numbers.map((number) => ({ number, kind: 'work', isPrimary: false })),
   addresses: countries.map((country) => address(country)),
 });
+const numberOf = (
+  text: string,
+  person: Parameters<typeof numberIn>[1],
+  kind: 'work' | 'home' | 'mobile' | 'other',
+  where: Omit<NumberCountries, 'ranges'>,
+) => numberIn(text, person, kind, { ...where, ranges: rangesInUse });
 const nowhere = { chosen: '', guessed: [] };
 const paris = '01 42 68 53 00';
 const berlin = '030 901820';
@@ -67,6 +74,57 @@ it.each([
     numberOf(text, none, 'mobile', { chosen: 'DE', guessed: [] })?.e164,
     numberOf(text, none, 'mobile', { chosen: '', guessed: ['DE'] })?.e164,
   ]).toEqual([e164, e164, e164]);
+});
+
+it.each<[string, string, string?]>([
+  ['DE', '14155550142'],
+  ['DE', '12025550142'],
+  ['DE', '818012345678'],
+  ['DE', '33612345678'],
+  ['DE', '447911123456'],
+  ['DE', '+447911123456', '+447911123456'],
+  ['DE', '393331234567'],
+  ['DE', '41791234567'],
+  ['AT', '491701234567'],
+  ['AT', '14155552671'],
+  ['AT', '6641234567', '+436641234567'],
+  ['IT', '33612345678'],
+  ['IT', '612345678'],
+  ['IT', '393331234567', '+393331234567'],
+  ['IT', '3331234567', '+393331234567'],
+  ['MX', '14155550142'],
+  ['US', '14155550142', '+14155550142'],
+  // New Zealand, Norway, Peru, Chicago, Vietnam: nobody there writes a 0 before them.
+  ['US', '6462345678', '+16462345678'],
+  ['US', '4792345678 x12', '+14792345678'],
+  ['BR', '51987654321', '+5551987654321'],
+  ['CN', '13122345678', '+8613122345678'],
+  ['RU', '8 495 123 45 67', '+74951234567'],
+])(
+  'a number that lost its plus is left as it stands where its country is in doubt: in %s %s',
+  (country, text, e164) => {
+    const none = { addresses: [] };
+    expect([
+      numberOf(text, { addresses: [address(country)] }, 'mobile', nowhere)?.e164,
+      numberOf(text, none, 'mobile', { chosen: country, guessed: [] })?.e164,
+      numberOf(text, none, 'mobile', { chosen: '', guessed: [country] })?.e164,
+    ]).toEqual([e164, e164, e164]);
+  },
+);
+
+it.each([
+  ['DE', '15123456789', '+4915123456789'],
+  ['AT', '6642345678', '+436642345678'],
+  ['FR', '298765432', '+33298765432'],
+])('where a 0 may be missing as well as a plus, somebody has to say the country: in %s %s', (country, text, e164) => {
+  const of = (own: string[], chosen: string, guessed: string[]) =>
+    numberOf(text, { addresses: own.map((each) => address(each)) }, 'mobile', { chosen, guessed })?.e164;
+  expect([of([country], '', []), of([], country, []), of([], '', [country])]).toEqual([e164, e164, undefined]);
+});
+
+it('a number is one of another country that somebody says where it is none of the first', () => {
+  const of = (guessed: string[]) => numberOf('14155550142', { addresses: [] }, 'work', { chosen: '', guessed })?.e164;
+  expect([of(['DE', 'US']), of(['US', 'DE']), of(['DE'])]).toEqual(['+14155550142', '+14155550142', undefined]);
 });
 
 it('a number without its area is one of the row’s own country or none: a guess makes it no other’s', () => {

@@ -1,6 +1,6 @@
 import { numberIn } from '@/lib/formats/national-number';
 import type { PersonRead } from '@/lib/formats/person';
-import type { Phone } from '@/lib/formats/phone';
+import type { Phone, Ranges } from '@/lib/formats/phone';
 import { countryCodeOf } from '@/lib/i18n/country-code';
 
 /** Where numbers without a country code may belong beside the country of the row's own address; ISO 3166-1 alpha-2 or empty. */
@@ -9,6 +9,7 @@ export type NumberCountries = {
   chosen: string;
   /** Otherwise these, the surest first. */
   guessed: readonly string[];
+  ranges: Ranges;
 };
 
 type Read = PersonRead['phones'][number];
@@ -37,10 +38,10 @@ export function numberOf(
   text: string,
   person: Pick<PersonRead, 'addresses'>,
   kind: Read['kind'],
-  { chosen, guessed }: NumberCountries,
+  { chosen, guessed, ranges }: NumberCountries,
 ): Phone | null {
   const own = ownCountries(person, kind);
   const said = chosen ? [...own, chosen] : own;
   const isGuessed = chosen === '' && (own.length === 0 || mayBeAbroad(text));
-  return numberIn(text, said, isGuessed ? guessed : []);
+  return numberIn(text, said, isGuessed ? guessed : [], ranges);
 }

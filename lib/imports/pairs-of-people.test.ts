@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
 import { readVCards } from '@/lib/formats/vcard/read';
 import { RowJoiner } from './join-rows';
 import { type Known, knownBy } from './known-person';
@@ -15,7 +16,7 @@ function of(card: string): Known {
   const whole = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:', `N:${n}`, ...lines, 'END:VCARD', ''].join('\r\n');
   const [person] = [...readVCards(Buffer.from(whole))];
   if (!person) throw new Error(card);
-  const { content } = personToContact(person, { country: '', language: 'en' }).draft;
+  const { content } = personToContact(person, { country: '', ranges: rangesInUse, language: 'en' }).draft;
   return knownBy(content, person.uid ?? null);
 }
 

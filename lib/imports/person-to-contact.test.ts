@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonRead } from '@/lib/formats/person';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
 import { personToContact } from './person-to-contact';
 
 const nobody: PersonRead = {
@@ -16,7 +17,7 @@ const nobody: PersonRead = {
   },
 };
 const read = (person: Partial<PersonRead>, country = 'DE') =>
-  personToContact({ ...nobody, ...person }, { country, language: 'de' });
+  personToContact({ ...nobody, ...person }, { country, ranges: rangesInUse, language: 'de' });
 const phone = (number: string, more = {}) => ({ number, kind: 'work' as const, isPrimary: false, ...more });
 const address = { kind: 'work' as const, street: '', street2: '', poBox: '', city: '', region: '', postcode: '' };
 

@@ -2,6 +2,7 @@ import { type ContactContent, contactContentSchema } from '@/lib/contacts/schema
 import { parseDay } from '@/lib/formats/calendar-date';
 import { cutText } from '@/lib/formats/characters';
 import type { PersonRead } from '@/lib/formats/person';
+import type { Ranges } from '@/lib/formats/phone';
 import type { Locale } from '@/lib/i18n/languages';
 import { DraftNotes } from './draft-notes';
 import { fieldsOfPerson } from './fields-of-person';
@@ -15,6 +16,8 @@ type Options = {
   country: string;
   /** Where nobody does: countries that they may belong to, the surest first. */
   guessed?: readonly string[];
+  /** The server's are exact (`rangesInUse`), a browser's are not (`roughRanges`). */
+  ranges: Ranges;
   /** Of whoever imports. */
   language: Locale;
 };
@@ -86,7 +89,7 @@ export function draftProblems(content: ContactContent): RowProblem[] {
  */
 export function personToContact(
   person: PersonRead,
-  { country, guessed = [], language }: Options,
+  { country, guessed = [], ranges, language }: Options,
 ): { draft: RowDraft; problems: RowProblem[]; isInvalid: boolean } {
   const notes = new DraftNotes();
   const name = nameOfPerson(person);
@@ -98,7 +101,7 @@ export function personToContact(
   const known = {
     name: parts,
     ...lines,
-    fields: fieldsOfPerson(person, { chosen: country, guessed }, notes),
+    fields: fieldsOfPerson(person, { chosen: country, guessed, ranges }, notes),
     birthday: birthdayOf(person.birthday, notes),
     met,
   };

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors';
 import { cutText } from '@/lib/formats/characters';
 import { noGroups } from '@/lib/formats/groups';
 import type { PersonRead } from '@/lib/formats/person';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
 import type { Context } from '@/lib/http/context';
 import { likelyCountry } from '@/lib/i18n/countries';
 import { localeOr } from '@/lib/i18n/languages';
@@ -69,7 +70,10 @@ async function readRows(
   };
   for (const person of reading) {
     await breath();
-    const { draft, problems, isInvalid } = personToContact(person, { country: options.country, guessed, language });
+    const { draft, problems, isInvalid } = personToContact(person, {
+      ...{ country: options.country, guessed, language },
+      ranges: rangesInUse,
+    });
     tally.count(person, problems);
     const said = cutText(person.uid?.trim() ?? '', 500) || null;
     const joinedTo = isInvalid ? null : joiner.place(person.place, knownBy(draft.content, said && bareUid(said)));

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { emptyDraft } from '@/lib/contacts/draft';
 import { personOfLines } from '@/lib/formats/person-of-text';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
 import { personToContact } from '@/lib/imports/person-to-contact';
 import { fillDraft } from './fill';
 
-const read = (lines: string[]) => personToContact(personOfLines(lines), { country: '', language: 'en' }).draft;
+const read = (lines: string[]) =>
+  personToContact(personOfLines(lines), { country: '', ranges: rangesInUse, language: 'en' }).draft;
 
 it('what was read fills what is empty, and never what a person has written', () => {
   const found = read(['Grace Hopper', 'Rear Admiral', 'Compilers Inc.', 'grace@example.com', '+49 30 901820']);

@@ -3,6 +3,7 @@ import { requireActor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import type { PersonRead } from '@/lib/formats/person';
 import { nobody, personOfLines, readEmail, readPhone } from '@/lib/formats/person-of-text';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
 import type { Context } from '@/lib/http/context';
 import { personToContact } from '@/lib/imports/person-to-contact';
 import { type RecognizedText, textRecognition } from '@/lib/outside/text-recognition/text-recognition';
@@ -43,5 +44,5 @@ export async function readPaper(ctx: Context, paperPhotoId: string): Promise<Pap
     ctx.log.error({ error: cause }, 'text recognition failed');
     throw new AppError('unavailable', { retryAfter: 30, cause });
   });
-  return personToContact(personOf(found), { country: '', language: ctx.locale }).draft;
+  return personToContact(personOf(found), { country: '', ranges: rangesInUse, language: ctx.locale }).draft;
 }

@@ -1,6 +1,7 @@
 import { parseEmail } from '@/lib/formats/email';
 import { hasAddress } from '@/lib/formats/name-links';
 import { numberIn } from '@/lib/formats/national-number';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
 import { countryCodeOf } from '@/lib/i18n/country-code';
 import { knownLabels, type ProfileField } from '@/lib/profiles/schema';
 import type { Resource } from './attributes';
@@ -119,7 +120,7 @@ function phoneOf(value: string, country: string | undefined): Record<string, unk
     .replace(/^tel:/i, '')
     .replace(/;ext=(\d+)/i, ' x$1')
     .replace(/;.*$/, '');
-  const phone = numberIn(plain.trim(), country ? [country] : []);
+  const phone = numberIn(plain.trim(), country ? [country] : [], [], rangesInUse);
   return phone && { number: phone.e164, extension: phone.extension ?? '' };
 }
 

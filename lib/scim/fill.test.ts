@@ -79,6 +79,8 @@ group('what a directory says of somebody', () => {
     expect(fields[0]).toMatchObject({ kind: 'phone', number: '+4930123456' });
     const bare = describe({ phoneNumbers: [{ value: '491701234567', type: 'work' }], addresses });
     expect(bare.fields[0]).toMatchObject({ kind: 'phone', number: '+491701234567' });
+    const abroad = ['14155550142', '33612345678'].map((value) => ({ value, type: 'work' }));
+    expect(describe({ phoneNumbers: abroad, addresses }).fields.map(({ kind }) => kind)).toEqual(['address']);
   });
 
   it('is the whole name where it has no parts, and nothing where nothing can be read', () => {

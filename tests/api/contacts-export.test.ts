@@ -6,6 +6,7 @@ import { ownColumns } from '@/lib/formats/csv/own-columns';
 import { readCsv } from '@/lib/formats/csv/read';
 import { readJsContacts } from '@/lib/formats/jscontact/read';
 import type { PersonRead } from '@/lib/formats/person';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
 import { readVCards } from '@/lib/formats/vcard/read';
 import { endpoint, StreamAnswer } from '@/lib/http/endpoint';
 import { route } from '@/lib/http/route';
@@ -32,7 +33,7 @@ function people(format: Format, file: string): PersonRead[] {
 
 /** A contact as an import would keep it, and as it was: without what a file does not say of it. */
 const read = (one: PersonRead) => {
-  const { draft } = personToContact(one, { country: '', language: 'en' });
+  const { draft } = personToContact(one, { country: '', ranges: rangesInUse, language: 'en' });
   return { id: bareUid(one.uid ?? ''), ...draft };
 };
 type Comparable = Pick<Contact, 'id' | 'content' | 'tags'>;

@@ -140,7 +140,8 @@ describe('what a visitor leaves', () => {
         .map(({ number }: { number: string }) => number)
         .sort(),
     ).toEqual(['+491701234567', '+491701234568']);
-    expect((await post(filled(id, { email: '', phone: '4921112345' }), { username })).status).toBe(422);
+    for (const phone of ['4921112345', '33612345678', '447911123456'])
+      expect((await post(filled(id, { email: '', phone }), { username })).status).toBe(422);
   });
 
   it('is nothing to anybody but the owner', async () => {

@@ -90,3 +90,14 @@ it('may have their country code without a plus, and belong to their own row firs
     ['invalid_phone', '4921112345'],
   ]);
 });
+
+it('are left as they stand, and said, where a plus may have been lost: no number of another country becomes one of a German town', async () => {
+  const ada = await person();
+  const file = csv('P,X,14155550142,DE', 'Q,X,33612345678,DE', 'R,X,491701234567,AT', 'S,X,1701234567,DE');
+  const found = await dryRun(ada, file);
+  expect(await numbersOf(ada, found.id)).toEqual([undefined, undefined, undefined, '+491701234567']);
+  expect(found.findings).toMatchObject({ nationalNumbers: 4, unreadNumbers: 3, asksForCountry: true });
+  expect((await rows(ada, found.id)).body.items[1]).toMatchObject({
+    contact: { content: { note: 'TEL: 33612345678' } },
+  });
+});
