@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/lib/i18n/languages';
 import { localizeCard } from '@/lib/profiles/localize';
 import { layouts, type ProfileContentInput, type ProfileLook, type PublicProfile, themes } from '@/lib/profiles/schema';
@@ -62,6 +62,9 @@ async function relativeCost(content: ProfileContentInput): Promise<number> {
   return (await least(content)) / (await least(plain));
 }
 const half = ogSize.width / 2;
+
+// A hundred files of letters are read several times, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('the picture beside a link', () => {
   it('is a PNG of 1200 × 630 with the name in it', async () => {
