@@ -29,9 +29,9 @@ function listen() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(onDone = vi.fn()) {
+async function open(onDone = vi.fn(), more: Partial<OffboardingPreview> = {}) {
   listen();
-  const shown = await show(<OffboardingForm slug="acme" leaver={leaver} page="/x" onDone={onDone} />);
+  const shown = await show(<OffboardingForm slug="acme" leaver={{ ...leaver, ...more }} page="/x" onDone={onDone} />);
   const { place } = shown;
   const choose = async (value: string) => {
     await perform(() => place.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click());
@@ -73,5 +73,16 @@ it("waits for the colleague whose card the leaver's cards lead to, and lets the 
       contacts: { act: 'follow' },
     }),
   );
+  await unmount();
+});
+
+it.each([
+  ['active', true],
+  ['invited', false],
+  ['left', false],
+] as const)('offers to end the sessions of members alone: %s', async (status, isOffered) => {
+  const { place, unmount } = await open(vi.fn(), { status });
+  const labels = [...place.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(labels.some((label) => /sign .*out/i.test(label ?? ''))).toBe(isOffered);
   await unmount();
 });

@@ -92,7 +92,7 @@ export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
                 onChange={(event) => change({ releaseCodes: event.currentTarget.checked })}
               />
             )}
-            {isHere && (
+            {leaver.status === 'active' && (
               <Checkbox
                 label={t('endSessions')}
                 checked={draft.endSessions}

@@ -46,8 +46,8 @@ export async function offboard(
   const contacts = await settleContacts(tx, organizationId, id, forContacts);
   const cards = await settleCards(tx, organizationId, id, plan.cards);
   const hasEnded = await endMembershipOf(tx, organizationId, member);
-  // Whoever is outside already is signed in for themselves alone.
-  const hasEndedSessions = hasEnded && plan.endSessions;
+  // Whoever is outside already, or was only invited, is signed in for themselves alone: anybody can be invited.
+  const hasEndedSessions = hasEnded && plan.endSessions && member.status === 'active';
   if (hasEndedSessions) await endAllSessions(tx, id);
   return { cards, contacts, codes, teams, hasEnded, hasEndedSessions };
 }

@@ -13,7 +13,7 @@ export const offboardingSchema = z.strictObject({
   contacts: z.discriminatedUnion('act', [...contactPlanSchema.options, followCards]).default({ act: 'stay' }),
   /** Whether the organization's codes that lead to their cards are released; else they go along with the cards. */
   releaseCodes: z.boolean().default(true),
-  /** Whether they are signed out on all their devices; only the first time. */
+  /** Whether they are signed out on all their devices; only who was a member, and only the first time. */
   endSessions: z.boolean().default(true),
 });
 export type OffboardingPlan = z.output<typeof offboardingSchema>;

@@ -1,15 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { memberships } from '@/lib/db/tables';
+import { auditEntries, devicePasswords, memberships } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import acceptInvitation from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
+import devices from '@/pages/api/v1/me/device-passwords';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
+import offboarding from '@/pages/api/v1/organizations/[organization]/members/[id]/offboarding';
 import restore from '@/pages/api/v1/organizations/[organization]/members/[id]/restore';
+import memberSessions from '@/pages/api/v1/organizations/[organization]/members/[id]/sessions';
 import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '../support/directory';
 import { newAccount } from '../support/local-session';
-import { invitationToken, organizationOf, verified } from '../support/organizations';
+import { invitationToken, newVerified, organizationOf, verified } from '../support/organizations';
 import { type Person, request } from '../support/request';
 
 let owner: Person;
@@ -88,6 +91,41 @@ describe.each([
     await setActive(person, true);
     expect((await remove(person)).status).toBe(204);
     await refused();
+  });
+});
+
+describe('what an organization does with somebody who never agreed', () => {
+  const everyPart = { cards: { act: 'pause' }, contacts: { act: 'stay' }, endSessions: true, releaseCodes: true };
+  const offboard = (somebody: Person) => request(offboarding, { ...of(somebody), method: 'POST', body: everyPart });
+
+  it.each([
+    ['was invited', {}, true],
+    ['was made inactive', { active: false }, false],
+  ])('leaves their sessions and device passwords alone: who %s and is offboarded', async (_, more, isPresent) => {
+    const ada = await newVerified('ada');
+    const body = { label: 'Phone' };
+    expect((await request(devices, { as: ada, method: 'POST', body })).status).toBe(201);
+    await post(ada.email, more);
+    for (const hasEnded of [isPresent, false]) {
+      const answer = await offboard(ada);
+      expect([answer.status, answer.body.hasEnded, answer.body.hasEndedSessions]).toEqual([200, hasEnded, false]);
+      expect(await standing(ada)).toEqual(['left', 200, 0]);
+    }
+    expect((await request(memberSessions, { ...of(ada), method: 'DELETE' })).status).toBe(404);
+    expect(await database().$count(devicePasswords, eq(devicePasswords.userId, ada.id))).toBe(1);
+    expect(await database().$count(auditEntries, eq(auditEntries.action, 'member.endSessions'))).toBe(0);
+  });
+
+  it('also where they were a member once and are only asked again', async () => {
+    const ada = await newVerified('ada');
+    await post(ada.email);
+    await request(acceptInvitation, { as: ada, method: 'POST', body: { token: await invitationToken(ada.email) } });
+    await remove(ada, ada);
+    await ask('DELETE', `/Users/${ada.id}`);
+    await post(ada.email);
+    expect(await standing(ada)).toEqual(['invited', 200, 0]);
+    expect((await offboard(ada)).body).toMatchObject({ hasEnded: true, hasEndedSessions: false });
+    expect(await standing(ada)).toEqual(['left', 200, 0]);
   });
 });
 
