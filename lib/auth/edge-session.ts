@@ -9,10 +9,10 @@ import {
   isForThisProject,
   isIdle,
   isPastItsTime,
-  newSessionMark,
+  markOfSignIn,
   type SessionMark,
+  type SignInClaims,
   sessionMark,
-  wayOf,
 } from './session-mark';
 
 /** Browsers drop a cookie of more than 4096 bytes, name and attributes included, without a word. */
@@ -47,30 +47,20 @@ function assertFits(response: NextResponse): NextResponse {
   return response;
 }
 
-type Told = {
-  uid: string;
-  auth_time: number;
-  via?: unknown;
-  continues?: unknown;
-  firebase?: { sign_in_provider?: string };
-};
-
 /**
- * Signing in again with a token of the same sign-in, as at every token change, goes on with the session of the cookie; so does
- * the sign-in that a session was given to continue with (`continueSession`). Only we make tokens that say so.
+ * Signing in again with a token of the same sign-in, as at every token change, goes on with the session of the cookie.
+ * @throws SignInRefused for what begins no session
  */
-async function markFor(request: NextRequest, token: Told): Promise<SessionMark> {
+async function markFor(request: NextRequest, token: SignInClaims & { uid: string }): Promise<SessionMark> {
+  const told = markOfSignIn(token);
+  if (!told) throw new SignInRefused('not a sign-in, or one that was taken up too late');
   const tokens = await tokensOf(request);
-  if (tokens?.decodedToken.uid === token.uid) {
-    const mark = sessionMark(tokens.metadata, tokens.decodedToken.auth_time);
-    const isContinued = token.firebase?.sign_in_provider === 'custom' && token.continues === mark.started;
-    if (mark.at === token.auth_time || isContinued) {
-      // The server has yet to note that this sign-in is over.
-      if (isIdle(tokens.decodedToken.exp)) throw new SignInRefused('unused for too long');
-      return mark;
-    }
-  }
-  return newSessionMark(token.auth_time, wayOf(token));
+  if (tokens?.decodedToken.uid !== token.uid) return told;
+  const mark = sessionMark(tokens.metadata, tokens.decodedToken.auth_time);
+  const isSame = token.continues === undefined ? mark.at === told.at : mark.started === told.started;
+  // The server has yet to note that this sign-in is over.
+  if (isSame && isIdle(tokens.decodedToken.exp)) throw new SignInRefused('unused for too long');
+  return isSame ? mark : told;
 }
 
 /**

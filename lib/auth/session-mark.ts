@@ -27,7 +27,7 @@ export function wayOf(token: { via?: unknown; firebase?: { sign_in_provider?: st
  * one of its own, whose `auth_time` is new each time: without the mark a session could not be told from the next one.
  */
 export type SessionMark = {
-  /** When the person signed in at the identity provider: the `auth_time` of the browser's own token, in seconds. */
+  /** When the person signed in, in seconds: the `auth_time` of the browser's own token, or when we made what it was got with. */
   at: number;
   /** When the server first saw that sign-in in this browser, in milliseconds: tells sessions of one account apart. */
   started: number;
@@ -46,6 +46,39 @@ export function sessionMark(metadata: unknown, authTime: number): SessionMark {
 /** The mark of a sign-in that the server sees for the first time. A clock behind the provider's must not predate it. */
 export function newSessionMark(at: number, via?: SignInWay): SessionMark {
   return { at, started: Math.max(Date.now(), at * 1000), ...(via ? { via } : {}) };
+}
+
+/** What a token of a browser's says of its sign-in. */
+export type SignInClaims = {
+  auth_time: number;
+  via?: unknown;
+  /** When we made the token that was signed in with, in seconds; and the session that goes on with it. */
+  made?: unknown;
+  continues?: unknown;
+  source_sign_in_provider?: unknown;
+  firebase?: { sign_in_provider?: string };
+};
+
+/** Seconds after which nobody begins a session with a token that we made to sign in with. */
+export const takenUpWithin = 300;
+
+/**
+ * The mark of the session that a token stands for, as far as it says: when we made what it was signed in with, a sign-in is of
+ * then, however late that was taken up; what continues a session is that session.
+ * @returns null for what begins none: taken up too late, or out of a session's cookie, whose tokens are renewed for ever
+ */
+export function markOfSignIn(token: SignInClaims): SessionMark | null {
+  const { auth_time, made, continues, source_sign_in_provider: copied } = token;
+  const via = wayOf(token);
+  if (token.firebase?.sign_in_provider !== 'custom') return newSessionMark(auth_time, via);
+  // The library that keeps the cookie says so of its tokens.
+  if (copied !== undefined) return null;
+  const isInTime = Number.isSafeInteger(made) && auth_time <= (made as number) + takenUpWithin;
+  if ((made !== undefined || continues !== undefined) && !isInTime) return null;
+  if (continues === undefined) return newSessionMark((made as number | undefined) ?? auth_time, via);
+  const { at, started } = (continues ?? {}) as Partial<SessionMark>;
+  if (!Number.isSafeInteger(at) || !Number.isSafeInteger(started)) return null;
+  return { at: at as number, started: started as number, ...(via ? { via } : {}) };
 }
 
 /** Whether somebody has to sign in again, however much they used the session: twelve days after they last did. */

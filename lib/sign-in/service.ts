@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { record } from '@/lib/audit/service';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
+import { signInToken } from '@/lib/auth/sign-in-token';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -78,7 +79,7 @@ export async function checkCode(ctx: Context, input: { email: string; code: stri
   const account = await provenAccount(ctx, input.email);
   if (!account) throw new AppError('code_wrong');
   await assertMayUseCode(ctx, account.user.uid, input.email);
-  return { token: await identity().createCustomToken(account.user.uid, { via: 'code' }), isNew: account.isNew };
+  return { token: signInToken(account.user.uid, { via: 'code' }), isNew: account.isNew };
 }
 
 /** Mails a link to choose a new password, where the account exists; nobody can tell from the answer. */

@@ -1,6 +1,6 @@
 import { record } from '@/lib/audit/service';
 import { requireActor } from '@/lib/auth/actor';
-import { identity } from '@/lib/auth/firebase-admin';
+import { signInToken } from '@/lib/auth/sign-in-token';
 import { inTransaction } from '@/lib/db/transaction';
 import { domainOf } from '@/lib/domains/service';
 import { AppError } from '@/lib/errors';
@@ -121,5 +121,5 @@ export async function finishSso(ctx: Context, input: Finish): Promise<Finished> 
   const who = { organizationId, provider: providerName(connection), named };
   const id = await accountOf(ctx, who);
   if ((await addressProblem(ctx, who)) === null) await prove(ctx, connection, id);
-  return { token: await identity().createCustomToken(id, { via: `sso:${organizationId}` }) };
+  return { token: signInToken(id, { via: `sso:${organizationId}` }) };
 }

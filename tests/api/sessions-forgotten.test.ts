@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCookie } from '@/lib/auth/session';
+import { endSessionOf } from '@/lib/auth/session-end';
+import { signInRefusal } from '@/lib/auth/sign-in-refusal';
 import { database } from '@/lib/db/client';
 import { users } from '@/lib/db/tables';
 import me from '@/pages/api/v1/me';
 import sessions from '@/pages/api/v1/me/sessions';
 import memberSessions from '@/pages/api/v1/organizations/[organization]/members/[id]/sessions';
+import tokens from '@/pages/api/v1/organizations/[organization]/scim/tokens';
 import staffSessions from '@/pages/api/v1/staff/people/[id]/sessions';
+import { encode } from '../support/local-session';
 import { join, newVerified, organizationOf } from '../support/organizations';
 import { type Answer, idTokenOf, newcomer, type Person, request } from '../support/request';
-import { altered, cookieOf, decode, login } from '../support/session-cookies';
+import { altered, cookieOf, daysAgo, decode, login } from '../support/session-cookies';
+import { byCode } from '../support/sso';
 
 const provider = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts`;
 const ask = async (act: string, body: object) => {
@@ -79,14 +84,109 @@ it('the session that ends the others goes on, with a sign-in of its own', async 
   expect(await statusOf({ ...ada, cookie: cookieOf(signedIn) })).toBe(200);
 });
 
-it('what it goes on with is a sign-in like any other where its cookie is not', async () => {
-  const [ada, eve] = [await newcomer(), await newcomer('eve')];
-  for (const as of [ada, eve]) await request(me, { as });
-  const { token } = (await others(ada)).body;
+/** What somebody's browser has of the provider for a token of ours. */
+const exchanged = async (token: string) => {
   const { idToken = '' } = await ask('signInWithCustomToken', { token, returnSecureToken: true });
-  const startOf = async (cookie: string) => (await readCookie({ auth: cookie.slice('auth='.length) }))?.mark.started;
-  const kept = await startOf(ada.cookie);
-  expect(await startOf(cookieOf(await login(idToken, { cookie: ada.cookie })))).toBe(kept);
-  expect(await startOf(cookieOf(await login(idToken)))).not.toBe(kept);
-  expect(await startOf(cookieOf(await login(idToken, { cookie: eve.cookie })))).not.toBe(kept);
+  return idToken;
+};
+const told = (idToken: string, claims: object) =>
+  `${idToken.split('.')[0]}.${encode({ ...decode(idToken), ...claims })}.`;
+const markOf = async (cookie: string) => (await readCookie({ auth: cookie.slice('auth='.length) }))?.mark;
+const refusalOf = (idToken: string) => signInRefusal(`Bearer ${idToken}`);
+
+describe('what a session goes on with', () => {
+  it('is that session, also where its cookie is not: neither younger nor signed in otherwise', async () => {
+    const [ada, eve] = [await newcomer(), await newcomer('eve')];
+    for (const as of [ada, eve]) await request(me, { as });
+    const at = Math.floor(Date.now() / 1000) - 3600;
+    const cookie = await altered(ada.cookie, { mark: { at } });
+    const { token } = (await others({ ...ada, cookie })).body;
+    const kept = await markOf(cookie);
+    expect(kept).toMatchObject({ at, via: 'password' });
+    const idToken = await exchanged(token);
+    for (const headers of [{ cookie }, {}, { cookie: eve.cookie }])
+      expect(await markOf(cookieOf(await login(idToken, headers as Record<string, string>)))).toEqual(kept);
+    // So what wants somebody who has just signed in does not take it for that.
+    const as = { ...ada, cookie: cookieOf(await login(idToken)) };
+    expect(await statusOf(as)).toBe(200);
+    const { slug } = await organizationOf(ada);
+    const body = { label: 'Directory' };
+    const made = await request(tokens, { as, method: 'POST', params: { organization: slug }, body });
+    expect([made.status, made.body.code]).toEqual([403, 'reauth_required']);
+  });
+
+  it('ends with it: signed out, all ended by its person, by staff, and twelve days after the sign-in', async () => {
+    const whole = (who: Person) => request(sessions, { as: who, method: 'DELETE' });
+    const out = async ({ cookie }: Person) => endSessionOf(cookie);
+    for (const end of [whole, byStaff, out]) {
+      const ada = await newcomer();
+      await request(me, { as: ada });
+      const { token } = (await others(ada)).body;
+      const before = await exchanged(token);
+      expect(await refusalOf(before)).toBeNull();
+      await end(ada);
+      const idToken = await exchanged(token);
+      expect(await refusalOf(idToken)).toBe('invalid_token');
+      const cookie = cookieOf(await login(idToken));
+      expect(await statusOf({ ...ada, cookie })).toBe(401);
+    }
+    const ada = await newcomer();
+    await request(me, { as: ada });
+    const idToken = await exchanged((await others(ada)).body.token);
+    const { continues } = decode(idToken);
+    const late = told(idToken, { continues: { ...continues, at: daysAgo(12) - 1 } });
+    expect((await login(late)).status).toBe(401);
+  });
+
+  it('has to be taken up soon', async () => {
+    const ada = await newcomer();
+    await request(me, { as: ada });
+    const { token } = (await others(ada)).body;
+    const { iat, exp } = decode(token);
+    expect(exp - iat).toBeLessThanOrEqual(60);
+    const idToken = await exchanged(token);
+    const { made } = decode(idToken);
+    expect((await login(told(idToken, { auth_time: made + 299 }))).status).toBe(200);
+    expect((await login(told(idToken, { auth_time: made + 301 }))).status).toBe(401);
+    expect((await login(told(idToken, { made: undefined }))).status).toBe(401);
+    expect((await login(told(idToken, { continues: Date.now() }))).status).toBe(401);
+  });
+
+  it('is not what is in its cookie: that is renewed all the time and would begin one session after the other', async () => {
+    const ada = await newcomer();
+    await request(me, { as: ada });
+    for (const cookie of [
+      cookieOf(await login(await idTokenOf(ada.email))),
+      (await others(ada)).headers.getSetCookie()[0],
+    ]) {
+      const kept = await readCookie({ auth: (cookie ?? '').split(';', 1)[0]?.slice('auth='.length) });
+      for (const headers of [{}, { cookie: cookie ?? '' }] as Record<string, string>[])
+        expect((await login(kept?.token ?? '', headers)).status).toBe(401);
+    }
+  });
+});
+
+describe('a token to sign in with, for a code by mail', () => {
+  it('is worth nothing once sessions have ended after it was made, and only for some minutes', async () => {
+    const ada = await newcomer('ada', true);
+    await request(me, { as: ada });
+    const { token } = (await byCode(ada.email)).body;
+    const { iat, exp } = decode(token);
+    expect(exp - iat).toBeLessThanOrEqual(300);
+    const early = await exchanged(token);
+    expect(await refusalOf(early)).toBeNull();
+    const { made } = decode(early);
+    expect((await login(told(early, { auth_time: made + 299 }))).status).toBe(200);
+    expect((await login(told(early, { auth_time: made + 301 }))).status).toBe(401);
+    await request(sessions, { as: ada, method: 'DELETE' });
+    const ended = Math.floor(Date.now() / 1000);
+    await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 5_000 }).toBeGreaterThan(ended);
+    const idToken = await exchanged(token);
+    expect(await refusalOf(idToken)).toBe('invalid_token');
+    expect(await statusOf({ ...ada, cookie: cookieOf(await login(idToken)) })).toBe(401);
+    // Whoever proves the address again is in.
+    const again = await exchanged((await byCode(ada.email)).body.token);
+    expect(await refusalOf(again)).toBeNull();
+    expect(await statusOf({ ...ada, cookie: cookieOf(await login(again)) })).toBe(200);
+  });
 });

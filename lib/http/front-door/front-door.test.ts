@@ -280,18 +280,21 @@ describe('a sign-in', () => {
   const signIn = (url: string, path = '/api/login') =>
     fetch(url + path, { method: 'POST', headers: { authorization: 'Bearer a.b.c' } });
 
-  it('that an organization does not want is refused before there is a session', async () => {
-    const signInRefusal = vi.fn(async () => 'sso_required');
+  it.each([
+    ['sso_required', 403, null],
+    ['invalid_token', 401, 'Bearer realm="API", error="invalid_token"'],
+  ] as const)('that is %s is refused before there is a session', async (code, status, challenge) => {
+    const signInRefusal = vi.fn(async () => code);
     const { url } = await openDoor(app, { signInRefusal });
     const answer = await signIn(url);
-    expect([answer.status, (await answer.json()).code]).toEqual([403, 'sso_required']);
-    expect(signInRefusal).toHaveBeenCalledWith('Bearer a.b.c');
+    expect(await answer.json()).toMatchObject({ status, code });
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([status, challenge]);
     expect(await (await signIn(url, '/api/logout')).text()).toBe('in');
-    expect(signInRefusal).toHaveBeenCalledTimes(1);
+    expect(signInRefusal.mock.calls).toEqual([['Bearer a.b.c']]);
   });
 
   it('goes on where nobody can say: every request of the session is asked the same', async () => {
-    const { url } = await openDoor(app, { signInRefusal: () => Promise.reject(new Error('database away')) });
+    const { url } = await openDoor(app, { signInRefusal: () => Promise.reject(new Error('away')) });
     expect(await (await signIn(url)).text()).toBe('in');
   });
 });

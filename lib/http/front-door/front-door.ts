@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { isAddressBookPath } from '@/lib/dav/addresses';
 import type { CardChanges } from '@/lib/db/listen';
+import type { ErrorCode } from '@/lib/errors';
 import { longLocalePath, pathLocale } from '@/lib/i18n/negotiate';
 import type { Log } from '@/lib/log';
 import { isDirectoryPath } from '@/lib/scim/addresses';
@@ -50,7 +51,7 @@ export type FrontDoorParts = {
   cardVersion: (username: string) => Promise<string | null>;
   endSession: (cookie: string | undefined) => Promise<void>;
   /** Why a sign-in gives no session; null where it does. */
-  signInRefusal: (authorization: string | undefined) => Promise<string | null>;
+  signInRefusal: (authorization: string | undefined) => Promise<ErrorCode | null>;
   isSameOrigin: (header: (name: string) => string | null | undefined) => boolean;
   /** The clock, for tests. */
   now?: () => number;
@@ -113,7 +114,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     finishAnswer(req, res, { path, requestId, isApi: isApiPath(path), acceptEncoding: checked.acceptEncoding });
     await endSessionBefore(req, path, requestId, parts);
     const refused = await refusalOfSignIn(req, path, requestId, parts);
-    if (refused) return refuse(exchange, 403, refused);
+    if (refused) return refuse(exchange, refused.status, refused.code, refused.headers);
     if (isAddressBookPath(path)) await parts.addressBook(req, res);
     else if (isDirectoryPath(path)) await parts.directory(req, res);
     else await parts.handle(req, res);
