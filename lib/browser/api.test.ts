@@ -29,12 +29,14 @@ const seconds = () => sent.map(({ at }) => (at - (sent[0]?.at ?? 0)) / 1000);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('navigator', { onLine: true });
   sent = [];
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

@@ -61,8 +61,14 @@ function open() {
   return { ...there, editor, type };
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('autosave', () => {
   it('saves 600 ms after the last change, only what changed, with the version', async () => {
