@@ -7,6 +7,9 @@ import { SettingsError } from './settings-error';
 /** Signs the cookies where only this machine can sign in. Everybody can read it here. */
 export const localCookieSecret = 'local-only-cookie-secret-local-only';
 
+/** What opens the identity project. */
+const credentials = ['FIREBASE_API_KEY', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const;
+
 const isLoopback = (host: string) =>
   host === '::1' || host === '[::1]' || /^(?:127(?:\.\d{1,3}){3}|(?:.+\.)?localhost)$/.test(host);
 
@@ -27,6 +30,8 @@ function together(env: Given, names: (keyof Given)[]): void {
 function refuseBesideEmulator(env: Given): void {
   const { hostname } = new URL(env.APP_URL ?? 'http://localhost');
   const without = 'set FIREBASE_PROJECT_ID: the identity emulator accepts forged tokens';
+  // Whoever has credentials means their project: without its name anybody could sign in as anybody.
+  for (const name of credentials) refuse(env[name], `${name}: not without FIREBASE_PROJECT_ID`);
   refuse(env.APP_ENV === 'production', `APP_ENV=production: ${without}`);
   refuse(env.HOST && !isLoopback(env.HOST), `HOST: the server listens on loopback only; else ${without}`);
   refuse(!isLoopback(hostname), `APP_URL: on this machine only (localhost); else ${without}`);
@@ -37,8 +42,7 @@ function refuseBesideEmulator(env: Given): void {
 function refuseInProduction(env: Given, source: Record<string, string | undefined>): void {
   // The libraries would follow the variable by themselves and accept unsigned tokens.
   refuse(source.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST: not beside FIREBASE_PROJECT_ID');
-  for (const name of ['FIREBASE_API_KEY', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const)
-    refuse(!env[name], `${name}: needed with FIREBASE_PROJECT_ID`);
+  for (const name of credentials) refuse(!env[name], `${name}: needed with FIREBASE_PROJECT_ID`);
   refuse(!env.COOKIE_SECRETS, 'COOKIE_SECRETS: needed with FIREBASE_PROJECT_ID');
   refuse(!env.APP_URL, 'APP_URL: needed with FIREBASE_PROJECT_ID; every link is built from it');
   refuse(!env.APP_URL?.startsWith('https://'), 'APP_URL: https with FIREBASE_PROJECT_ID');

@@ -97,7 +97,10 @@ type Choice = Record<string, string | undefined>;
 
 /** Each row is one decision; every one of its values is tried with every one of all the others. */
 const decisions: Choice[][] = [
-  [{}, { ...project, COOKIE_SECRETS: undefined }, { FIREBASE_PROJECT_ID: 'cards', FIREBASE_API_KEY: 'key' }],
+  [
+    ...[{}, { ...project, COOKIE_SECRETS: undefined }, { FIREBASE_PROJECT_ID: 'cards', FIREBASE_API_KEY: 'key' }],
+    ...[{ ...project, COOKIE_SECRETS: undefined, FIREBASE_PROJECT_ID: undefined }, { FIREBASE_PRIVATE_KEY: 'pem' }],
+  ],
   [{}, { APP_ENV: 'test' }, { APP_ENV: 'production' }],
   [
     ...[{}, { APP_URL: 'http://localhost:4000' }, { APP_URL: 'https://127.0.0.1' }],
@@ -122,6 +125,8 @@ const lines: [string, (given: Choice, isReal: boolean) => unknown][] = [
   ['APP_URL: needed', (given, isReal) => isReal && !given.APP_URL],
   ['APP_URL: https', (given, isReal) => isReal && given.APP_URL?.startsWith('http:')],
   ['DATABASE_URL: needed', (given, isReal) => isReal && !given.DATABASE_URL && !given.EMBEDDED_DATABASE],
+  ['FIREBASE_API_KEY: not without', (given, isReal) => !isReal && given.FIREBASE_API_KEY],
+  ['FIREBASE_PRIVATE_KEY: not without', (given, isReal) => !isReal && given.FIREBASE_PRIVATE_KEY],
   ['APP_ENV=production: set', (given, isReal) => !isReal && given.APP_ENV === 'production'],
   ['HOST: the server listens on loopback', (given, isReal) => !isReal && given.HOST === '0.0.0.0'],
   ['APP_URL: on this machine only', (given, isReal) => !isReal && given.APP_URL?.includes('cards.example')],
@@ -163,7 +168,7 @@ it('in every combination of project, address, database and secrets it starts as 
       wrong.push(`${JSON.stringify(given)}: ${outcome}, not ${line ?? startOf(given, isReal)}`);
   }
   expect(wrong.slice(0, 5)).toEqual([]);
-  expect(all).toHaveLength(3 * 3 * 5 * 2 * 3 * 3 * 4 * 2 * 2);
+  expect(all).toHaveLength(5 * 3 * 5 * 2 * 3 * 3 * 4 * 2 * 2);
   // Every line was said, and every way to start was taken.
   for (const [line] of lines) expect(seen).toContain(line);
   const starts = ['127.0.0.1 demo people mailbox', '127.0.0.1 demo people', '127.0.0.1 mailbox', '0.0.0.0 production'];
