@@ -1,16 +1,14 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInToken } from './sign-in-token';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-vi.mock('@/lib/env', () => ({
-  env: () => ({
-    authEmulator: null,
-    FIREBASE_CLIENT_EMAIL: 'service@example.iam.gserviceaccount.com',
-    FIREBASE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-  }),
-}));
+const settings = {
+  authEmulator: null,
+  FIREBASE_CLIENT_EMAIL: 'service@example.iam.gserviceaccount.com',
+  FIREBASE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+};
 
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
 
@@ -19,7 +17,7 @@ it.each([
   ['a session that goes on', { continues: { at: 1, started: 2 } }, 60],
 ])('%s: a custom token as a real project takes it, signed by the service account', (_, signIn, life) => {
   const before = Math.floor(Date.now() / 1000);
-  const [header, payload, signature] = signInToken('ada', signIn).split('.');
+  const [header, payload, signature] = signInToken('ada', signIn, settings).split('.');
   const isSigned = verify(
     'RSA-SHA256',
     Buffer.from(`${header}.${payload}`),

@@ -10,6 +10,8 @@ const continuedWithin = 60;
 /** How we know the person, and the session that goes on, where one does. */
 type SignIn = { via?: SignInWay | undefined; continues?: { at: number; started: number } };
 
+type Settings = Pick<ReturnType<typeof env>, 'authEmulator' | 'FIREBASE_CLIENT_EMAIL' | 'FIREBASE_PRIVATE_KEY'>;
+
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
@@ -17,8 +19,8 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
  * session it continues, so that it is worth nothing once sessions have ended since. The provider takes it as often as it comes
  * and forgets none of them, so it is short: the provider's own library makes such tokens for an hour only.
  */
-export function signInToken(uid: string, { via, continues }: SignIn): string {
-  const { authEmulator, FIREBASE_CLIENT_EMAIL = 'emulator@meishi.invalid', FIREBASE_PRIVATE_KEY = '' } = env();
+export function signInToken(uid: string, { via, continues }: SignIn, settings: Settings = env()): string {
+  const { authEmulator, FIREBASE_CLIENT_EMAIL = 'emulator@meishi.invalid', FIREBASE_PRIVATE_KEY = '' } = settings;
   const iat = Math.floor(Date.now() / 1000);
   const payload = {
     ...{ iss: FIREBASE_CLIENT_EMAIL, sub: FIREBASE_CLIENT_EMAIL, aud: audience, uid },
