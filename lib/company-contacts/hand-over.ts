@@ -1,4 +1,5 @@
 import { assertRoomInBook, moveInBook, noteGone, openBook } from '@/lib/contacts/book';
+import { setApart } from '@/lib/exchanges/apart';
 import { handOverExchanges } from '@/lib/exchanges/hand-over';
 import type { Context } from '@/lib/http/context';
 import { forgetWithdrawn } from '@/lib/imports/withdrawn';
@@ -38,7 +39,7 @@ async function separate(
 
 /**
  * Moves an organization's contacts out of one member's book into another's, or out of every book: what visitors left and the
- * company's facts go along; tags, groups, reminders and notes of who had them stay behind and end. Devices of both learn of it.
+ * company's facts go along, but not what they left to the member alone; tags, groups, reminders and notes of who had them stay behind and end. Devices of both learn of it.
  * The caller has decided that it may be, and holds the organization's row.
  *
  * @returns ids of the contacts that were moved
@@ -55,8 +56,9 @@ export async function handOver(tx: Context, organizationId: string, { from, to, 
     const rows = await queries.selectKept(tx.db, organizationId, from, { ids: wanted, after, limit: atOnce });
     const part = rows.map(({ id }) => id);
     if (part.length > 0) {
+      await setApart(tx, part);
       await moveInBook(tx, rows, { ownerId: to, revision: revisions.get(to) ?? 0 });
-      await handOverExchanges(tx, part, to);
+      await handOverExchanges(tx, organizationId, part, to);
       if (from !== null) await forgetWithdrawn(tx, from, part);
       moved.push(...part);
     }

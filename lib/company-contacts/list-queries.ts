@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { foundByShared, idIn, inState, isThere, says } from '@/lib/contacts/choice';
 import { orderOf } from '@/lib/contacts/order';
 import type { ContactSort } from '@/lib/contacts/schema';
@@ -78,17 +78,15 @@ export async function countChosen(db: Database, reach: Reach, choice: CompanyCon
 }
 
 /**
- * What visitors left on cards of an organization that is behind a contact, newest first; at most 50. What they left on a card of
- * its member's own is that member's, also where the contacts were merged before that was refused.
+ * What visitors left to an organization that is behind a contact, newest first; at most 50. What they left to its member alone is
+ * that member's, also where both hang on one contact still.
  */
 export async function selectExchanges(db: Database, organizationId: string, contactId: string) {
-  const isOfOrganization = or(isNull(exchanges.profileId), eq(profiles.organizationId, organizationId));
-  const rows = await db
-    .select({ row: exchanges })
+  const isTheirs = and(eq(exchanges.contactId, contactId), eq(exchanges.organizationId, organizationId));
+  return db
+    .select()
     .from(exchanges)
-    .leftJoin(profiles, eq(profiles.id, exchanges.profileId))
-    .where(and(eq(exchanges.contactId, contactId), isNull(exchanges.withdrawnAt), isOfOrganization))
+    .where(and(isTheirs, isNull(exchanges.withdrawnAt)))
     .orderBy(desc(exchanges.id))
     .limit(50);
-  return rows.map(({ row }) => row);
 }

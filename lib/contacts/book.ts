@@ -174,13 +174,13 @@ export async function purgeInBook(
 
 /**
  * The contact of somebody that stands for a card here; null where none in use does. With an organization, only one that
- * belongs to it as well.
+ * belongs to it as well; with null, only one that belongs to none.
  */
 export async function findLinkedInBook(
   tx: Context,
   ownerId: string,
   profileId: string,
-  organizationId: string | null = null,
+  organizationId?: string | null,
 ): Promise<string | null> {
   return queries.selectLinked(tx.db, ownerId, profileId, organizationId);
 }

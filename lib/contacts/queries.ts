@@ -168,12 +168,12 @@ export async function moveContacts(
     where ${contacts.id} = known.id`);
 }
 
-/** The oldest contact in use that is linked to a card, of those of an organization where one is named; null without one. */
+/** The oldest contact in use that is linked to a card; of an organization's, or, with null, of those that are in no organization's. */
 export async function selectLinked(
   db: Database,
   ownerId: string,
   profileId: string,
-  organizationId: string | null,
+  organizationId: string | null | undefined,
 ): Promise<string | null> {
   const [row] = await db
     .select({ id: contacts.id })
@@ -181,7 +181,9 @@ export async function selectLinked(
     .where(
       and(
         ...[eq(contacts.ownerId, ownerId), eq(contacts.linkedProfileId, profileId), alive],
-        organizationId ? eq(contacts.organizationId, organizationId) : undefined,
+        organizationId === undefined
+          ? undefined
+          : sql`${contacts.organizationId} is not distinct from ${organizationId}`,
       ),
     )
     .orderBy(asc(contacts.id))

@@ -42,7 +42,7 @@ describe('what was left', () => {
     expect(both).toMatchObject({ name: { first: 'Grace' }, company: 'Navy', note: '' });
     expect(both.fields).toHaveLength(3);
     expect(withMore(both, again, other)).toEqual(both);
-    expect(withoutLeft(both, again, left, other)).toEqual(first);
+    expect(withoutLeft(both, again, [left], other)).toEqual(first);
   });
 });
 

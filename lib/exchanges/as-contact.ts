@@ -64,17 +64,12 @@ export function corrected(content: ContactContent, before: Left, after: Left, ex
 }
 
 /**
- * A contact without what was left, as far as it still is as it was left; the name stays, and so does what an earlier
- * exchange of the same person (`earlier`) had said as well.
+ * A contact without what was left, as far as it still is as it was left; the name stays, and so does what other exchanges of
+ * the same person say as well.
  */
-export function withoutLeft(
-  content: ContactContent,
-  left: Left,
-  earlier: Left | null,
-  exchangeId: string,
-): ContactContent {
+export function withoutLeft(content: ContactContent, left: Left, others: Left[], exchangeId: string): ContactContent {
   const without = (key: 'title' | 'company') =>
-    content[key] === left[key] && earlier?.[key] !== left[key] ? '' : content[key];
+    content[key] === left[key] && !others.some((other) => other[key] === left[key]) ? '' : content[key];
   const own = ways(left, exchangeId);
   const isOwn = (field: ProfileField) => own.some((way) => way.id === field.id && wayValue(way) === wayValue(field));
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
 import {
@@ -47,6 +47,14 @@ export async function selectMerged(db: Database, firstId: string): Promise<Excha
     .select()
     .from(exchanges)
     .where(and(eq(exchanges.mergedIntoId, firstId), kept));
+}
+
+/** What stands on a contact besides some exchanges. */
+export async function selectStanding(db: Database, contactId: string, without: string[]): Promise<ExchangeRow[]> {
+  return db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.contactId, contactId), kept, notInArray(exchanges.id, without)));
 }
 
 export async function insertExchange(db: Database, row: NewRow): Promise<ExchangeRow> {

@@ -73,24 +73,35 @@ async function erase(tx: Context, book: Book, id: string): Promise<void> {
 }
 
 /** Takes what was left out of a contact that has more than that; a contact with nothing else in it goes. */
-async function takeOut(tx: Context, exchange: OpenReceipt, book: Book, earlier: Left | null = null) {
+async function takeOut(tx: Context, exchange: OpenReceipt, book: Book, others: Left[] = []) {
   const [row] = exchange.contactId ? await readInBook(tx, book.ownerId, [exchange.contactId]) : [];
   if (!row) return;
-  const rest = contactContentSchema.safeParse(withoutLeft(row.content, exchange.left, earlier, exchange.id));
+  const rest = contactContentSchema.safeParse(withoutLeft(row.content, exchange.left, others, exchange.id));
   if (rest.success) await changeInBook(tx, row, { content: rest.data, revision: book.revision });
   else await erase(tx, book, row.id);
 }
 
-/** Deletes the contact that an exchange made; one that its owner had before stays, without what was left. */
-async function deleteContact(tx: Context, exchange: OpenReceipt, book: Book) {
+/**
+ * Deletes the contact that an exchange made. One that its owner had before, and one that something else stands on which was
+ * left, stays without what is withdrawn (`going`); and so does one that belongs to others than this was left to.
+ */
+async function deleteContact(tx: Context, exchange: OpenReceipt, going: OpenReceipt[], book: Book) {
   if (!exchange.contactId) return;
   const { ownerId, revision } = book;
   if (ownerId !== null) await dissolveMerges(tx, { ownerId, revision }, exchange.contactId);
   const [own] = await queries.selectContactIds(tx.db, [exchange.id]);
   const [row] = own ? await readInBook(tx, book.ownerId, [own]) : [];
   if (!row) return;
-  if (row.source === 'exchange') return erase(tx, book, row.id);
-  if (!exchange.visitorProfileId) return takeOut(tx, { ...exchange, contactId: row.id }, book);
+  const others = await queries.selectStanding(
+    tx.db,
+    row.id,
+    going.map(({ id }) => id),
+  );
+  const isAlone = others.length === 0 && row.organizationId === exchange.organizationId;
+  if (row.source === 'exchange' && isAlone) return erase(tx, book, row.id);
+  if (exchange.visitorProfileId) return;
+  const stays = others.flatMap(({ left }) => left ?? []);
+  for (const { left, id } of going) await takeOut(tx, { ...exchange, left, id, contactId: row.id }, book, stays);
 }
 
 /**
@@ -104,10 +115,11 @@ export async function withdrawDetails(ctx: Context, secret: string): Promise<voi
     const exchange = await hold(tx, secret);
     const { ownerId, id } = exchange;
     const merged = exchange.mergedIntoId ? [] : await queries.selectMerged(tx.db, id);
+    const going = [exchange, ...merged.flatMap((row) => (row.left ? [{ ...row, left: row.left }] : []))];
     const book = { ownerId, revision: await openBook(tx, ownerId) };
     const first = exchange.mergedIntoId && (await queries.selectById(tx.db, exchange.mergedIntoId));
-    if (first) await takeOut(tx, exchange, book, first.left);
-    else await deleteContact(tx, exchange, book);
+    if (first) await takeOut(tx, exchange, book, first.left ? [first.left] : []);
+    else await deleteContact(tx, exchange, going, book);
     const gone = [id, ...merged.map((row) => row.id)];
     const quoting = await queries.selectContactIds(tx.db, gone);
     await queries.eraseExchanges(tx.db, gone, tx.now);

@@ -57,11 +57,17 @@ async function repeated(
 }
 
 /** Adds to the contact that came of the first exchange what is new; null where its owner no longer keeps it. */
-async function addToFirst(tx: Context, ownerId: string, first: queries.ExchangeRow, left: Left, id: string) {
+async function addToFirst(
+  tx: Context,
+  { ownerId, organizationId }: TargetCard,
+  first: queries.ExchangeRow,
+  left: Left,
+  id: string,
+) {
   if (!first.contactId) return null;
   const revision = await openBook(tx, ownerId);
   const [row] = await readInBook(tx, ownerId, [first.contactId]);
-  if (!row || row.deletedAt || row.mergeId) return null;
+  if (!row || row.deletedAt || row.mergeId || row.organizationId !== organizationId) return null;
   const content = withMore(row.content, left, id);
   if (!same(content, row.content)) await changeInBook(tx, row, { content, revision });
   return row.id;
@@ -80,8 +86,8 @@ async function entryOf(tx: Context, target: TargetCard, leaving: Leaving, id: st
 }
 
 /**
- * A new contact in the owner's book; whoever left a card that the owner has a contact of is that contact. But a private one
- * does not become an organization's by that.
+ * A new contact in the owner's book; whoever left a card that the owner has a contact of is that contact. But what is left to
+ * a person alone and what is left to an organization as well never hang on one contact.
  */
 async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id: string): Promise<string | undefined> {
   const { visitor } = leaving;
@@ -97,7 +103,7 @@ async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id:
  * @throws AppError `contact_limit_reached` where the owner's book is full; `not_found` where the card takes nothing any more
  */
 export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Leaving): Promise<string> {
-  const { card, ownerId } = target;
+  const { card, ownerId, organizationId } = target;
   const { left, answers, channel, userAgent, visitor } = leaving;
   return inTransaction(ctx, async (tx) => {
     const keys = {
@@ -116,10 +122,21 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
     if (known) return known;
     const id = newId();
     const secret = newSecret(id);
-    const merged = first && (await addToFirst(tx, ownerId, first, left, id));
+    const merged = first && (await addToFirst(tx, target, first, left, id));
     const contactId = merged ?? (await contactFor(tx, target, leaving, id));
     await queries.insertExchange(tx.db, {
-      ...{ ...keys, id, ownerId, contactId, left, answers, channel, cardName: name, language: tx.locale },
+      ...{
+        ...keys,
+        id,
+        ownerId,
+        organizationId,
+        contactId,
+        left,
+        answers,
+        channel,
+        cardName: name,
+        language: tx.locale,
+      },
       mergedIntoId: merged && first ? first.id : null,
       ...{ consentVersion: consent.version, consentText: consent.text, consentWordingId: consent.wordingId, optIn },
       secretHash: hashOf(secret),

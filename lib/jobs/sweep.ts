@@ -16,7 +16,9 @@ import {
   uploads,
 } from '@/lib/db/tables';
 import { forgetExchanges } from '@/lib/exchanges/forget';
+import { systemContext } from '@/lib/http/context';
 import { forgetImports } from '@/lib/imports/forget';
+import { setAllApart } from '@/lib/merges/apart';
 import { deleteDueOrganizations } from '@/lib/organizations/deletion';
 import { storage } from '@/lib/outside/storage/storage';
 import { forgetAttempts } from '@/lib/sso/begin';
@@ -42,6 +44,7 @@ export async function sweep(): Promise<void> {
   await deleteDueOrganizations();
   await forgetAttempts({ db, now: new Date() });
   await resealSecrets({ db });
+  await setAllApart(systemContext());
   await forgetExchanges();
   await forgetImports();
   await forgetBulkInvitations();

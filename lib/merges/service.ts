@@ -4,6 +4,7 @@ import { contactContentSchema } from '@/lib/contacts/schema';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
+import { setApart } from '@/lib/exchanges/apart';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { authorize } from '@/lib/permissions/authorize';
@@ -164,7 +165,15 @@ export async function undoInBook(
   const back: Row[] = [];
   for (const row of rows.filter(({ mergeId }) => mergeId === id))
     back.push(await changeInBook(tx, row, { deletedAt: null, mergeId: null, revision }));
-  if (winner) await moveBack(tx, merge.moves, winner.id);
+  if (winner) {
+    await moveBack(tx, merge.moves, winner.id);
+    // What came in since and hangs on the one that stayed may have been left to whom one that is back belongs to.
+    await setApart(
+      tx,
+      [winner.id],
+      back.map((row) => row.id),
+    );
+  }
   return { contacts: [...stayed, ...back].map(toContact), kept };
 }
 

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import type { Answer, Left, OptIn } from '@/lib/exchanges/schema';
 import { id, instant, times } from './columns';
 import { contacts } from './contacts';
+import { organizations } from './organizations';
 import { profiles } from './profiles';
 import { users } from './users';
 
@@ -17,6 +18,8 @@ export const exchanges = pgTable(
     /** In whose book the contact is; null where only an organization keeps it. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
+    /** The organization that it was left to as well: its contact is that organization's. Null where it was left to a person alone. */
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     contactId: uuid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     mergedIntoId: uuid('merged_into_id'),
     /** The card that was left instead of a filled-in form, by somebody who has one here. */
@@ -54,6 +57,7 @@ export const exchanges = pgTable(
     uniqueIndex('exchanges_secret').on(table.secretHash),
     index('exchanges_owner').on(table.ownerId, table.id),
     index('exchanges_contact').on(table.contactId),
+    index('exchanges_organization').on(table.organizationId).where(sql`organization_id is not null`),
     index('exchanges_email').on(table.profileId, table.emailKey),
     index('exchanges_phone').on(table.profileId, table.phoneKey),
     index('exchanges_visitor').on(table.visitorProfileId),
