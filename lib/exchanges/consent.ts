@@ -68,13 +68,12 @@ export function consentOf(locale: Locale, name: string, company: ConsentCompany 
 }
 
 /**
- * What a form says of the consent it shows: where it comes back after the words have changed, they are shown anew, so that
- * what is stored is what was agreed to.
+ * What a form says of the consent it shows: its very words, and their language. Where it comes back after they have changed, or
+ * to the page of another language, they are shown anew, so that what is stored is what was agreed to.
  */
 export function consentMark(locale: Locale, name: string, company: ConsentCompany | null): string {
-  if (!company) return String(consentVersion);
   const shown = [false, true].map((isOwnCard) => consentOf(locale, name, company, isOwnCard));
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify([locale, shown])).digest('base64url').slice(0, 16);
 }
 
 /** Whether somebody has given a further consent and not taken it back; null where none was asked for. */

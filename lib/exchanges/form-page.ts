@@ -160,7 +160,9 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
   if (age === 'old') {
     // Everything is filled in already: it may come back at once.
     const fresh = writeStamp(card.id, ctx.now.getTime() - fastest, mark);
-    return formView(ctx, target, came, { values, message: t('exchange:tooOld'), status: 422, stamp: fresh });
+    // But nobody has agreed yet to words that they may see for the first time.
+    const { consent: _consent, optIn: _optIn, ...typed } = values;
+    return formView(ctx, target, came, { values: typed, message: t('exchange:tooOld'), status: 422, stamp: fresh });
   }
   await countAttempt(ctx, card.id);
   if (values.website || age === 'fast') return { kind: 'go', to: receiptPath(locale, card.username, decoySecret()) };

@@ -14,7 +14,7 @@ const sameText = (one: string, other: string) => {
 const stampText = (cardId: string, issued: string, version: string) =>
   `exchange form\n${cardId}\n${issued}\n${version}`;
 
-/** Says in a form when it was given out, for which card, and with which words of consent (`consentMark`). */
+/** Says in a form when it was given out, for which card, and with which words of consent in which language (`consentMark`). */
 export function writeStamp(cardId: string, issued: number, consent: string | number): string {
   const [at, version] = [issued.toString(36), String(consent)];
   return `${at}.${version}.${mac(env().COOKIE_SECRETS[0] ?? '', stampText(cardId, at, version))}`;

@@ -2,10 +2,21 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { outbox, rateLimits, visits } from '@/lib/db/tables';
-import { consentVersion } from '@/lib/exchanges/consent';
 import { writeStamp } from '@/lib/exchanges/seal';
 import { list, trash } from '../support/contacts';
-import { change, filled, leave, listed, mailsTo, newCard, open, post, receipt, rowsOf } from '../support/exchanges';
+import {
+  change,
+  filled,
+  leave,
+  listed,
+  mailsTo,
+  newCard,
+  open,
+  post,
+  receipt,
+  rowsOf,
+  stampAsShown,
+} from '../support/exchanges';
 
 afterEach(async () => {
   await database().delete(rateLimits);
@@ -20,7 +31,7 @@ describe('a form that a machine filled in', () => {
     ['everything within a second', '', 500],
   ])('with %s is told what others are told, and nothing is stored', async (_what, website, age) => {
     const { owner, username, id } = await newCard();
-    const form = filled(id, { website, stamp: writeStamp(id, Date.now() - age, consentVersion) });
+    const form = filled(id, { website, stamp: await stampAsShown(username, Date.now() - age) });
     const answer = await post(form, { username });
     const honest = await post(filled(id), { username });
     const shape = (to: string | null) => to?.replace(/key=[\w-]{43}$/, 'key');
@@ -39,14 +50,21 @@ describe('a form that a machine filled in', () => {
 
 describe('a form', () => {
   it.each([
-    ['older than a day', (id: string) => writeStamp(id, Date.now() - 25 * 60 * minute, consentVersion)],
-    ['of another card', () => writeStamp('0198c0de-0000-7000-8000-0000000000ff', Date.now() - minute, consentVersion)],
-    ['with another wording', (id: string) => writeStamp(id, Date.now() - minute, consentVersion + 1)],
+    ['older than a day', (_id: string, name: string) => stampAsShown(name, Date.now() - 25 * 60 * minute)],
+    [
+      'of another card',
+      async (_id: string, name: string) => {
+        const [, mark = ''] = (await stampAsShown(name, Date.now())).split('.');
+        return writeStamp('0198c0de-0000-7000-8000-0000000000ff', Date.now() - minute, mark);
+      },
+    ],
+    ['with another wording', (id: string) => writeStamp(id, Date.now() - minute, 'other-words')],
+    ['from before stamps held the words', (id: string) => writeStamp(id, Date.now() - minute, 4)],
     ['without a seal', () => `${(Date.now() - minute).toString(36)}.1.`],
     ['from the future, unsealed', () => 'zzzzzzzzz.1.x'],
   ])('%s is asked for again, with what was typed, and may come back at once', async (_what, stampOf) => {
     const { owner, username, id } = await newCard();
-    const form = filled(id, { stamp: stampOf(id), company: 'Navy' });
+    const form = filled(id, { stamp: await stampOf(id, username), company: 'Navy' });
     const page = await post(form, { username });
     expect(page.status).toBe(422);
     expect(page.text).toContain('value="Navy"');

@@ -6,7 +6,19 @@ import { consentVersion } from '@/lib/exchanges/consent';
 import { word } from '../support/browser';
 import { edit as editCard } from '../support/cards';
 import { one as contactOf, list } from '../support/contacts';
-import { filled, leave, listed, mailsTo, newCard, one, open, post, receipt, rowsOf } from '../support/exchanges';
+import {
+  filled,
+  leave,
+  listed,
+  mailsTo,
+  newCard,
+  one,
+  open,
+  post,
+  receipt,
+  rowsOf,
+  stampAsShown,
+} from '../support/exchanges';
 import { person } from '../support/request';
 
 afterEach(async () => {
@@ -163,6 +175,30 @@ describe('what a visitor leaves', () => {
     expect([...first.items, ...second.items].map(({ left }) => left.first)).toEqual(['C', 'B', 'A']);
     expect(second.nextCursor).toBeNull();
     expect((await listed(await person('eve'), { cursor: first.nextCursor })).status).toBe(422);
+  });
+});
+
+describe('what was agreed to', () => {
+  it('is what was shown: where the card was renamed or the page is another language’s, the form comes back', async () => {
+    const { owner, username, id } = await newCard();
+    const form = { ...filled(id, { company: 'Navy' }), stamp: await stampAsShown(username, Date.now() - 60_000) };
+    const content = { name: { first: 'Evil', last: 'Marketing' } };
+    expect((await editCard(owner, id, { version: 1, content })).status).toBe(200);
+    const said = (locale: 'en' | 'ja') => word(locale, 'exchange:consent', { name: 'Evil Marketing' });
+    const again = await post(form, { username });
+    expect([again.status, again.text.includes(said('en')), again.text.includes('value="Navy"')]).toEqual([
+      ...[422, true, true],
+    ]);
+    // Who agreed to other words has not agreed to these.
+    expect(again.text).toMatch(/<input[^>]*name="consent"/);
+    expect(again.text).not.toMatch(/<input[^>]*name="consent"[^>]*checked|<input[^>]*checked[^>]*name="consent"/);
+    const elsewhere = { ...form, stamp: await stampAsShown(username, Date.now() - 60_000) };
+    const translated = await post(elsewhere, { username, locale: 'ja' });
+    expect([translated.status, translated.text.includes(said('ja'))]).toEqual([422, true]);
+    expect(await rowsOf(id)).toEqual([]);
+    const stamp = /name="stamp" value="([^"]+)"/.exec(translated.text)?.[1] ?? '';
+    await leave({ ...form, stamp }, { username, locale: 'ja' });
+    expect(await rowsOf(id)).toMatchObject([{ consentText: said('ja'), language: 'ja' }]);
   });
 });
 

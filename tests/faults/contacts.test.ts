@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { consentVersion } from '@/lib/exchanges/consent';
+import { consentMark } from '@/lib/exchanges/consent';
 import { writeStamp } from '@/lib/exchanges/seal';
 import { waitForOk } from '@/scripts/services/http';
 import { findPostgres } from '@/scripts/services/postgres';
@@ -85,7 +85,7 @@ test('kill -9 while visitors leave their details: all or nothing, and sent again
   expect(card.status).toBe(201);
   const form = `${run.origin}/en/faults-owner/exchange`;
   // As on a form that was opened a while ago: one that comes back within two seconds would be taken for a machine's.
-  const stamp = writeStamp(card.body.id, Date.now() - 10_000, consentVersion);
+  const stamp = writeStamp(card.body.id, Date.now() - 10_000, consentMark('en', 'Ada Lovelace', null));
 
   /** As a browser sends the form; each visitor has an address of their own, as Linux lets one machine have many. */
   const leave = (email: string, at: number) =>

@@ -1,9 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { database } from '@/lib/db/client';
 import { exchanges } from '@/lib/db/tables';
-import { consentVersion } from '@/lib/exchanges/consent';
+import { consentMark } from '@/lib/exchanges/consent';
 import { writeStamp } from '@/lib/exchanges/seal';
+import { systemContext } from '@/lib/http/context';
+import { localeOr } from '@/lib/i18n/languages';
 import { readMailbox } from '@/lib/outside/email/mailbox';
+import { localizeCard } from '@/lib/profiles/localize';
+import { faceCard } from '@/lib/public-card/face';
+import { cardName } from '@/lib/public-card/name';
 import exchangePage from '@/pages/api/cards/[username]/exchange';
 import receiptPage from '@/pages/api/cards/[username]/receipt';
 import exchangesApi from '@/pages/api/v1/exchanges';
@@ -32,9 +37,12 @@ export async function newCard(content: object = {}, more: object = {}, of?: Pers
   return { owner, username, id: body.id as string };
 }
 
-/** What a form says that a person filled in: given out a minute ago. */
+/** Stands for the words that a personal card shows when the form is sent. */
+const asShown = 'as-shown';
+
+/** What a form says that a person filled in who was shown the words of the moment: given out a minute ago. */
 export function filled(cardId: string, more: Form = {}): Form {
-  const stamp = writeStamp(cardId, Date.now() - 60_000, consentVersion);
+  const stamp = writeStamp(cardId, Date.now() - 60_000, asShown);
   const empty = { phone: '', company: '', title: '', note: '', website: '', via: 'qr' };
   return { first: 'Grace', last: 'Hopper', email: newAddress(), ...empty, consent: 'yes', stamp, ...more };
 }
@@ -46,7 +54,22 @@ export async function filledAsShown(card: { cardId: string; username: string }, 
   return filled(card.cardId, { stamp: writeStamp(card.cardId, Date.now() - 60_000, mark), ...more });
 }
 
-export function post(form: Form | string, { username = 'ada', locale = 'en', address = '203.0.113.1', ...rest }: Sent) {
+/** A stamp of a personal card that was given out some time ago, with the words that it shows now. */
+export async function stampAsShown(username: string, issued: number, locale = 'en'): Promise<string> {
+  const card = await faceCard(systemContext(), username).catch(() => null);
+  if (!card) return '';
+  const language = localeOr(locale);
+  return writeStamp(card.id, issued, consentMark(language, cardName(localizeCard(card, language)), null));
+}
+
+export async function post(
+  sent: Form | string,
+  { username = 'ada', locale = 'en', address = '203.0.113.1', ...rest }: Sent,
+) {
+  const form = typeof sent === 'string' ? sent : { ...sent };
+  const [at = '', mark] = typeof form === 'string' ? [] : (form.stamp ?? '').split('.');
+  if (typeof form !== 'string' && mark === asShown)
+    form.stamp = await stampAsShown(username, Number.parseInt(at, 36), locale);
   return request(exchangePage, {
     method: 'POST',
     path: `/cards/${username}/exchange?locale=${locale}`,
