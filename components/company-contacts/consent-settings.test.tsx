@@ -8,7 +8,13 @@ import { perform, show, until, write } from '@/tests/support/render';
 import { ConsentSettings } from './consent-settings';
 
 const saved: CompanyConsent = {
-  ...{ version: 3, number: 1, texts: { de: 'Alter Text: {{organization}}' }, optIn: { isOn: false, texts: {} } },
+  ...{
+    version: 3,
+    number: 1,
+    texts: { de: 'Alter Text: {{organization}}' },
+    lapsed: [],
+    optIn: { isOn: false, texts: {} },
+  },
   ...{ privacyUrl: null, imprintUrl: 'https://acme.example/imprint' },
   builtIn: Object.fromEntries(locales.map((locale) => [locale, `Built in: ${locale}`])) as CompanyConsent['builtIn'],
 };
@@ -31,13 +37,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function open(isLocked = false) {
+async function open(isLocked = false, consent = saved) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(companyConsentQuery('acme').queryKey, saved);
+  client.setQueryData(companyConsentQuery('acme').queryKey, consent);
   shown = await show(
     <QueryClientProvider client={client}>
       <InApplication>
-        <ConsentSettings slug="acme" isLocked={isLocked} saved={saved} />
+        <ConsentSettings slug="acme" isLocked={isLocked} saved={consent} />
       </InApplication>
     </QueryClientProvider>,
   );
@@ -70,6 +76,12 @@ it('a language without words of its own shows the built-in ones; what is typed i
       ...{ privacyUrl: 'https://acme.example/privacy', imprintUrl: 'https://acme.example/imprint' },
     },
   ]);
+});
+
+it('words that do not name the organization since it was renamed are told of, with those that visitors see instead', async () => {
+  await open(false, { ...saved, texts: { en: 'Acme may call me.', de: 'Acme darf anrufen.' }, lapsed: ['en', 'de'] });
+  expect(shown.place.textContent).toContain('English and Deutsch');
+  expect(shown.place.textContent).toContain('Built in: en');
 });
 
 it('that a further consent has no words is said where they are written', async () => {

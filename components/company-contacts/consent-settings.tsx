@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
@@ -8,7 +8,7 @@ import { ApiError, errorCode } from '@/lib/browser/api';
 import { type ConsentDraft, draftOf, editOf, mergeDraft } from '@/lib/exchanges/consent-draft';
 import { type CompanyConsent, maxConsent, maxOptIn } from '@/lib/exchanges/consent-schema';
 import { useEditCompanyConsent } from '@/lib/exchanges/hooks';
-import { languages, localeOr } from '@/lib/i18n/languages';
+import { language, languages, localeOr } from '@/lib/i18n/languages';
 import { useFormVersion } from './use-form-version';
 
 const isWritten = (text: string | undefined) => (text ?? '').trim() !== '';
@@ -74,6 +74,11 @@ export function ConsentSettings({ slug, isLocked, saved }: Props) {
         <Text c="dimmed">{t('consentAbout')}</Text>
         {saved.number > 0 && <Text size="sm">{t('wordingVersion', { version: saved.number })}</Text>}
       </div>
+      {saved.lapsed.length > 0 && (
+        <Alert color="yellow">
+          {t('textsLapsed', { languages: saved.lapsed.map((code) => language(code).label) })}
+        </Alert>
+      )}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <fieldset disabled={isLocked} style={{ border: 0, margin: 0, minInlineSize: 0, padding: 0 }}>
           <Stack gap="lg">
@@ -97,7 +102,7 @@ export function ConsentSettings({ slug, isLocked, saved }: Props) {
               error={fieldError(refused[`texts.${locale}`])}
               onChange={(event) => put({ texts: { ...texts, [locale]: event.currentTarget.value } })}
             />
-            {!isWritten(texts[locale]) && (
+            {(!isWritten(texts[locale]) || saved.lapsed.includes(locale)) && (
               <div>
                 <Text size="sm" fw={500}>
                   {t('builtInText')}

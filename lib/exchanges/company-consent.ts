@@ -19,7 +19,9 @@ function shown(organization: Organization, wording: Omit<Wording, 'id'> | null):
   const { number, texts, optIn } = wording ?? nothing;
   const company = { name, wording: null };
   const builtIn = Object.fromEntries(locales.map((locale) => [locale, consentOf(locale, '{{name}}', company).text]));
-  return { version, number, texts, optIn, privacyUrl, imprintUrl, builtIn: builtIn as CompanyConsent['builtIn'] };
+  const lapsed = locales.filter((locale) => texts[locale] && !namesOrganization(texts[locale], name));
+  const around = { privacyUrl, imprintUrl, builtIn: builtIn as CompanyConsent['builtIn'] };
+  return { version, number, texts, lapsed, optIn, ...around };
 }
 
 /** What visitors of an organization's cards agree to. @throws AppError `not_found`, `forbidden` */

@@ -40,6 +40,8 @@ export const companyConsentSchema = z.object({
   /** The number of the organization's wording; 0 where it has never had one. */
   number: z.number(),
   texts: plainTexts,
+  /** Languages whose words do not name the organization since it is called otherwise: the product's own count there. */
+  lapsed: z.array(z.enum(locales)),
   optIn: z.object({ isOn: z.boolean(), texts: plainTexts }),
   privacyUrl: z.string().nullable(),
   imprintUrl: z.string().nullable(),

@@ -44,7 +44,7 @@ function optInOf({ id, number, optIn }: Wording, locale: Locale, names: Names): 
 
 /**
  * What is agreed to on a card, in a language; `isOwnCard` where a card is left with one tap. On a card of an organization it
- * names the organization, in its own words where it has some in that language.
+ * names the organization, in its own words where it has some in that language that name it.
  */
 export function consentOf(locale: Locale, name: string, company: ConsentCompany | null, isOwnCard = false): Consent {
   const t = exchangeWords(locale);
@@ -58,7 +58,8 @@ export function consentOf(locale: Locale, name: string, company: ConsentCompany 
   const { name: organization, wording } = company;
   const optIn = wording && optInOf(wording, locale, { name, organization });
   const own = wording?.texts[locale];
-  if (!wording || !own) {
+  // The organization may be called otherwise since: whoever agrees is to know who receives the details now.
+  if (!wording || !own || !namesOrganization(own, organization)) {
     const key = isOwnCard ? 'exchange:consentCardCompany' : 'exchange:consentCompany';
     return { ...none, optIn, version: companyConsentVersion, text: t(key, { name, organization }) };
   }
@@ -73,7 +74,10 @@ export function consentOf(locale: Locale, name: string, company: ConsentCompany 
  */
 export function consentMark(locale: Locale, name: string, company: ConsentCompany | null): string {
   const shown = [false, true].map((isOwnCard) => consentOf(locale, name, company, isOwnCard));
-  return createHash('sha256').update(JSON.stringify([locale, shown])).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([locale, shown]))
+    .digest('base64url')
+    .slice(0, 16);
 }
 
 /** Whether somebody has given a further consent and not taken it back; null where none was asked for. */

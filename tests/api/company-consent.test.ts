@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { auditEntries, consentWordings, profiles } from '@/lib/db/tables';
+import { auditEntries, consentWordings, organizations, profiles } from '@/lib/db/tables';
 import { companyConsentVersion, consentVersion } from '@/lib/exchanges/consent';
 import { locales } from '@/lib/i18n/languages';
 import contactApi from '@/pages/api/v1/organizations/[organization]/contacts/[id]';
@@ -260,6 +260,31 @@ describe("the organization's wording", () => {
     expect(status).toBe(422);
     expect(body.errors[0]).toMatchObject({ path: expect.stringContaining(path), ...(code && { code }) });
     expect(await database().select().from(consentWordings)).toEqual([]);
+  });
+
+  it('lapse where the organization is called otherwise since, count again where they name it, and its owners are told', async () => {
+    const words = 'I agree that The acme may keep what I leave.';
+    await wordIt({ texts: { en: words, de: own.texts.de } });
+    expect((await read(cast.OA)).body.lapsed).toEqual([]);
+    const rename = (name: string) => database().update(organizations).set({ name }).where(eq(organizations.id, on.id));
+    const form = await filledAsShown(on);
+    await rename('MegaCorp Holdings');
+    const renamed = word('en', 'exchange:consentCompany', { ...names, organization: 'MegaCorp Holdings' });
+    const again = await post(form, { username: on.username });
+    expect([again.status, again.text.includes(renamed), again.text.includes(words)]).toEqual([422, true, false]);
+    await leaveOn({}, 'en');
+    expect((await rowsOf(on.cardId))[0]).toMatchObject({
+      ...{ consentText: renamed, consentVersion: companyConsentVersion, consentWordingId: null },
+      optIn: { text: own.optIn.texts.en },
+    });
+    expect((await open(on.username, { locale: 'de' })).text).toContain('dass MegaCorp Holdings und');
+    const { body } = await read(cast.OA);
+    expect([body.texts.en, body.lapsed]).toEqual([words, ['en']]);
+    const errors = [{ path: 'texts.en', code: 'names_no_organization' }];
+    expect((await edit(cast.OA, { version: body.version, texts: body.texts })).body).toMatchObject({ errors });
+    await rename('The acme');
+    expect((await open(on.username)).text).toContain(words);
+    expect((await read(cast.OA)).body.lapsed).toEqual([]);
   });
 
   it('may name the organization in its own way of writing', async () => {
