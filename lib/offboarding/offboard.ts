@@ -46,6 +46,8 @@ export async function offboard(
   const contacts = await settleContacts(tx, organizationId, id, forContacts);
   const cards = await settleCards(tx, organizationId, id, plan.cards);
   const hasEnded = await endMembershipOf(tx, organizationId, member);
+  // Else its link would let them in all the same.
+  if (member.status === 'invited') await queries.revokeInvitation(tx.db, organizationId, member, tx.now);
   // Whoever is outside already, or was only invited, is signed in for themselves alone: anybody can be invited.
   const hasEndedSessions = hasEnded && plan.endSessions && member.status === 'active';
   if (hasEndedSessions) await endAllSessions(tx, id);

@@ -116,6 +116,24 @@ describe('what an organization does with somebody who never agreed', () => {
     expect(await database().$count(auditEntries, eq(auditEntries.action, 'member.endSessions'))).toBe(0);
   });
 
+  it.each([
+    ['removed', async (somebody: Person) => remove(somebody)],
+    ['offboarded', offboard],
+  ])('takes their invitation back where they are %s: its link lets nobody in', async (_, act) => {
+    const ada = await newVerified('ada');
+    await post(ada.email);
+    const token = await invitationToken(ada.email);
+    expect((await act(ada)).status).toBeLessThan(300);
+    const answer = await request(acceptInvitation, { as: ada, method: 'POST', body: { token } });
+    expect([answer.status, answer.body.code]).toEqual([410, 'invitation_revoked']);
+    expect(await standing(ada)).toEqual(['left', 200, 0]);
+    // Asked again, they may accept.
+    await setActive(ada, true);
+    const again = { token: await invitationToken(ada.email, 1) };
+    expect((await request(acceptInvitation, { as: ada, method: 'POST', body: again })).status).toBe(200);
+    expect(await standing(ada)).toEqual(['active', 200, 1]);
+  });
+
   it('also where they were a member once and are only asked again', async () => {
     const ada = await newVerified('ada');
     await post(ada.email);
