@@ -12,7 +12,7 @@ export type PersonRead = {
   /** The identifier the exporting program gave it, stable over exports: UID of vCard (RFC 6350, section 6.7.6) and JSContact. */
   uid?: string;
   name: Partial<NameParts>;
-  /** The whole name where the file does not tell its parts. */
+  /** The whole name where its parts do not say all of it. */
   fullName?: string;
   title?: string;
   department?: string;

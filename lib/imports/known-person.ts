@@ -16,6 +16,8 @@ export type Known = {
   given: readonly (readonly string[])[];
   /** Every word of the given and the family names as they are written, given names first. */
   written: readonly string[];
+  /** Every word of a whole name that says more than its parts, as it is kept in the note. */
+  called: readonly string[];
   /** What stands before the name: by this two are told apart of whom nothing but the family name is known. */
   prefix: readonly string[];
   /** Whether that is for a man or a woman; empty where it does not say. */
@@ -36,7 +38,7 @@ export type Known = {
 
 type Content = Pick<
   ContactContent,
-  'name' | 'title' | 'department' | 'company' | 'phoneticCompany' | 'fields' | 'birthday'
+  'name' | 'title' | 'department' | 'company' | 'phoneticCompany' | 'fields' | 'birthday' | 'note'
 >;
 
 const wordsOf = (...texts: (string | undefined)[]) => [
@@ -81,13 +83,14 @@ export const wordsToFindOf = (name: Partial<Name> | null, company: string): read
 
 /** What a contact, or a row with this content, is recognised by. */
 export function knownBy(content: Content, uid: string | null): Known {
-  const { name, birthday } = content;
+  const { name, birthday, note } = content;
   // Programs without a field for it write the generation behind the family name.
   const { words, family, given, written, last } = partsOf(name);
   const suffix = wordsOf(name.suffix);
   const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
   return {
     ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsBefore(name.prefix ?? ''), suffix },
+    called: wordsOf(...note.matchAll(/^FN: (.+)$/gm).map(([, whole]) => whole)),
     ...{
       addressed: addressed(name.prefix ?? ''),
       title: wordsOf(content.title, content.department),
@@ -108,12 +111,12 @@ const fuller = <Names extends Known['given'] | readonly string[]>(first: Names, 
 /** What is known of somebody by two rows that are theirs; the first one's word counts. */
 export function both(first: Known | undefined, second: Known): Known {
   if (!first) return second;
-  const union = (name: 'keys' | 'words' | 'prefix' | 'suffix' | 'title') => [
+  const union = (name: 'keys' | 'words' | 'called' | 'prefix' | 'suffix' | 'title') => [
     ...new Set([...first[name], ...second[name]]),
   ];
   return {
     uid: first.uid ?? second.uid,
-    ...{ keys: union('keys'), words: union('words') },
+    ...{ keys: union('keys'), words: union('words'), called: union('called') },
     ...{ family: fuller(first.family, second.family), given: fuller(first.given, second.given) },
     written: fuller(first.written, second.written),
     ...{ prefix: union('prefix'), suffix: union('suffix'), title: union('title') },

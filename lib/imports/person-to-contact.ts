@@ -92,7 +92,7 @@ export function personToContact(
   { country, guessed = [], ranges, language }: Options,
 ): { draft: RowDraft; problems: RowProblem[]; isInvalid: boolean } {
   const notes = new DraftNotes();
-  const name = nameOfPerson(person);
+  const { name, beyond } = nameOfPerson(person);
   const words = { title: person.title, department: person.department, company: person.company };
   const said = Object.entries({ ...words, phoneticCompany: person.phoneticCompany });
   const lines = Object.fromEntries(said.map(([key, text]) => [key, cut(key, text, notes)]));
@@ -106,6 +106,7 @@ export function personToContact(
     met,
   };
   const tags = tagsOf(person.categories, notes);
+  if (beyond !== '') notes.keep(`FN: ${beyond}`);
   for (const line of others) notes.keep(someLines(line));
   if (person.photoLink && !person.photo) notes.move('photo', 'photo_link', 'PHOTO', oneLine(person.photoLink));
   const content = { ...known, note: notes.noteAfter(someLines(person.note ?? '')) } as ContactContent;

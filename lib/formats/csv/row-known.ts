@@ -1,5 +1,5 @@
+import { isSaid } from '../name-said';
 import type { PersonRead } from '../person';
-import { searchText } from '../search-text';
 import { foldedHeader } from './column-words';
 
 /** Columns in which programs write anew what stands in others: how somebody is shown and filed. */
@@ -11,22 +11,6 @@ const usual =
   /^(?:priority|prioritat|priorite|prioridad|priorita|prioridade|sensitivity|vertraulichkeit|critere de diffusion|confidencialidad|caracter|riservatezza|sensibilidade|private?|privat|prive|privado|privato|particular|gender|geschlecht|sexe|sexo|sesso|重要度|優先度|優先順位|秘密度|プライベート|性別|优先级|敏感度|私密|性别|أولوية|الأولوية|الحساسية|خاص|النوع|الجنس)$/;
 const nothing =
   /^(?:normale?|mittel|false|falsch|faux|falso|unspecified|keine angabe|non specifiee?|indetermine|sin especificar|no especificado|non specificato|nao especificado|標準|普通|指定なし|指定しない|未指定|正常|عادي|عادية|غير محدد|خطأ)$/;
-
-const isInitials = /^(?:\p{L}[.\s]*){1,5}$/u;
-
-/** Whether nothing is left of a text once everything that is known of somebody is taken out of it. */
-export function isSaid(text: string, person: PersonRead): boolean {
-  const { name, company, emails } = person;
-  const known = [...Object.values(name), company, person.fullName, ...emails.map(({ address }) => address)];
-  const parts = known.map((part) => searchText(part ?? '')).filter(Boolean);
-  if (isInitials.test(text) && [...searchText(text).replace(/[.\s]/g, '')].every((letter) => begins(parts, letter)))
-    return true;
-  let rest = searchText(text);
-  for (const part of parts.sort((a, b) => b.length - a.length)) rest = rest.replaceAll(part, ' ');
-  return !/[\p{L}\p{N}]/u.test(rest);
-}
-
-const begins = (parts: readonly string[], letter: string) => parts.some((part) => part.startsWith(letter));
 
 /** Whether a cell that has no place of its own says nothing that is not said by the others of its row. */
 export function isNoNews(column: string, text: string, person: PersonRead): boolean {

@@ -1,10 +1,11 @@
 import { serviceOf } from '../account-service';
+import { isWholeNameSaid } from '../name-said';
 import { type PersonRead, withinNote } from '../person';
 import { readDay } from '../vcard/read-texts';
 import { separator } from './own-columns';
 import { type AddressPart, RowAddresses } from './row-addresses';
 import { labelled, oneLine, plainCell, type Said, said, several } from './row-cells';
-import { isNoNews, isSaid } from './row-known';
+import { isNoNews } from './row-known';
 import type { ColumnTarget } from './targets';
 
 type Kind = 'work' | 'home' | 'other';
@@ -26,7 +27,6 @@ class Row {
   private readonly addresses = new RowAddresses();
   /** A birthday of which year, month and day stand in three columns, each with its name. */
   private readonly born = new Map<string, { column: string; text: string }>();
-  private fullNameColumn = '';
   /** What has no place of its own, with the names of the columns. */
   private readonly others: { column: string; text: string }[] = [];
 
@@ -96,7 +96,6 @@ class Row {
   private fullName(text: string, column: string): void {
     if (this.person.fullName === undefined) {
       this.person.fullName = text;
-      this.fullNameColumn = column;
     } else if (this.person.fullName !== text) this.more(column, text);
   }
 
@@ -169,11 +168,7 @@ class Row {
     const { person } = this;
     this.birthdayOfParts();
     person.addresses = this.addresses.end();
-    const { fullName = '' } = person;
-    if (['first', 'last', 'middle'].some((key) => person.name[key as 'first'] !== undefined)) {
-      delete person.fullName;
-      if (fullName !== '' && !isSaid(fullName, person)) this.more(this.fullNameColumn, fullName);
-    }
+    if (isWholeNameSaid(person)) delete person.fullName;
     const news = this.others.filter(({ column, text }) => !isNoNews(column, text, person));
     person.more = withinNote(news.map(({ column, text }) => (column === '' ? text : `${column}: ${text}`)));
     return person;

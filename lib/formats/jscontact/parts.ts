@@ -44,8 +44,7 @@ export function nameOf(card: Parsed): { name: PersonRead['name']; fullName?: str
   };
   const name = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const full = string(source.full);
-  const isTold = ['first', 'middle', 'last', 'preferred'].some((key) => key in name);
-  return isTold || full === '' ? { name } : { name, fullName: full };
+  return full === '' ? { name } : { name, fullName: full };
 }
 
 /** Section 2.3.3 */

@@ -3,6 +3,7 @@ import { cutText } from '../characters';
 import { decodeText } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
 import { type Group, type GroupsRead, Memberships } from '../groups';
+import { isWholeNameSaid } from '../name-said';
 import { refuseNul } from '../nul';
 import { type PersonRead, withinNote } from '../person';
 import { fromDataUri, pictureOf } from '../picture';
@@ -119,7 +120,7 @@ function personOf(card: Parsed, place: number): PersonRead | null {
   person.more = withinNote(person.more);
   // Section 2.1.4: a company, whose name is no person's.
   if (string(card.kind) === 'org') person.company ??= string(object(card.name).full) || person.fullName;
-  if (person.company !== undefined && person.fullName === person.company) delete person.fullName;
+  if (person.fullName === person.company || isWholeNameSaid(person)) delete person.fullName;
   const lists = [person.phones, person.emails, person.addresses, person.accounts, person.websites];
   const isSomebody = Object.keys(name).length > 0 || lists.some((each) => each.length > 0);
   return isSomebody || person.fullName || person.company || person.note ? person : null;

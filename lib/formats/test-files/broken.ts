@@ -111,7 +111,7 @@ export const brokenFiles: ContactFile[] = [
   vcf(
     'spaces around names, lower case',
     'begin:vcard\r\nfn : x\r\nversion:3.0\r\nn:Lovelace;Ada\r\ntel; type = work :5\r\nend:vcard',
-    [{ name, phones: ['work 5'] }],
+    [{ name, fullName: 'x', phones: ['work 5'] }],
   ),
   vcf(
     'dates of every shape',

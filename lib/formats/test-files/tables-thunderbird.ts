@@ -45,7 +45,7 @@ export const thunderbirdFiles: ContactFile[] = [
   wholeRow(
     'Thunderbird: a birthday without its year, and a name to be shown that says more',
     columnsOf(english, { ...ada, 'Display Name': 'Ada at Acme', 'Birth Month': '2', 'Birth Day': '29' }),
-    { name, birthday: '--02-29', more: ['Display Name: Ada at Acme'] },
+    { name, birthday: '--02-29', fullName: 'Ada at Acme' },
   ),
   wholeRow(
     'Thunderbird: the year of a birthday alone stays in the note',

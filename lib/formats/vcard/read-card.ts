@@ -1,4 +1,5 @@
 import type { Group } from '../groups';
+import { isWholeNameSaid } from '../name-said';
 import { type PersonRead, withinNote } from '../person';
 import type { Property } from './parse-property';
 import { isPassedOver } from './passed-over';
@@ -82,7 +83,6 @@ function settle(person: PersonRead, properties: readonly Property[]): void {
     ({ name, value }) => /^(?:X-ABSHOWAS|KIND)$/.test(name) && /^(?:company|org)/i.test(value.trim()),
   );
   if (isCompany) person.company ??= person.fullName;
-  const hasName = ['first', 'last', 'middle', 'preferred'].some((key) => person.name[key as 'first'] !== undefined);
   const says = [
     person.company,
     ...person.emails.map(({ address }) => address),
@@ -90,7 +90,7 @@ function settle(person: PersonRead, properties: readonly Property[]): void {
     ...properties.filter(({ name }) => name === 'SOURCE').map(({ value }) => value.trim()),
   ];
   // FN must be there, so exporters fill it with what there is.
-  if (hasName || says.includes(person.fullName)) delete person.fullName;
+  if (says.includes(person.fullName) || isWholeNameSaid(person)) delete person.fullName;
   const urls = new Set(person.accounts.map(({ value }) => value));
   person.websites = person.websites.filter(({ url }) => !urls.has(url));
   // Our own vCard 3.0 says pronouns in the note as well.
