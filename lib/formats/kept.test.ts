@@ -87,3 +87,49 @@ it('JSContact: units of further organizations, keys, directories, logos, propert
     'HOBBIES: Chess',
   ]);
 });
+
+it('vCard: what is a part of the note, but no line of it, is kept', () => {
+  const lines = ['X-ABRELATEDNAMES:Ann (Spouse)', 'GENDER:M', 'X-ROOM:74', 'X-HOBBY:chess'];
+  expect(vcard('NOTE:Met Ann (Spouse) at the Annual fair 1974', ...lines)?.more).toEqual([
+    ...['ABRELATEDNAMES: Ann (Spouse)', 'GENDER: M', 'ROOM: 74', 'HOBBY: chess'],
+  ]);
+  expect(vcard('NOTE:Likes\\nROOM: 74\\nshe/her', ...lines, 'X-PRONOUNS:she/her')?.more).toEqual([
+    ...['ABRELATEDNAMES: Ann (Spouse)', 'GENDER: M', 'HOBBY: chess'],
+  ]);
+});
+
+it('vCard: a label of another address than those told, an address that is nothing but its label, a second language', () => {
+  const found = vcard('ADR;TYPE=work:;;1 Main St;Springfield;;;', 'LABEL;TYPE=home:2 Elm St\\nSpringfield');
+  expect(found?.more).toEqual(['LABEL: 2 Elm St Springfield']);
+  expect(vcard('ADR:;;1 Main St;Springfield;;;', 'LABEL:Ann Lee\\n1 Main St\\nSpringfield\\nUSA')?.more).toEqual([]);
+  expect(vcard('ADR;LABEL="2 Elm St\\nSpringfield":;;;;;;')?.addresses).toMatchObject([
+    { street: '2 Elm St', street2: 'Springfield' },
+  ]);
+  expect(vcard('LANG;PREF=1:de', 'LANG;PREF=2:fr')).toMatchObject({ language: 'de', more: ['LANG: fr'] });
+});
+
+it('JSContact: a birthday of which the year is told, other days in part, places, a second birthday, the grammatical gender', () => {
+  const found = card({
+    anniversaries: {
+      a: { kind: 'birth', date: { year: 1984 }, place: { full: 'Springfield' } },
+      b: { kind: 'wedding', date: { year: 2009, month: 8 } },
+      c: { kind: 'death', date: { month: 8 }, place: { components: [{ kind: 'locality', value: 'Turin' }] } },
+    },
+    speakToAs: { grammaticalGender: 'feminine' },
+  });
+  expect(found?.birthday).toBeUndefined();
+  expect(found?.more).toEqual([
+    'GRAMGENDER: feminine',
+    'BDAY: 1984',
+    'BIRTHPLACE: Springfield',
+    'wedding: 2009-08',
+    'death: --08',
+    'DEATHPLACE: Turin',
+  ]);
+  const days = [
+    { year: 1980, month: 1, day: 2 },
+    { '@type': 'Timestamp', utc: '1981-01-02T00:00:00Z' },
+  ];
+  const twice = card({ anniversaries: { a: { kind: 'birth', date: days[0] }, b: { kind: 'birth', date: days[1] } } });
+  expect(twice).toMatchObject({ birthday: '1980-01-02', more: ['BDAY: 1981-01-02'] });
+});

@@ -143,3 +143,18 @@ it('two of one name whose whole names tell them apart are not joined', async () 
   const more = card('FN:John Smith (Plumber)', 'N:Smith;John;;;', 'TEL:+12025550199');
   expect((await dryRun(ada, plain + more, 'c.vcf')).counts).toMatchObject({ joined: 1 });
 });
+
+it('a second name, nickname or day of one person is kept', async () => {
+  const ada = await person();
+  const lines = ['FN:Ann Lee', 'FN:Anne Leigh', 'N:Lee;Ann;;;', 'N:Leigh;Anne;;;', 'NICKNAME:Annie', 'NICKNAME:Nan'];
+  await bring(ada, card(...lines, 'BDAY:19800102', 'BDAY:19810102'), 'a.vcf');
+  const [one] = await names(ada);
+  expect(one).toMatchObject({ first: 'Ann', last: 'Lee', preferred: 'Annie' });
+  expect(one?.note?.split('\n')).toEqual(['FN: Anne Leigh', 'N: Anne Leigh', 'NICKNAME: Nan', 'BDAY: 1981-01-02']);
+});
+
+it('a name on one line of N does not take the place of one that says more', async () => {
+  const ada = await person();
+  await bring(ada, card('FN:John Smith', 'N:John', phone), 'a.vcf');
+  expect(await names(ada)).toEqual([john]);
+});

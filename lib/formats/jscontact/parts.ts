@@ -119,3 +119,12 @@ export function dayOf(value: unknown): string | undefined {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${isIn(year, 9999) ? String(year).padStart(4, '0') : '-'}-${two(month)}-${two(day)}`;
 }
+
+/** What is told of a date that is no day: a year, a year with its month, a month. */
+export function partOfDay(value: unknown): string {
+  const { year, month, utc } = object(value);
+  const digits = (number: unknown, length: number) =>
+    typeof number === 'number' && Number.isInteger(number) && number > 0 ? String(number).padStart(length, '0') : '';
+  const [y, m] = [digits(year, 4), digits(month, 2)];
+  return string(utc) || (y && m ? `${y}-${m}` : y || (m && `--${m}`));
+}

@@ -9,7 +9,7 @@ import { type PersonRead, withinNote } from '../person';
 import { fromDataUri, pictureOf } from '../picture';
 import { cleanText } from '../vcard/escape';
 import { others } from './others';
-import { addressOf, dayOf, emailOf, nameOf, phoneOf } from './parts';
+import { addressOf, dayOf, emailOf, nameOf, partOfDay, phoneOf } from './parts';
 import { inOrder, list, object, type Parsed, string } from './shape';
 
 const unitsOf = (organization: Parsed | undefined) =>
@@ -36,6 +36,8 @@ function texts(card: Parsed, person: PersonRead): void {
     .map((each) => string(each.pronouns))
     .filter(Boolean);
   person.more.push(...pronouns.map((each) => `PRONOUNS: ${each}`));
+  const gender = string(object(card.speakToAs).grammaticalGender);
+  if (gender !== '') person.more.push(`GRAMGENDER: ${gender}`);
   const notes = inOrder(card.notes).map(({ note }) => (typeof note === 'string' ? cleanText(note) : ''));
   const note = notes.filter(Boolean).join('\n\n');
   if (note !== '') person.note = note;
@@ -88,6 +90,20 @@ function groupOf(card: Parsed): Group | null {
   return shown ? { name: shown, members: members.slice(0, mostPeople).map(([uid]) => uid) } : null;
 }
 
+/** Section 2.8.1: a day, as much of it as is told, and the place. */
+function readAnniversary(person: PersonRead, { kind, date, place }: Parsed): void {
+  const day = dayOf(date);
+  const isBirth = string(kind) === 'birth';
+  if (isBirth) person.birthday ??= day;
+  const text = day ?? partOfDay(date);
+  const name = isBirth ? 'BDAY' : string(kind) || 'anniversary';
+  if (text !== '' && !(isBirth && text === person.birthday)) person.more.push(`${name}: ${text}`);
+  const components = list(object(place).components).map((each) => string(object(each).value));
+  const where = string(object(place).full) || components.filter(Boolean).join(', ');
+  const names: Record<string, string> = { birth: 'BIRTHPLACE', death: 'DEATHPLACE' };
+  if (where !== '') person.more.push(`${names[string(kind)] ?? `${name} (place)`}: ${where}`);
+}
+
 function personOf(card: Parsed, place: number): PersonRead | null {
   if (string(card.kind) === 'group') return null;
   const person: PersonRead = {
@@ -105,11 +121,7 @@ function personOf(card: Parsed, place: number): PersonRead | null {
   person.websites = inOrder(card.links).flatMap(({ uri, label }) =>
     string(uri) === '' ? [] : [{ url: string(uri), ...(string(label) && { label: string(label) }) }],
   );
-  for (const anniversary of inOrder(card.anniversaries)) {
-    const day = dayOf(anniversary.date);
-    if (string(anniversary.kind) === 'birth' && day !== undefined) person.birthday ??= day;
-    else if (day !== undefined) person.more.push(`${string(anniversary.kind) || 'anniversary'}: ${day}`);
-  }
+  for (const anniversary of inOrder(card.anniversaries)) readAnniversary(person, anniversary);
   const photos = inOrder(card.media).filter(({ kind }) => kind === 'photo');
   const photo = photos
     .map(({ uri }) => pictureOf(typeof uri === 'string' ? fromDataUri(uri) : undefined, true))

@@ -82,7 +82,7 @@ export const serverFiles: ContactFile[] = [
         emails: ['work simon.perreault@example.ca'],
         websites: ['http://example.ca'],
         photo: 'image/jpeg 60',
-        more: ['GENDER: M'],
+        more: ['GENDER: M', 'LANG: en'],
       },
     ],
   ),

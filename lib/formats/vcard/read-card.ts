@@ -5,7 +5,7 @@ import type { Property } from './parse-property';
 import { isPassedOver } from './passed-over';
 import { readPhoto } from './read-photo';
 import { textReaders } from './read-texts';
-import { type GroupCompanions, WaysToReach } from './read-ways';
+import { type GroupCompanions, isLabelOf, WaysToReach } from './read-ways';
 import { oneLine } from './unescape';
 
 // Messengers as phones and desktop programs name them: `X-SKYPE`, `X-SKYPE-USERNAME`, `X-GOOGLE-TALK`.
@@ -47,10 +47,13 @@ function keep(person: PersonRead, name: string, { value }: Property, label?: str
   if (text !== '' && !isData(text)) person.more.push(`${label ?? name.replace(/^X-/, '')}: ${text}`);
 }
 
-/** Whether a property with no place in a contact says something: a logo by its address, a label where it is the only address. */
+/** Nobody has more of them, and each would be compared with each. */
+const few = (wanted: string, all: readonly Property[]) => all.filter(({ name }) => name === wanted).slice(0, 10);
+
+/** Whether a property with no place in a contact says something: a logo by its address, a label where it is of no address. */
 function isSaid({ name, value }: Property, all: readonly Property[]): boolean {
   if (name === 'LOGO') return /^https?:/i.test(value.trim());
-  if (name === 'LABEL') return !all.some((each) => each.name === 'ADR');
+  if (name === 'LABEL') return !few('ADR', all).some((address) => isLabelOf(value, address.value));
   return !isPassedOver(name);
 }
 
@@ -93,8 +96,10 @@ function settle(person: PersonRead, properties: readonly Property[]): void {
   if (says.includes(person.fullName) || isWholeNameSaid(person)) delete person.fullName;
   const urls = new Set(person.accounts.map(({ value }) => value));
   person.websites = person.websites.filter(({ url }) => !urls.has(url));
-  // Our own vCard 3.0 says pronouns in the note as well.
-  person.more = withinNote(person.more.filter((text) => !person.note?.includes(text.slice(text.indexOf(': ') + 2))));
+  const lines = new Set(person.note?.split('\n').map((line) => line.trim()));
+  // Our own vCard 3.0 says pronouns in the note as well, without their name.
+  const isNews = (text: string) => !lines.has(text) && !lines.has(text.replace(/^PRONOUNS: /, ''));
+  person.more = withinNote([...new Set(person.more)].filter(isNews));
 }
 
 /** Whether a card is a group of others: as RFC 6350, section 6.1.4 has it, and Apple for vCard 3.0. */

@@ -1,4 +1,5 @@
 import type { PersonRead } from '../person';
+import { searchText } from '../search-text';
 import type { Property } from './parse-property';
 import { components, manyLines, oneLine, plainLine, splitValue } from './unescape';
 
@@ -19,10 +20,31 @@ function assign<T extends object>(to: T, from: T): void {
     if (value !== undefined && value !== '') Object.assign(to, { [key]: value });
 }
 
-/** N (RFC 6350, section 6.2.2); one component alone is the whole name, as old phones write it. */
+/** What a contact has no place for, where it is not what is `known` already. */
+function keepOther(person: PersonRead, name: string, text: string, known: string | undefined): void {
+  if (text !== '' && text !== known) person.more.push(`${name}: ${text}`);
+}
+
+/** Whether a name says nothing that the other one does not, word for word. */
+function isWithin(part: string, whole: string): boolean {
+  const words = new Set(searchText(whole).split(' '));
+  return searchText(part)
+    .split(' ')
+    .every((word) => words.has(word));
+}
+
+/** The whole name; of several the one that says all of the others, else the first, and the others are kept. */
+function readWholeName(person: PersonRead, property: string, text: string): void {
+  const { fullName } = person;
+  if (text === '' || text === fullName) return;
+  if (fullName === undefined || isWithin(fullName, text)) person.fullName = text;
+  else if (!isWithin(text, fullName)) keepOther(person, property, text, fullName);
+}
+
+/** N (RFC 6350, section 6.2.2); one component alone is the whole name, as old phones write it. The first one counts. */
 function readName(person: PersonRead, { value, params }: Property): void {
   if (!value.includes(';')) {
-    person.fullName = oneLine(value) || person.fullName;
+    readWholeName(person, 'N', oneLine(value));
     return;
   }
   const [last = '', first = '', middle = '', prefix = '', suffix = ''] = components(value, (at) =>
@@ -33,7 +55,14 @@ function readName(person: PersonRead, { value, params }: Property): void {
     assign(person.name, { phoneticLast: last, phoneticFirst: first });
     return;
   }
-  assign(person.name, { last, first, middle, prefix, suffix });
+  const parts = { last, first, middle, prefix, suffix };
+  const keys = ['prefix', 'first', 'middle', 'last', 'suffix'] as const;
+  if (keys.some((key) => person.name[key] !== undefined)) {
+    const text = (name: PersonRead['name']) => keys.flatMap((key) => name[key] || []).join(' ');
+    keepOther(person, 'N', text(parts), text(person.name));
+    return;
+  }
+  assign(person.name, parts);
   const [sortLast = '', sortFirst = ''] = (params['sort-as'] ?? '').split(',').map((each) => each.trim());
   const own = (sort: string, part: string) => (isReading(sort, part) ? plainLine(sort) : '');
   assign(person.name, { phoneticLast: own(sortLast, last), phoneticFirst: own(sortFirst, first) });
@@ -71,7 +100,12 @@ export function readDay(text: string, omittedYear?: string): string | undefined 
 function readBirthday(person: PersonRead, { value, params }: Property): void {
   const day = readDay(oneLine(value), params['x-apple-omit-year']);
   if (day !== undefined) person.birthday ??= day;
-  else if (oneLine(value) !== '') person.more.push(`BDAY: ${oneLine(value)}`);
+  keepOther(person, 'BDAY', day ?? oneLine(value), person.birthday);
+}
+
+function readNickname(person: PersonRead, text: string): void {
+  person.name.preferred ??= text || undefined;
+  keepOther(person, 'NICKNAME', text, person.name.preferred);
 }
 
 /** Android keeps what vCard has no property for as rows of its own database: `vnd.android.cursor.item/nickname;Ada;1;…`. */
@@ -79,22 +113,17 @@ function readAndroid(person: PersonRead, { value }: Property): void {
   const [type = '', text = '', , label = ''] = components(value);
   const kind = type.replace('vnd.android.cursor.item/', '');
   if (text === '') return;
-  if (kind === 'nickname') person.name.preferred ??= text;
+  if (kind === 'nickname') readNickname(person, text);
   else person.more.push(`${kind}: ${[label, text].filter(Boolean).join(' ')}`);
 }
 
 /** What a property of text is in a person. */
 export const textReaders: Record<string, (person: PersonRead, property: Property) => void> = {
   N: readName,
-  FN: (person, { value }) => {
-    person.fullName ??= oneLine(value) || undefined;
-  },
+  FN: (person, { value }) => readWholeName(person, 'FN', oneLine(value)),
   NICKNAME: (person, { value }) => {
-    person.name.preferred ??=
-      splitValue(value, ',')
-        .map((each) => oneLine(each))
-        .filter(Boolean)
-        .join(', ') || undefined;
+    const names = splitValue(value, ',').map((each) => oneLine(each));
+    readNickname(person, names.filter(Boolean).join(', '));
   },
   'X-PHONETIC-FIRST-NAME': (person, { value }) => assign(person.name, { phoneticFirst: oneLine(value) }),
   'X-PHONETIC-LAST-NAME': (person, { value }) => assign(person.name, { phoneticLast: oneLine(value) }),
@@ -126,10 +155,13 @@ export const textReaders: Record<string, (person: PersonRead, property: Property
     person.uid ??= oneLine(value) || undefined;
   },
   LANGUAGE: (person, { value }) => {
-    person.language = oneLine(value) || person.language;
+    const before = person.language;
+    person.language = oneLine(value) || before;
+    keepOther(person, 'LANG', before ?? '', person.language);
   },
   LANG: (person, { value }) => {
     person.language ??= oneLine(value) || undefined;
+    keepOther(person, 'LANG', oneLine(value), person.language);
   },
   'X-ANDROID-CUSTOM': readAndroid,
 };

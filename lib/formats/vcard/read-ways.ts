@@ -1,5 +1,6 @@
 import { serviceOf } from '../account-service';
 import type { PersonRead } from '../person';
+import { searchText } from '../search-text';
 import type { Property } from './parse-property';
 import { components, manyLines, oneLine, plainLine, splitValue } from './unescape';
 
@@ -136,7 +137,12 @@ export class WaysToReach {
   address(property: Property, companions: GroupCompanions): void {
     const [poBox = '', extended = '', , city = '', region = '', postcode = '', name = ''] = components(property.value);
     // Apple writes the second line of a street into the first.
-    const [street = '', ...rest] = streetLines(splitValue(property.value, ';')[2] ?? '');
+    const isInParts = components(property.value).some(Boolean);
+    // RFC 6350, section 6.3.1: an address may have nothing but its label.
+    const written = isInParts
+      ? streetLines(splitValue(property.value, ';')[2] ?? '')
+      : linesOf(manyLines(property.params.label ?? ''));
+    const [street = '', ...rest] = written;
     const country = property.params.cc?.toUpperCase() || name || (companions.country ?? '').toUpperCase();
     const plain = { poBox, street, street2: [extended, ...rest].filter(Boolean).join(', '), city, region, postcode };
     if (![...Object.values(plain), name, property.params.cc].some(Boolean)) return;
@@ -178,11 +184,28 @@ function accountValue({ name, value, params }: Property): string {
 
 /** The lines of a street; commas between parts of a list stay. */
 function streetLines(value: string): string[] {
-  const text = splitValue(value, ',').map(manyLines).filter(Boolean).join(', ');
-  return text
+  return linesOf(splitValue(value, ',').map(manyLines).filter(Boolean).join(', '));
+}
+
+const linesOf = (text: string) =>
+  text
     .split(/[\t\n]/)
     .map((line) => line.trim())
     .filter(Boolean);
+
+const wordsOf = (text: string) =>
+  searchText(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+
+const areWithin = (part: readonly string[], whole: readonly string[]) =>
+  part.length > 0 && part.every((word) => whole.includes(word));
+
+/** Whether a label (RFC 2426, section 3.2.2) writes an address anew: it has its street, or no more than the address has. */
+export function isLabelOf(label: string, address: string): boolean {
+  const street = streetLines(splitValue(address, ';')[2] ?? '').join(' ');
+  const [words, told] = [wordsOf(manyLines(label)), wordsOf(components(address).join(' '))];
+  return areWithin(words, told) || areWithin(wordsOf(street), words);
 }
 
 /** Messenger addresses such as `skype:ada`, `xmpp:ada@example.com`; web addresses stay. */
