@@ -1,6 +1,7 @@
 import { contentLines } from '@/lib/formats/vcard/content-lines';
 import { type Property, parseProperty } from '@/lib/formats/vcard/parse-property';
 import { manyLines } from '@/lib/formats/vcard/unescape';
+import { unicodeCasemap } from './casemap';
 import { DavError } from './dav-error';
 import { child, type XmlElement } from './xml-read';
 import { carddav } from './xml-write';
@@ -24,6 +25,12 @@ const kinds: Record<string, (text: string, wanted: string) => boolean> = {
 
 type TextTest = { matches: (value: string) => boolean; isNegated: boolean };
 
+/** What is compared under a collation (RFC 4790, sections 9.2 and 9.3; RFC 5051); `default` is i;unicode-casemap. */
+const folds: Record<string, (text: string) => string> = {
+  'i;octet': (text) => text,
+  'i;ascii-casemap': (text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
+};
+
 /** RFC 6352, section 10.5.4 */
 function textMatch({ attributes, text }: XmlElement): TextTest {
   const { collation = 'i;unicode-casemap', 'match-type': kind = 'contains', 'negate-condition': negated } = attributes;
@@ -31,7 +38,7 @@ function textMatch({ attributes, text }: XmlElement): TextTest {
   if (!['i;unicode-casemap', 'i;ascii-casemap', 'i;octet', 'default'].includes(collation))
     throw new DavError(403, '<card:supported-collation/>');
   if (matches === undefined) throw new DavError(403, '<card:supported-filter/>');
-  const folded = (said: string) => (collation === 'i;octet' ? said : said.toLowerCase());
+  const folded = folds[collation] ?? unicodeCasemap;
   return { matches: (value) => matches(folded(value), folded(text)), isNegated: negated === 'yes' };
 }
 

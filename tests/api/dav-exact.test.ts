@@ -93,6 +93,25 @@ it('a number that is for work, among others, is not one that is not for work (RF
   expect(parts.map(({ found }) => /FN:(\w+)/.exec(found['address-data'] ?? '')?.[1])).toEqual(['Home']);
 });
 
+it('letters are found in every case, form and width, under i;ascii-casemap those of ASCII in every case (RFC 6352, 8.3; RFC 5051)', async () => {
+  const ada = await person();
+  const { ask, book } = await phoneOf(ada);
+  const fields = [{ id: 'a', kind: 'email', address: 'jose@example.com' }];
+  await add(ada, { content: { name: { first: 'José', last: 'ΟΔΟΣ' }, fields } });
+  const count = async (property: string, text: string, collation = 'i;unicode-casemap') => {
+    const match = `<card:text-match collation="${collation}">${text}</card:text-match>`;
+    const filter = `<card:filter><card:prop-filter name="${property}">${match}</card:prop-filter></card:filter>`;
+    return (await ask('REPORT', book, { body: query(filter) })).parts.length;
+  };
+  for (const text of ['jos\u00e9', 'JOSE\u0301', 'οδοσ', 'οδος', 'jose', 'ＪＯＳ'])
+    expect([text, await count('FN', text)]).toEqual([text, 1]);
+  expect(await count('EMAIL', 'ＪＯＳＥ')).toBe(1);
+  expect(await count('FN', 'josi')).toBe(0);
+  expect(await count('EMAIL', 'JOSE', 'i;ascii-casemap')).toBe(1);
+  expect(await count('FN', 'JOS\u00e9', 'i;ascii-casemap')).toBe(1);
+  expect(await count('FN', 'JOS\u00c9', 'i;ascii-casemap')).toBe(0);
+});
+
 it('a UID is kept in the case and with the signs it came in', async () => {
   const ada = await person();
   const { read } = await reader(ada);

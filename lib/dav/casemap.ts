@@ -1,0 +1,22 @@
+/** Letters whose form at the beginning of a title is one character and another than the capital: Dž, ᾳ and ᾈ; those of Georgian stay. */
+const titles = new Map<string, string>();
+for (const title of ['ǅ', 'ǈ', 'ǋ', 'ǲ'])
+  for (const form of [title, title.toUpperCase(), title.toLowerCase()]) titles.set(form, title);
+// Greek with iota below: the form with a capital has it still, the capitals of it are two letters.
+for (let code = 0x1f80; code <= 0x1ffc; code += 1) {
+  const title = String.fromCharCode(code);
+  if (/\p{Lt}/u.test(title)) for (const form of [title, title.toLowerCase()]) titles.set(form, title);
+}
+
+/** The one character that a character is at the beginning of a title; itself where that would be several, as of ß. */
+function titled(character: string): string {
+  const known = titles.get(character);
+  if (known !== undefined || /[\u10d0-\u10ff]/.test(character)) return known ?? character;
+  const upper = character.toUpperCase();
+  return [...upper].length === 1 ? upper : character;
+}
+
+/** A text under i;unicode-casemap (RFC 5051, section 2): each character in title case, then taken apart (NFKD). */
+export function unicodeCasemap(text: string): string {
+  return [...text].map(titled).join('').normalize('NFKD');
+}
