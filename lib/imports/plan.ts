@@ -7,7 +7,7 @@ import { newBreath } from './breathe';
 import { cutNote, type NoRoom, noRoom } from './draft-notes';
 import { foldIn } from './fold-in';
 import { KeyIndex } from './key-index';
-import { type Finder, indexedFinder, type KnownContact, selectKnown } from './known-contacts';
+import { type Finder, indexedFinder, type KnownContact, selectKnown, uidsOf } from './known-contacts';
 import { bareUid, both, type Known, knownBy, wordsToFind, wordsToFindOf } from './known-person';
 import * as queries from './queries';
 import { areSurelyOne, byUidAlone, isBeyondDoubt, likeness } from './same-person';
@@ -35,7 +35,8 @@ type Person = {
  * Which contact a person is, each contact once: a second row of the same contact belongs to the first. `known` is what the row says,
  * and that with what the contact says where the row is surely it.
  */
-type Claims = Map<string, { place: number; known: Known[] }>;
+type Claim = { place: number; known: Known[] };
+type Claims = Map<string, Claim>;
 
 const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
 
@@ -83,10 +84,10 @@ type Target = {
 /** The contact that a person is; null where there is none. */
 function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]): Target | null {
   let best: Target | null = null;
-  const bears = ({ id, externalUid }: KnownContact) => known.uid === (externalUid ? bareUid(externalUid) : id);
-  const isFree = known.uid !== null && !candidates.some((each) => bears(each) || each.id === known.uid);
+  const bears = (each: KnownContact) => known.uid !== null && [...uidsOf(each), each.id].includes(known.uid);
+  const isFree = known.uid !== null && !candidates.some(bears);
   for (const contact of candidates) {
-    const uid = known.uid === contact.id ? known.uid : contact.externalUid && bareUid(contact.externalUid);
+    const uid = bears(contact) ? known.uid : contact.externalUid && bareUid(contact.externalUid);
     const fields = contact.content.fields.filter(({ kind }) => kind === 'address');
     const theirs = { ...knownBy({ ...contact.content, fields }, uid || null), keys: contact.matchKeys ?? [] };
     let found = likeness(known, theirs);
@@ -110,10 +111,9 @@ function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]
 function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
   const index = new KeyIndex<KnownContact>();
   for (const contact of contacts) {
-    const uid = contact.externalUid ? [`u:${bareUid(contact.externalUid)}`] : [];
     const words = wordsToFindOf(contact.content.name, contact.content.company);
-    for (const key of [...uid, `u:${contact.id}`, ...(contact.matchKeys ?? []), `s:${contact.sortName}`])
-      index.add(key, words, contact);
+    const uids = [...uidsOf(contact), contact.id].map((uid) => `u:${uid}`);
+    for (const key of [...uids, ...(contact.matchKeys ?? []), `s:${contact.sortName}`]) index.add(key, words, contact);
   }
   return ({ known, sortName }) => {
     const keys = [...(known.uid ? [`u:${known.uid}`] : []), ...known.keys, ...(isSure(known) ? [] : [`s:${sortName}`])];
@@ -186,6 +186,20 @@ function claimOf({ known }: Person, { isSure, theirs }: Target): Known[] {
   return isSure ? [known, { ...both(known, theirs), uid: known.uid }] : [known];
 }
 
+/**
+ * What a row is whose contact a row before it has: `joined` to that where they are surely one, or bear two UIDs that the owner has
+ * made one by a merge; `same` where the contact says all of it already, by such a UID or by more than a number; else another person.
+ */
+function secondOf({ known, whole }: Person, { contact, likeness: found, isSure }: Target, claim: Claim) {
+  if (claim.known.some((first) => areSurelyOne(first, known))) return 'joined';
+  const borne = uidsOf(contact);
+  const isBorne = ({ uid }: Known) => uid !== null && borne.includes(uid);
+  const isMerged = isBorne(known) && claim.known.every((first) => isBorne(first) && first.uid !== known.uid);
+  const { adds, conflicts } = foldIn(asDraft(contact), whole);
+  if (adds.length === 0 && (isMerged || (conflicts.length === 0 && isSure && found <= 2))) return 'same';
+  return isMerged && found !== byUidAlone ? 'joined' : 'other';
+}
+
 /** Finds for rows the contacts they are, and writes down what is to be done with each. */
 async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims, find: Finder): Promise<void> {
   const breath = newBreath();
@@ -224,10 +238,9 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
     const { place, act, isChosen } = person.row;
     const found = targetOf(person, candidatesOf(person));
     const claim = found && claims.get(found.contact.id);
-    // Who is not surely the one whose row has this contact already is somebody else.
-    const isOthers = claim && claim.place !== place && !claim.known.some((known) => areSurelyOne(known, person.known));
-    const target = isOthers ? null : found;
-    if (target && claim && claim.place !== place && !(isChosen && act === 'add')) {
+    const second = found && claim && claim.place !== place ? secondOf(person, found, claim) : null;
+    const target = second === 'other' ? null : found;
+    if (target && claim && second === 'joined' && !(isChosen && act === 'add')) {
       await queries.joinRow(db, owned.id, place, claim.place);
       again.add(claim.place);
       continue;

@@ -56,10 +56,10 @@ async function mark(db: Database, part: Part, from: RowOutcome, to: RowOutcome):
     update contact_import_rows r set outcome = ${to} from contacts c, contact_imports i
     where ${inPart(part)} and r.outcome = ${from} and i.id = r.import_id and c.id = r.contact_id
       and c.owner_id = ${part.ownerId} and ${untouched}`);
-  // Who has thrown a contact away since has done the undo's work.
+  // Who has thrown a contact away since has done the undo's work; one that was merged into another is in it, and may come back.
   await db.execute(sql`
     update contact_import_rows r set outcome = case when exists (
-      select from contacts c where c.id = r.contact_id and c.deleted_at is null) then 'kept' else ${to} end
+      select from contacts c where c.id = r.contact_id and (c.deleted_at is null or c.merge_id is not null)) then 'kept' else ${to} end
     where ${inPart(part)} and r.outcome = ${from}`);
 }
 
