@@ -8,10 +8,13 @@ export type SamlAnswer = {
   assertions: number;
   encrypted: number;
   isSigned: boolean;
+  /** Where it says that it is sent to; null where it does not say. */
+  destination: string | null;
   /** URIs of signature and digest algorithms. */
   algorithms: string[];
   issuers: string[];
-  audiences: string[];
+  /** Those of each restriction: all of them hold. */
+  audiences: string[][];
   recipients: string[];
   /** The requests that it says it answers. */
   requests: string[];
@@ -34,7 +37,13 @@ type Attributes = Record<string, string>;
 /** What an element adds, by where it stands; texts are added by {@link texts}. */
 const elements: [RegExp, (answer: SamlAnswer, attributes: Attributes) => void][] = [
   [/p:StatusCode$/, (to, { Value = '' }) => to.statuses.push(Value.split(':').at(-1) ?? '')],
-  [/^p:Response$/, (to, { InResponseTo }) => InResponseTo !== undefined && to.requests.push(InResponseTo)],
+  [
+    /^p:Response$/,
+    (to, { InResponseTo, Destination = null }) => {
+      if (InResponseTo !== undefined) to.requests.push(InResponseTo);
+      to.destination = Destination;
+    },
+  ],
   [
     /^p:Response a:Assertion$/,
     (to, { IssueInstant = '' }) => {
@@ -65,6 +74,11 @@ const elements: [RegExp, (answer: SamlAnswer, attributes: Attributes) => void][]
       if (NotOnOrAfter !== undefined) to.notOnOrAfter.push(NotOnOrAfter);
     },
   ],
+  [/a:Conditions a:AudienceRestriction$/, (to) => to.audiences.push([])],
+  [
+    /a:Assertion a:AuthnStatement$/,
+    (to, { SessionNotOnOrAfter }) => SessionNotOnOrAfter !== undefined && to.notOnOrAfter.push(SessionNotOnOrAfter),
+  ],
   [
     /a:Assertion a:Subject a:NameID$/,
     (to, { Format = '' }) => {
@@ -75,7 +89,7 @@ const elements: [RegExp, (answer: SamlAnswer, attributes: Attributes) => void][]
 
 const texts: [RegExp, (answer: SamlAnswer, text: string) => void][] = [
   [/(?:p:Response|a:Assertion) a:Issuer$/, (to, text) => to.issuers.push(text)],
-  [/a:AudienceRestriction a:Audience$/, (to, text) => to.audiences.push(text)],
+  [/a:Conditions a:AudienceRestriction a:Audience$/, (to, text) => to.audiences.at(-1)?.push(text)],
   [
     /a:Assertion a:Subject a:NameID$/,
     (to, text) => {
@@ -90,7 +104,16 @@ const texts: [RegExp, (answer: SamlAnswer, text: string) => void][] = [
  */
 export function readSamlAnswer(xml: string): SamlAnswer | null {
   const answer: SamlAnswer = {
-    ...{ statuses: [], assertions: 0, encrypted: 0, isSigned: false, algorithms: [], issuers: [], audiences: [] },
+    ...{
+      statuses: [],
+      assertions: 0,
+      encrypted: 0,
+      isSigned: false,
+      destination: null,
+      algorithms: [],
+      issuers: [],
+      audiences: [],
+    },
     ...{
       recipients: [],
       requests: [],

@@ -20,6 +20,7 @@ export const refusals = [
   'no_name',
   'long_name',
   'transient_name',
+  'incomplete',
   'not_ours',
   'replayed',
   'other',

@@ -56,6 +56,9 @@ const status = (outer: string, inner: string) =>
   `<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${outer}"><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${inner}"/></samlp:StatusCode>`;
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
+const otherAudience =
+  '<saml:AudienceRestriction><saml:Audience>https://other.example</saml:Audience></saml:AudienceRestriction>';
+
 const cases: [Refusal | 'no_email', string, (wanted: Wanted) => string | Promise<string>][] = [
   ['unreadable', 'no XML', () => 'hello'],
   ['unreadable', 'a document of another kind', () => '<a/>'],
@@ -108,6 +111,55 @@ const cases: [Refusal | 'no_email', string, (wanted: Wanted) => string | Promise
   ['transient_name', 'a name that passes', (wanted) => answer(wanted, { format: transient })],
   ['not_ours', 'signed by another', (wanted) => answer(wanted, { signer: makeSigner() })],
   ['not_ours', 'tampered with', (wanted) => answer(wanted).replace('Sasha', 'Sonja')],
+  [
+    'incomplete',
+    'no InResponseTo in the confirmation',
+    (wanted) => answer(wanted, { change: (xml) => xml.replace(/ InResponseTo="[^"]*"/, '') }),
+  ],
+  [
+    'incomplete',
+    'no InResponseTo in the response',
+    (wanted) => answer(wanted).replace(/(<samlp:Response[^>]*) InResponseTo="[^"]*"/, '$1'),
+  ],
+  [
+    'incomplete',
+    'no end of the confirmation',
+    (wanted) => answer(wanted, { change: (xml) => xml.replace(/ NotOnOrAfter="[^"]*" Recipient/, ' Recipient') }),
+  ],
+  [
+    'incomplete',
+    'a holder of a key',
+    (wanted) => answer(wanted, { change: (xml) => xml.replace('cm:bearer', 'cm:holder-of-key') }),
+  ],
+  [
+    'incomplete',
+    'no recipient',
+    (wanted) => answer(wanted, { change: (xml) => xml.replace(/ Recipient="[^"]*"/, '') }),
+  ],
+  [
+    'incomplete',
+    'no audience',
+    (wanted) =>
+      answer(wanted, { change: (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, '') }),
+  ],
+  [
+    'wrong_audience',
+    'also for another audience',
+    (wanted) => answer(wanted, { change: (xml) => xml.replace('</saml:AudienceRestriction>', `$&${otherAudience}`) }),
+  ],
+  [
+    'expired',
+    'a session that has ended',
+    (wanted) =>
+      answer(wanted, {
+        change: (xml) => xml.replace('<saml:AuthnStatement ', '$&SessionNotOnOrAfter="2020-01-01T00:00:00Z" '),
+      }),
+  ],
+  [
+    'wrong_recipient',
+    'sent to another address',
+    (wanted) => answer(wanted).replace(/Destination="[^"]*"/, 'Destination="https://other.example/acs"'),
+  ],
   ['no_email', 'without an address', (wanted) => answer(wanted, { email: '' })],
 ];
 

@@ -21,8 +21,14 @@ const time = (text: string) => Date.parse(text);
  * Why an answer that was refused does not hold, read from the answer itself: the first thing that its provider's administrator
  * should mend. Nothing is decided by it.
  * @param isPlain whether it is without comments, CDATA sections and processing instructions
+ * @param isSignatureWrong whether it was its signature that did not hold
  */
-export function whyRefused(answer: SamlAnswer | null, expected: Expected, isPlain: boolean): Refusal {
+export function whyRefused(
+  answer: SamlAnswer | null,
+  expected: Expected,
+  isPlain: boolean,
+  isSignatureWrong: boolean,
+): Refusal {
   if (!answer) return 'unreadable';
   if (!isPlain) return 'not_plain';
   const { skew, oldest, now, requestId } = expected;
@@ -38,8 +44,9 @@ export function whyRefused(answer: SamlAnswer | null, expected: Expected, isPlai
     [!answer.isSigned, 'unsigned'],
     [answer.algorithms.some(isWeak), 'weak_signature'],
     [!isOf(answer.issuers, expected.entityId), 'wrong_issuer'],
-    [!answer.audiences.includes(expected.audience), 'wrong_audience'],
-    [!answer.recipients.includes(expected.callbackUrl), 'wrong_recipient'],
+    [answer.audiences.some((each) => !each.includes(expected.audience)), 'wrong_audience'],
+    [answer.destination !== null && answer.destination !== expected.callbackUrl, 'wrong_recipient'],
+    [answer.recipients.length > 0 && !answer.recipients.includes(expected.callbackUrl), 'wrong_recipient'],
     [requestId !== null && answer.requests.length === 0, 'unsolicited'],
     [requestId === null ? answer.requests.length > 0 : !isOf(answer.requests, requestId), 'other_request'],
     [answer.notBefore.some((each) => time(each) > now + skew), 'too_early'],
@@ -49,6 +56,6 @@ export function whyRefused(answer: SamlAnswer | null, expected: Expected, isPlai
     [answer.nameId.length > longestName, 'long_name'],
     [answer.nameIdFormat.endsWith(':transient'), 'transient_name'],
   ];
-  // It says all that it should, so it is the signature that does not hold.
-  return checks.find(([isSo]) => isSo)?.[1] ?? 'not_ours';
+  // Nothing that it says is wrong: it does not say all that it should.
+  return checks.find(([isSo]) => isSo)?.[1] ?? (isSignatureWrong ? 'not_ours' : 'incomplete');
 }

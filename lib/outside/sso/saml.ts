@@ -131,6 +131,8 @@ export type Taken = { subject: Subject; assertionId: string; holdsUntil: Date };
 
 async function take(settings: SamlProvider, trip: Trip | null, xml: string): Promise<Taken> {
   if (!isPlain(xml) || weak.test(xml) || !hasOneAssertion(xml)) throw new Error('not plain XML');
+  const destination = readSamlAnswer(xml)?.destination ?? settings.callbackUrl;
+  if (destination !== settings.callbackUrl) throw new Error('sent to another address');
   const SAMLResponse = Buffer.from(xml).toString('base64');
   const { profile } = await library(settings, trip).validatePostResponseAsync({ SAMLResponse });
   const { nameID = '', nameIDFormat } = profile ?? {};
@@ -160,7 +162,11 @@ async function read(settings: SamlProvider, trip: Trip | null, answer: URLSearch
     const { audience, entityId, callbackUrl } = settings;
     const requestId = trip && requestIdOf(trip.verifier);
     const expected = { audience, entityId, callbackUrl, requestId, skew, oldest, now: Date.now() };
-    throw new AnswerRefused(whyRefused(readSamlAnswer(xml), expected, isPlain(xml)), { cause: error });
+    // The library's words for it, of which there are several.
+    const isSignatureWrong = error instanceof Error && /signature/i.test(error.message);
+    throw new AnswerRefused(whyRefused(readSamlAnswer(xml), expected, isPlain(xml), isSignatureWrong), {
+      cause: error,
+    });
   }
 }
 

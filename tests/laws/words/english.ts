@@ -106,7 +106,7 @@ export const latin: Record<string, string[]> = {
   ],
   'sso-return': [
     ...['Assertion Consumer Service', 'ACS', 'IdP-initiated', 'AES', 'RSA-OAEP', 'SHA', 'CDATA', 'assertion', 'email'],
-    ...['persistent', 'transient'],
+    ...['persistent', 'transient', 'bearer'],
   ],
 };
 
