@@ -46,6 +46,7 @@ export function useImportWords() {
   /** What a row's problem says; what was moved is named. */
   const problem = ({ path, code, text }: RowProblem): string => {
     if (code === 'photo_link') return t('problemPhotoLink');
+    if (code === 'more_photos') return t('problemMorePhotos');
     if (path === 'photo') return t('problemPhoto');
     if (code === 'cut_off' || code === 'no_room') return t('problemCut');
     if (text !== '') return t('problemMoved', { text });

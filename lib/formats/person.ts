@@ -45,6 +45,8 @@ export type PersonRead = {
   language?: string;
   /** A picture that is in the file itself. Addresses of pictures are never followed. */
   photo?: { type: string; bytes: Uint8Array };
+  /** Another picture besides: a contact has room for one. */
+  hasMorePhotos?: true;
   /** The address of a picture that is not in the file. */
   photoLink?: string;
   /** What the file has and a contact has no place for, as `NAME: value`: kept as a note. See {@link withinNote}. */

@@ -37,6 +37,15 @@ export function pictureOf(bytes: Uint8Array | undefined, isSaid = false): Person
   return bytes === undefined || type === undefined ? undefined : { type, bytes };
 }
 
+/** The picture of a person: the first that the file has. That there is another one besides is told. */
+export function addPicture(person: Pick<PersonRead, 'photo' | 'hasMorePhotos'>, picture: PersonRead['photo']): void {
+  const known = person.photo?.bytes;
+  if (!picture) return;
+  if (!known) person.photo = picture;
+  else if (known.length !== picture.bytes.length || known.some((byte, at) => byte !== picture.bytes[at]))
+    person.hasMorePhotos = true;
+}
+
 /** The bytes of a `data:` address (RFC 2397) in base64; no other address is followed. */
 export function fromDataUri(uri: string): Uint8Array | undefined {
   const [, data] = /^data:[^,]{0,200};base64,(.*)$/is.exec(uri) ?? [];

@@ -17,6 +17,9 @@ export type NoRoom = { cut: string; moved: RowProblem[] };
 /** Something that goes into the note because there are as many as there may be already. */
 export const moved = (path: string, text: string): RowProblem => ({ path, code: 'no_place', text: cutText(text, 500) });
 
+/** What is said of a person of whom the file has several pictures: the first is the contact's. */
+export const morePhotos = 'more_photos';
+
 /** The problems of a row, with what its people have no room for together; without what was said of that before. */
 export function noRoom(problems: readonly RowProblem[], ...all: NoRoom[]): RowProblem[] {
   const others = problems.filter(({ code }) => code !== 'no_room' && code !== 'no_place');

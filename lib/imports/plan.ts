@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/client';
 import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
 import { newBreath } from './breathe';
-import { cutNote, type NoRoom, noRoom } from './draft-notes';
+import { cutNote, morePhotos, type NoRoom, noRoom } from './draft-notes';
 import { foldIn } from './fold-in';
 import { KeyIndex } from './key-index';
 import { type Finder, indexedFinder, type KnownContact, selectKnown, uidsOf } from './known-contacts';
@@ -58,7 +58,13 @@ function wholeOf(row: Row, joined: Row[], tags: string[]): { whole: RowDraft; le
     whole = { ...whole, content: { ...folded.content, note }, tags: folded.tags };
   }
   const cut = left.flatMap((each) => each.cut || []).join('\n');
-  return { whole, left: { cut, moved: left.flatMap((each) => each.moved) } };
+  // What else is wrong in a row further down stays in the note; of a picture nothing does.
+  const isSaid = row.problems.some(({ code }) => code === morePhotos);
+  const pictures = joined.flatMap(({ problems }) => problems.filter(({ code }) => code === morePhotos));
+  return {
+    whole,
+    left: { cut, moved: [...left.flatMap((each) => each.moved), ...(isSaid ? [] : pictures.slice(0, 1))] },
+  };
 }
 
 const asDraft = (contact: KnownContact) => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fillMatchKeys } from '@/lib/contacts/book';
 import type { Database } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
@@ -10,6 +11,7 @@ import { likelyCountry } from '@/lib/i18n/countries';
 import { localeOr } from '@/lib/i18n/languages';
 import { newBreath } from './breathe';
 import { CountryFinder } from './country-finder';
+import { morePhotos } from './draft-notes';
 import { RowJoiner } from './join-rows';
 import { bareUid, knownBy } from './known-person';
 import { personToContact } from './person-to-contact';
@@ -59,6 +61,8 @@ async function readRows(
   const breath = newBreath();
   const joiner = new RowJoiner();
   const uids = new Set<string>();
+  /** By the first row of a person: which picture of theirs came first. */
+  const pictures = new Map<number, string>();
   let waiting: queries.RowRead[] = [];
   let done = 0;
   await queries.clearRows(db, id);
@@ -82,6 +86,10 @@ async function readRows(
     if (said && !isInvalid) uids.add(bareUid(said));
     const state = isInvalid ? 'invalid' : joinedTo === null ? 'new' : 'joined';
     const hasPhoto = person.photo !== undefined;
+    const digest = person.photo && createHash('sha256').update(person.photo.bytes).digest('base64');
+    const kept = digest && pictures.get(joinedTo ?? person.place);
+    if (digest && !kept) pictures.set(joinedTo ?? person.place, digest);
+    if (person.hasMorePhotos || (kept && kept !== digest)) problems.push({ path: 'photo', code: morePhotos, text: '' });
     waiting.push({ place: person.place, state, draft, problems, uid, joinedTo, hasPhoto });
     done += 1;
     if (waiting.length >= batch) await flush();

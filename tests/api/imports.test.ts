@@ -119,6 +119,27 @@ describe('an import', () => {
     expect((await list(ada)).body.items).toHaveLength(2);
   });
 
+  it('brings the first of several pictures of somebody, and says that there were more', async () => {
+    const ada = await person();
+    const [one, other] = [await jpeg(64, 64), await jpeg(32, 32)].map((bytes) => bytes.toString('base64'));
+    const card = (name: string, ...photos: (string | undefined)[]) =>
+      [
+        ...['BEGIN:VCARD', 'VERSION:3.0', `FN:${name} L`, `N:L;${name};;;`, `EMAIL:${name}@x.example`],
+        ...[...photos.map((photo) => `PHOTO;ENCODING=b;TYPE=JPEG:${photo}`), 'END:VCARD', ''],
+      ].join('\r\n');
+    const file =
+      card('Two', one, other) +
+      card('Same', one, one) +
+      card('Bob', one) +
+      card('Bob', other) +
+      card('Cy', one) +
+      card('Cy', one);
+    const { id, result } = await bring(ada, file, 'pictures.vcf');
+    expect(result).toMatchObject({ added: 4 });
+    const told = (await rows(ada, id)).body.items.map(({ problems }) => problems.map(({ code }) => code));
+    expect(told).toEqual([['more_photos'], [], ['more_photos'], []]);
+  });
+
   it('brings the pictures of the file, and contacts without those that cannot be read', async () => {
     const ada = await person();
     const picture = (await jpeg(64, 64)).toString('base64');

@@ -6,7 +6,7 @@ import { type Group, type GroupsRead, Memberships } from '../groups';
 import { isWholeNameSaid } from '../name-said';
 import { refuseNul } from '../nul';
 import { type PersonRead, withinNote } from '../person';
-import { fromDataUri, pictureOf } from '../picture';
+import { addPicture, fromDataUri, pictureOf } from '../picture';
 import { cleanText } from '../vcard/escape';
 import { others } from './others';
 import { addressOf, dayOf, emailOf, nameOf, partOfDay, phoneOf } from './parts';
@@ -123,10 +123,8 @@ function personOf(card: Parsed, place: number): PersonRead | null {
   );
   for (const anniversary of inOrder(card.anniversaries)) readAnniversary(person, anniversary);
   const photos = inOrder(card.media).filter(({ kind }) => kind === 'photo');
-  const photo = photos
-    .map(({ uri }) => pictureOf(typeof uri === 'string' ? fromDataUri(uri) : undefined, true))
-    .find(Boolean);
-  if (photo !== undefined) person.photo = photo;
+  for (const { uri } of photos)
+    addPicture(person, pictureOf(typeof uri === 'string' ? fromDataUri(uri) : undefined, true));
   const link = photos.map(({ uri }) => string(uri)).find((uri) => /^(?!data:)[a-z][a-z0-9+.-]*:/i.test(uri));
   if (link !== undefined) person.photoLink = cutText(link, 2000);
   person.more = withinNote(person.more);

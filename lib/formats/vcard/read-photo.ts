@@ -1,6 +1,6 @@
 import { cutText } from '../characters';
 import type { PersonRead } from '../person';
-import { fromBase64, fromDataUri, pictureOf } from '../picture';
+import { addPicture, fromBase64, fromDataUri, pictureOf } from '../picture';
 import type { Property } from './parse-property';
 
 /** The longest address that is told, in characters. */
@@ -16,6 +16,6 @@ export function readPhoto(person: PersonRead, { value, params }: Property): void
     : params.encoding === 'base64' || text.length > 200
       ? fromBase64(text)
       : undefined;
-  person.photo ??= pictureOf(bytes, isAddress || params.encoding === 'base64');
+  addPicture(person, pictureOf(bytes, isAddress || params.encoding === 'base64'));
   if (isAddress && !/^data:/i.test(text)) person.photoLink ??= cutText(text, longestLink);
 }
