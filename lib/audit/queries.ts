@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { auditEntries, memberships, users } from '@/lib/db/tables';
+import { calledHere, toldEmail, toldName } from '@/lib/db/told';
 import type { AuditChoice } from './read-schema';
 
 export async function insertEntries(db: Database, rows: (typeof auditEntries.$inferInsert)[]): Promise<void> {
@@ -17,7 +18,7 @@ function isOf(organizationId: string, words: string): SQL | undefined {
   const found = sql`(
     select ${users.id} from ${users} join ${memberships} on ${memberships.userId} = ${users.id}
     where ${memberships.organizationId} = ${organizationId}
-      and (${users.displayName} ilike ${pattern} or ${users.email} ilike ${pattern}))`;
+      and (${toldName} ilike ${pattern} or ${toldEmail} ilike ${pattern}))`;
   const isAbout = and(
     eq(auditEntries.targetKind, 'member'),
     or(sql`${auditEntries.targetName} ilike ${pattern}`, sql`${auditEntries.targetId} in ${found}`),
@@ -64,7 +65,7 @@ export async function selectNames(
 ): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const rows = await db
-    .select({ id: users.id, name: nameOf })
+    .select({ id: users.id, name: calledHere })
     .from(users)
     .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId)))
     .where(inArray(users.id, ids));

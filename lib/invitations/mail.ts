@@ -64,10 +64,11 @@ async function localesFor(ctx: Context, { inviter }: From, emails: string[]): Pr
 const urlOf = (locale: Locale, token: string) =>
   `${env().APP_URL}${localizedPath(locale, '/accept-invitation')}?token=${token}`;
 
-/** The link to hand to somebody. */
-export async function linkFor(ctx: Context, from: From, email: string, token: string): Promise<string> {
-  return urlOf((await localesFor(ctx, from, [email]))(email), token);
-}
+/**
+ * The link to hand to somebody, in the language of who hands it over: in that of the invited person it would tell whether the address
+ * has an account.
+ */
+export const linkFor = ({ inviter }: From, token: string): string => urlOf(inviter.locale, token);
 
 /** Mails links, in the transaction that made them. */
 export async function mailLinks(tx: Context, from: From, links: { email: string; token: string }[]): Promise<void> {

@@ -94,7 +94,7 @@ export async function resendInvitation(ctx: Context, slug: string, id: string): 
 export function makeLink(ctx: Context, slug: string, id: string): Promise<InvitationLink> {
   return inTransaction(ctx, async (tx) => {
     const { row, token, ...scope } = await renew(tx, slug, id, 'link');
-    return { url: await linkFor(tx, fromOf(scope), row.email, token), expiresAt: row.expiresAt.toISOString() };
+    return { url: linkFor(fromOf(scope), token), expiresAt: row.expiresAt.toISOString() };
   });
 }
 

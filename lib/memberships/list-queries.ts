@@ -2,24 +2,24 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
 import { memberships, profiles, teamGrants, teams, users } from '@/lib/db/tables';
+import { calledHere, toldEmail, toldName } from '@/lib/db/told';
 import { peopleOfOwnTeams } from '@/lib/teams/own-people';
 import type { MemberChoice, MemberSort } from './schema';
 
 /** Whose list: an organization's, for a manager of teams their people alone. */
 export type Whose = { organizationId: string; onlyOfManager: string | null };
 
-const nameOf = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
 // What a list of people is sorted by: their name, else their address; or when they came, to the microsecond.
 const sortKeys: Record<MemberSort, SQL<string>> = {
-  name: sql<string>`lower(${nameOf}) collate "C"`,
+  name: sql<string>`lower(${calledHere}) collate "C"`,
   joined: sql<string>`to_char(${memberships.createdAt} at time zone 'UTC', 'YYYYMMDDHH24MISSUS') collate "C"`,
 };
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 const columns = {
   id: users.id,
-  name: users.displayName,
-  email: users.email,
+  name: toldName,
+  email: toldEmail,
   role: memberships.role,
   status: memberships.status,
   joinedAt: memberships.createdAt,
@@ -34,7 +34,7 @@ function isWanted({ organizationId, onlyOfManager }: Whose, { q, role, status, t
   return and(
     eq(memberships.organizationId, organizationId),
     onlyOfManager ? sql`${memberships.userId} in ${peopleOfOwnTeams(organizationId, onlyOfManager)}` : undefined,
-    q ? or(sql`${users.displayName} ilike ${contains(q)}`, sql`${users.email} ilike ${contains(q)}`) : undefined,
+    q ? or(sql`${toldName} ilike ${contains(q)}`, sql`${toldEmail} ilike ${contains(q)}`) : undefined,
     role ? eq(memberships.role, role) : undefined,
     status ? eq(memberships.status, status) : undefined,
     team === 'none' ? sql`not exists (${grant})` : undefined,

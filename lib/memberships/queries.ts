@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { memberships, users } from '@/lib/db/tables';
+import { calledHere } from '@/lib/db/told';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import type { MemberStatus } from './schema';
 
@@ -8,11 +9,9 @@ const ofPair = (organizationId: string, userId: string) =>
   and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));
 const isActive = eq(memberships.status, 'active');
 
-const nameOf = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
-
 const columns = {
   id: users.id,
-  name: nameOf,
+  name: calledHere,
   role: memberships.role,
   status: memberships.status,
   endedBy: memberships.endedBy,
@@ -94,6 +93,8 @@ export async function upsertActive(
         role,
         status: 'active',
         agreedAt: sql`now()`,
+        toldName: null,
+        toldEmail: null,
         leftDomain: null,
         endedAt: null,
         endedBy: null,

@@ -77,7 +77,8 @@ export function groupColumns(organizationId: string, base: string): Columns {
     schemas: sql`${JSON.stringify([groupType.core.id])}::jsonb`,
     members: sql`(
       select jsonb_agg(jsonb_build_object('value', m.user_id, 'type', 'User',
-        'display', (select ${shownName} from ${users} where ${users.id} = m.user_id)))
+        'display', (select ${shownName} from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
+          where ${memberships.organizationId} = ${organizationId} and ${memberships.userId} = m.user_id)))
       from ${membersOf} m)`,
     meta: sql`jsonb_build_object('resourceType', 'Group', 'created', ${teams.createdAt}, 'lastModified', ${updatedAt},
       'location', ${base}::text || '/Groups/' || ${teams.id})`,
@@ -96,7 +97,7 @@ export function groupColumns(organizationId: string, base: string): Columns {
 }
 
 /** The members of teams, by id. */
-export function selectMembers(db: Database, teamIds: string[]) {
+export function selectMembers(db: Database, organizationId: string, teamIds: string[]) {
   const pairs = sql`(
     select ${teamGrants.teamId} as team_id, ${teamGrants.userId} as user_id from ${teamGrants} where ${inArray(teamGrants.teamId, teamIds)}
     union select ${scimGroupMembers.teamId}, ${scimGroupMembers.userId} from ${scimGroupMembers}
@@ -109,6 +110,7 @@ export function selectMembers(db: Database, teamIds: string[]) {
     })
     .from(users)
     .innerJoin(pairs, sql`pairs.user_id = ${users.id}`)
+    .innerJoin(memberships, and(eq(memberships.organizationId, organizationId), eq(memberships.userId, users.id)))
     .orderBy(asc(users.id));
 }
 
@@ -125,7 +127,7 @@ export async function selectKnown(db: Database, organizationId: string, ids: str
       and(
         eq(memberships.organizationId, organizationId),
         inArray(memberships.userId, ids),
-        or(ne(memberships.status, 'left'), sql`${scimUsers.userId} is not null`),
+        or(eq(memberships.status, 'active'), sql`${scimUsers.userId} is not null`),
       ),
     );
   return new Set(rows.map(({ id }) => id));

@@ -49,10 +49,17 @@ function hasMembers({ attributes, excluded }: Wanted): boolean {
   return attributes ? attributes.some(isMembers) : !excluded?.some((path) => /(?:^|:)members$/i.test(path));
 }
 
-async function toResources({ ctx }: Scope, rows: queries.GroupRow[], wanted: Wanted): Promise<Resource[]> {
+async function toResources(
+  { ctx, organization }: Scope,
+  rows: queries.GroupRow[],
+  wanted: Wanted,
+): Promise<Resource[]> {
   const ids = rows.map(({ team }) => team.id);
   const isShown = ids.length > 0 && hasMembers(wanted);
-  const members = Map.groupBy(isShown ? await queries.selectMembers(ctx.db, ids) : [], ({ teamId }) => teamId);
+  const members = Map.groupBy(
+    isShown ? await queries.selectMembers(ctx.db, organization.id, ids) : [],
+    ({ teamId }) => teamId,
+  );
   return rows.map((row) => toResource(row, members.get(row.team.id) ?? []));
 }
 

@@ -46,7 +46,7 @@ async function write(tx: Context, scope: Scope, team: queries.GroupRow['team'], 
   const { displayName, externalId, name: teamNameNow } = wanted;
   const names = { displayName, teamName: teamNameNow, externalId };
   await queries.upsertGroup(tx.db, { teamId: team.id, organizationId, ...names });
-  const present = new Set((await queries.selectMembers(tx.db, [team.id])).map(({ id }) => id));
+  const present = new Set((await queries.selectMembers(tx.db, organizationId, [team.id])).map(({ id }) => id));
   const added = wanted.memberIds.filter((id) => !present.has(id));
   const kept = new Set(wanted.memberIds);
   const removed = [...present].filter((id) => !kept.has(id));
@@ -87,7 +87,7 @@ async function change(
     await lockOrganization(tx, scope);
     const row = await findGroup({ ...scope, ctx: tx }, id);
     assertVersion(ifMatch, versionOf(row));
-    const members = await queries.selectMembers(tx.db, [id]);
+    const members = await queries.selectMembers(tx.db, scope.organization.id, [id]);
     const wanted = toWanted(alter(writable(row, members)));
     await assertFree(tx, scope, wanted, id);
     await write(tx, scope, row.team, wanted);

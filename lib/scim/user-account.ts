@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type { UserRecord } from 'firebase-admin/auth';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
+import { database } from '@/lib/db/client';
+import { users } from '@/lib/db/tables';
 import { organizationOfAddress } from '@/lib/domains/service';
 import { cutText } from '@/lib/formats/characters';
 import { parseEmail } from '@/lib/formats/email';
 import { hasAddress } from '@/lib/formats/name-links';
 import type { Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
-import { newId } from '@/lib/ids';
 import { endSessionsBefore, registerUser } from '@/lib/users/session';
 import { noteTakenOver } from '@/lib/users/taken-over';
 import type { Resource } from './attributes';
@@ -56,23 +58,6 @@ export async function isOfDomain({ ctx, organization }: Scope, email: string): P
   return (await organizationOfAddress(ctx, email)) === organization.id;
 }
 
-// People's accounts get their ids from the identity provider: nobody can make one that looks like a directory's.
-const madeHere = 'directory-';
-
-/**
- * Whether an account is nobody's yet: a directory made it, perhaps in an attempt that failed half-way. Whoever signs in by
- * code proves the address; every other way leaves a password or a provider, and the time when it was used. An anonymous account
- * that was given an address has none of these either: its id tells that it was not made here.
- */
-const isUnused = ({ uid, emailVerified, metadata, providerData, passwordHash }: UserRecord) =>
-  uid.startsWith(madeHere) &&
-  !emailVerified &&
-  !passwordHash &&
-  (providerData.length === 0 || !metadata.lastSignInTime);
-
-/** Whether an account is of whom its address belongs to, or of nobody yet: the others are somebody's who never proved it. */
-const isTrusted = (account: UserRecord) => account.emailVerified || isUnused(account);
-
 /** An account that was asked for; null where there is none. */
 const found = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
   asked.catch((error: unknown) => {
@@ -83,23 +68,27 @@ const found = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
 const byEmail = (email: string) => found(identity().getUserByEmail(email));
 
 /**
- * Whether the organization may decide about a member's account without asking: its address is in a domain of its own, and
- * proven, or the account is nobody's.
+ * Whether the organization may decide about an account without asking whose it is: its address is in a domain of the organization's own,
+ * and proven. Which directory made it, and whether anybody has used it, is no matter (decision 20).
  */
-export async function mayDecide(scope: Scope, id: string, email: string): Promise<boolean> {
+const isOwn = async (scope: Scope, { emailVerified, email = '' }: UserRecord) =>
+  emailVerified && (await isOfDomain(scope, email));
+
+/** Whether the organization may decide about a member's account without asking. */
+export async function mayDecide(scope: Scope, id: string): Promise<boolean> {
   const account = await found(identity().getUser(id));
-  return account !== null && (isUnused(account) || (account.emailVerified && (await isOfDomain(scope, email))));
+  return account !== null && (await isOwn(scope, account));
 }
 
 /**
- * Takes an address from an account that was used and never proved it, before it is the one of a member: otherwise whoever signed
+ * Takes an address from an account that never proved it, before it is the one of a member: otherwise whoever signed
  * up with a colleague's address would become that colleague. The account stays, under an address that nobody can have (RFC 2606,
  * section 2), and whoever was signed in to it is not any more. Safe to repeat.
  * @returns whether there was one: the account that gets the address is to be guarded against links of before (decision 36)
  */
 async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean> {
   const account = await byEmail(email);
-  if (!account || isTrusted(account)) return false;
+  if (!account || account.emailVerified) return false;
   // The address last: whoever repeats this finds the account by it.
   await identity().revokeRefreshTokens(account.uid);
   await endSessionsBefore(account.uid, ctx.now);
@@ -110,8 +99,9 @@ async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean>
 const isTaken = (error: unknown) => identityErrorCode(error) === 'auth/email-already-exists';
 
 /**
- * The account of an address, made where there is none: without a password, proven only where the organization has proven
- * the domain. Safe to repeat; talks to the identity provider, so it belongs before the transaction.
+ * The account of an address, made where there is none: without a password. In a domain that the organization has proven it is proven
+ * and has the name that the directory says. Elsewhere it belongs to whoever proves the address, and nothing tells whether there was one. Safe to
+ * repeat; talks to the identity provider, so it belongs before the transaction.
  */
 export async function accountFor(
   scope: Scope,
@@ -120,11 +110,11 @@ export async function accountFor(
 ): Promise<Account> {
   const isOfOurs = await isOfDomain(scope, email);
   const isFreed = isOfOurs && (await freeFromUnproven(scope, email));
+  const named = isOfOurs ? name : undefined;
   let account = await byEmail(email);
   if (!account) {
-    const displayName = name === undefined ? {} : { displayName: name };
     account = await identity()
-      .createUser({ uid: `${madeHere}${newId()}`, email, emailVerified: isOfOurs, ...displayName })
+      .createUser({ email, emailVerified: isOfOurs, ...(named === undefined ? {} : { displayName: named }) })
       .catch((error: unknown) => {
         if (isTaken(error)) return byEmail(email);
         throw error;
@@ -132,30 +122,42 @@ export async function accountFor(
   }
   if (!account) throw new ScimError(409, 'The account has been deleted in the meantime', 'uniqueness');
   // Somebody signed up with it between the two: they are as unproven as before.
-  if (isOfOurs && !isTrusted(account))
+  if (isOfOurs && !account.emailVerified)
     throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
   if (isFreed) await noteTakenOver(account.uid);
-  await registerUser({ id: account.uid, email, name, locale, ...(isTrusted(account) ? {} : { isProven: false }) });
-  return { id: account.uid, isOwn: isOfOurs || isUnused(account) };
+  const told = account.emailVerified ? {} : { isProven: false };
+  await registerUser({ id: account.uid, email, name: named, locale, ...told });
+  return { id: account.uid, isOwn: isOfOurs };
 }
 
 /**
- * Gives an account another address. Only where both are the organization's own, or where nobody has used the account yet:
- * otherwise a directory could take somebody's account over. Safe to repeat; before the transaction.
+ * Gives an account another address, where both are in the organization's own domains: otherwise a directory could take somebody's
+ * account over. Before the transaction that keeps it ({@link settleAddress}); safe to repeat.
  * @throws ScimError `mutability`, 409 `uniqueness`
  */
-export async function moveAccount(scope: Scope, id: string, from: string, to: string): Promise<void> {
-  if (from === to) return;
-  const isToOurs = await isOfDomain(scope, to);
+export async function moveAccount(scope: Scope, id: string, to: string): Promise<void> {
   const account = await identity().getUser(id);
-  if (!isUnused(account) && !(account.emailVerified && isToOurs && (await isOfDomain(scope, from))))
+  if (!(await isOfDomain(scope, to)) || !(await isOwn(scope, account)))
     throw refused('mutability', 'The email address of an account can only be changed within verified domains');
-  if (isToOurs && (await freeFromUnproven(scope, to))) await noteTakenOver(id);
+  if (account.email === to) return;
+  if (await freeFromUnproven(scope, to)) await noteTakenOver(id);
   await identity()
-    .updateUser(id, { email: to, emailVerified: isToOurs })
+    .updateUser(id, { email: to, emailVerified: true })
     .catch((error: unknown) => {
       if (isTaken(error)) throw new ScimError(409, 'Another account has this email address', 'uniqueness');
       throw error;
     });
-  await registerUser({ id, email: to });
+}
+
+/**
+ * Gives an account at the identity provider the address that it has here, once what moved it is written or has failed: of several that
+ * move it at once the last to be written holds everywhere. Whoever was overtaken while asking looks again.
+ */
+export async function settleAddress(scope: Scope, id: string): Promise<void> {
+  for (;;) {
+    const [row] = await database().select({ email: users.email }).from(users).where(eq(users.id, id));
+    const account = await found(identity().getUser(id));
+    if (!row || !account || account.email === row.email || !(await isOfDomain(scope, row.email))) return;
+    await identity().updateUser(id, { email: row.email, emailVerified: true });
+  }
 }

@@ -10,7 +10,7 @@ import { provenInviter, requireInviter } from './inviter';
 import type { Scope } from './scope';
 import * as queries from './user-queries';
 
-/** Whom a membership is about; `isOwn`: whether the organization may decide without asking (`user-account.ts`). */
+/** Whom a membership is about, as the directory says; `isOwn`: whether the organization may decide without asking (`user-account.ts`). */
 type Person = { id: string; email: string; name: string; isOwn: boolean };
 
 /** Whether somebody has to agree before they are a member; who agreed once and was taken out is brought back without being asked. */
@@ -47,7 +47,8 @@ export async function admit(tx: Context, scope: Scope, person: Person, mailedBy:
     await record(tx, organizationId, was ? 'member.restore' : 'member.join', target, { role: { to: 'USER' } });
     return;
   }
-  await queries.setInactive(tx.db, { organizationId, userId: person.id, status: 'invited' }, tx.now);
+  const told = { toldName: person.name || null, toldEmail: person.email };
+  await queries.setInactive(tx.db, { organizationId, userId: person.id, status: 'invited', told }, tx.now);
   const inviter = await requireInviter(tx, scope, mailedBy ?? undefined);
   const { email, name } = person;
   await writeInvitations(
@@ -73,7 +74,7 @@ export async function dismiss(
 ): Promise<void> {
   if (row.status === 'left') return;
   if (row.status === 'invited') {
-    await queries.setInactive(tx.db, { organizationId: organization.id, userId: row.id, status: 'left' }, tx.now);
+    await queries.endInvited(tx.db, organization.id, row.id, tx.now);
     await queries.revokeInvitation(tx.db, organization.id, row.email, tx.now);
     return;
   }

@@ -10,6 +10,7 @@ import {
   teams,
   users,
 } from '@/lib/db/tables';
+import { toldEmail, toldName } from '@/lib/db/told';
 import type { Resource } from './attributes';
 import type { Columns } from './filter-sql';
 import { knownName } from './user-name-sql';
@@ -31,12 +32,13 @@ const undescribed = sql`jsonb_strip_nulls(jsonb_build_object(
 const resource = sql<Resource>`coalesce(${scimUsers.resource}, ${undescribed})`;
 const updatedAt = sql<Date>`greatest(${memberships.updatedAt}, ${scimUsers.updatedAt})`.mapWith(memberships.updatedAt);
 
-/** What a directory is told as somebody's name: an address that they never proved may be a colleague's. */
-export const shownName = sql<string>`coalesce(nullif(${users.displayName}, ''), case when ${users.isUnproven} then ${users.id} else ${users.email} end)`;
+/** What a directory is told as somebody's name: an address that they never proved may be a colleague's. For queries of `memberships` with `users`. */
+export const shownName = sql<string>`coalesce(nullif(${toldName}, ''),
+  case when ${memberships.agreedAt} is not null and ${users.isUnproven} then ${users.id} else ${toldEmail} end)`;
 
 const columns = {
   id: users.id,
-  email: users.email,
+  email: toldEmail,
   name: shownName,
   role: memberships.role,
   status: memberships.status,
@@ -57,8 +59,8 @@ export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 /** What a group is called: by its whole name, while the team has not been given another one here. */
 export const groupName = sql<string>`case when ${scimGroups.teamName} = ${teams.name} then ${scimGroups.displayName} else ${teams.name} end`;
 
-// Members, and who was one as long as the directory knows them.
-const seen = or(ne(memberships.status, 'left'), isNotNull(scimUsers.userId));
+// Members, and whoever the directory described, as long as it does.
+const seen = or(eq(memberships.status, 'active'), isNotNull(scimUsers.userId));
 
 const from = (db: Database, organizationId: string, condition: SQL | undefined) =>
   db
@@ -190,13 +192,39 @@ export async function selectMembership(db: Database, organizationId: string, use
   return row ?? null;
 }
 
+/** What a directory says of who has not agreed: a name, where it says one, and an address. */
+export type Told = { toldName: string | null; toldEmail: string };
+
+/** Keeps what the directory says now of who has not agreed. */
+export async function updateTold(db: Database, organizationId: string, userId: string, told: Told): Promise<void> {
+  await db
+    .update(memberships)
+    .set(told)
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.userId, userId),
+        isNull(memberships.agreedAt),
+        or(
+          sql`${memberships.toldName} is distinct from ${told.toldName}`,
+          sql`${memberships.toldEmail} is distinct from ${told.toldEmail}`,
+        ),
+      ),
+    );
+}
+
 /**
  * A membership that is not one yet, or no longer: nobody agrees by it, and who left of their own accord or is asked again has agreed no
  * longer. Active ones are left alone.
  */
 export async function setInactive(
   db: Database,
-  { organizationId, userId, status }: { organizationId: string; userId: string; status: 'invited' | 'left' },
+  {
+    organizationId,
+    userId,
+    status,
+    told,
+  }: { organizationId: string; userId: string; status: 'invited' | 'left'; told: Told },
   now: Date,
 ): Promise<void> {
   const ended = { endedAt: status === 'left' ? now : null, endedBy: null };
@@ -206,12 +234,26 @@ export async function setInactive(
       : null;
   await db
     .insert(memberships)
-    .values({ organizationId, userId, role: 'USER', status, agreedAt: null, ...ended })
+    .values({ organizationId, userId, role: 'USER', status, agreedAt: null, ...told, ...ended })
     .onConflictDoUpdate({
       target: [memberships.organizationId, memberships.userId],
-      set: { role: 'USER', status, agreedAt, ...ended },
+      set: { role: 'USER', status, agreedAt, ...told, ...ended },
       setWhere: ne(memberships.status, 'active'),
     });
+}
+
+/** Ends what was to become a membership; nobody has agreed to it. */
+export async function endInvited(db: Database, organizationId: string, userId: string, now: Date): Promise<void> {
+  await db
+    .update(memberships)
+    .set({ status: 'left', endedAt: now, endedBy: null })
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.userId, userId),
+        eq(memberships.status, 'invited'),
+      ),
+    );
 }
 
 /** Takes back the invitation that waits for an address. */

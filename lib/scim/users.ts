@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
+import { registerUser } from '@/lib/users/session';
 import type { Resource } from './attributes';
 import { assertVersion } from './etag';
 import { fillFirstCard } from './fill-card';
@@ -9,7 +10,16 @@ import { applyPatch } from './patch';
 import { readResource } from './read-resource';
 import { ScimError } from './scim-error';
 import { lockOrganization, type Scope } from './scope';
-import { accountFor, addressOf, emailOf, localeFor, mayDecide, moveAccount, nameOf } from './user-account';
+import {
+  accountFor,
+  addressOf,
+  emailOf,
+  localeFor,
+  mayDecide,
+  moveAccount,
+  nameOf,
+  settleAddress,
+} from './user-account';
 import { admit, dismiss, takeAdmissionMail } from './user-membership';
 import * as queries from './user-queries';
 import { userType } from './user-schema';
@@ -31,15 +41,24 @@ async function assertNew(ctx: Context, { organization }: Scope, id: string): Pro
 }
 
 /** Keeps what the directory says. `ownAttributes` are those that it has never written. */
-function keep(tx: Context, { organization }: Scope, userId: string, wanted: Resource, ownAttributes: string[]) {
+async function keep(
+  tx: Context,
+  { organization }: Scope,
+  userId: string,
+  wanted: Resource,
+  ownAttributes: string[],
+): Promise<void> {
   const { userName, externalId, active: _, ...resource } = wanted;
   const names = { userName: String(userName), externalId: textOf(externalId) };
-  return queries.upsertUser(tx.db, { organizationId: organization.id, userId, ...names, resource, ownAttributes });
+  await queries.upsertUser(tx.db, { organizationId: organization.id, userId, ...names, resource, ownAttributes });
+  const toldEmail = addressOf(wanted);
+  if (toldEmail !== null)
+    await queries.updateTold(tx.db, organization.id, userId, { toldName: nameOf(wanted) ?? null, toldEmail });
 }
 
 /**
- * Makes somebody a member (RFC 7644, section 3.3), with an account where they have none. Who has one of their own, in a
- * domain that is not the organization's, is invited.
+ * Makes somebody a member (RFC 7644, section 3.3), with an account where they have none. Whose address is in no domain of the
+ * organization's is invited.
  * @throws ScimError `invalidValue`, `invalidSyntax`, 409 `uniqueness`
  */
 export async function createUser(scope: Scope, body: unknown): Promise<Resource> {
@@ -58,7 +77,8 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
     await assertFree(tx, scope, wanted, null);
     await assertNew(tx, scope, id);
     if (wanted.active === false) {
-      const absent = { organizationId: scope.organization.id, userId: id, status: 'left' as const };
+      const told = { toldName: name ?? null, toldEmail: email };
+      const absent = { organizationId: scope.organization.id, userId: id, status: 'left' as const, told };
       await queries.setInactive(tx.db, absent, tx.now);
     } else await admit(tx, scope, person, mailedBy);
     await keep(tx, scope, id, wanted, []);
@@ -96,22 +116,30 @@ async function change(
   // Of a member whose address is not proven the resource names none.
   const was = addressOf(before.present);
   const email = was === null ? addressOf(before.wanted) : emailOf(before.wanted);
-  if (email !== null && email !== was) await moveAccount(scope, id, was === null ? '' : before.row.email, email);
+  const movesTo = email !== null && email !== was ? email : null;
+  if (movesTo) await moveAccount(scope, id, movesTo);
   const comesBack = before.wanted.active !== false && before.row.status === 'left';
-  const isOwn = comesBack && (await mayDecide(scope, id, before.row.email));
-  const mailedBy = comesBack ? await takeAdmissionMail(scope, { ...before.row, isOwn }) : null;
-  await inTransaction(scope.ctx, async (tx) => {
+  const isOwn = comesBack && (await mayDecide(scope, id));
+  const personOf = (row: queries.UserRow, wanted: Resource) => {
+    const name = nameOf(wanted) ?? row.name;
+    return { id, email: addressOf(wanted) ?? row.email, name, isOwn };
+  };
+  const mailedBy = comesBack ? await takeAdmissionMail(scope, personOf(before.row, before.wanted)) : null;
+  const write = async (tx: Context) => {
     await lockOrganization(tx, scope);
     const { row, present, wanted } = await open({ ...scope, ctx: tx });
     await assertFree(tx, scope, wanted, id);
+    if (movesTo) await registerUser({ id, email: movesTo, db: tx.db });
     const isBack = wanted.active !== false && row.status === 'left';
     if (wanted.active === false) await dismiss(tx, scope, row, false);
-    else if (isBack) await admit(tx, scope, { ...row, isOwn }, mailedBy);
+    else if (isBack) await admit(tx, scope, personOf(row, wanted), mailedBy);
     const own = row.ownAttributes.filter((name) => isKept(name, wanted, present));
     await keep(tx, scope, id, wanted, own);
     const said = { before: without(row.ownAttributes, present), now: without(own, wanted) };
     await fillFirstCard(tx, scope.organization.id, id, said);
-  });
+  };
+  const written = inTransaction(scope.ctx, write);
+  await (movesTo ? written.finally(() => settleAddress(scope, id)) : written);
   return getUser(scope, id);
 }
 

@@ -123,21 +123,25 @@ function nameAtFirst(told: string | undefined): string | null {
  * Makes the row of somebody whom the identity provider knows and we do not yet. Safe to repeat. An e-mail that another row
  * still bears (an account that was deleted at the provider and made anew) is left to that row's owner: the older row steps aside.
  */
-export async function registerUser(person: {
+export async function registerUser({
+  db = database(),
+  ...person
+}: {
   id: string;
   email: string;
   name?: string | undefined;
   locale?: Locale | undefined;
   isProven?: boolean;
+  db?: Database;
 }): Promise<Actor> {
   const email = person.email.toLowerCase();
   const told = person.isProven === undefined ? {} : { isUnproven: !person.isProven };
-  await database()
+  await db
     .update(users)
     .set({ email: sql`'replaced+' || ${users.id} || '@invalid'` })
     .where(and(sql`lower(${users.email}) = ${email}`, sql`${users.id} <> ${person.id}`));
   // No target: of several first requests at once, one that names the id alone can meet the e-mail's index first, and fails.
-  const [made] = await database()
+  const [made] = await db
     .insert(users)
     .values({
       id: person.id,
@@ -150,7 +154,7 @@ export async function registerUser(person: {
     .returning();
   const [user] = made
     ? [made]
-    : await database()
+    : await db
         .update(users)
         .set({ email, ...told })
         .where(eq(users.id, person.id))

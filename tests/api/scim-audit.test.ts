@@ -7,6 +7,7 @@ import tokenApi from '@/pages/api/v1/organizations/[organization]/scim/tokens/[i
 import { type Directory, directoryWith, groupSchema, newUser, patchOf } from '../support/directory';
 import { organizationOf, verified } from '../support/organizations';
 import { type Person, request } from '../support/request';
+import { proveDomain } from '../support/sso';
 
 let olivia: Person;
 let token: { id: string };
@@ -14,7 +15,7 @@ let okta: Directory;
 
 beforeEach(async () => {
   olivia = await verified('olivia');
-  await organizationOf(olivia);
+  await proveDomain((await organizationOf(olivia)).id, 'directory.example');
   const body = { label: 'Okta 2026' };
   const made = await request(tokens, { as: olivia, method: 'POST', params: { organization: 'acme' }, body });
   token = made.body.item;

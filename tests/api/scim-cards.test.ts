@@ -10,6 +10,7 @@ import cards from '@/pages/api/v1/organizations/[organization]/cards';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import { type Directory, directoryWith, enterpriseSchema, newUser, patchOf, tokenOf } from '../support/directory';
 import { newcomer, request } from '../support/request';
+import { proveDomain } from '../support/sso';
 import { cardRow, editCard, inForce } from '../support/templates';
 
 // What a directory says of somebody is on their card of the organization.
@@ -24,6 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   acme = await makeCompany(cast);
   ask = await directoryWith(await tokenOf(acme.id, { createdBy: cast.OO.id }));
+  await proveDomain(acme.id, 'directory.example');
 });
 
 const params = { organization: 'acme' };

@@ -17,6 +17,7 @@ import {
 } from '../support/directory';
 import { invitationToken, join, organizationOf, verified } from '../support/organizations';
 import { type Person, request } from '../support/request';
+import { proveDomain } from '../support/sso';
 
 let owner: Person;
 let organizationId: string;
@@ -30,6 +31,8 @@ beforeEach(async () => {
   await request(me, { as: owner });
   organizationId = (await organizationOf(owner)).id;
   ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
+  // Its people are members at once: elsewhere they are invited.
+  await proveDomain(organizationId, 'directory.example');
   ids = [];
   for (let at = 0; at < 3; at += 1) ids.push((await ask('POST', '/Users', { body: newUser() })).body.id);
 });

@@ -26,9 +26,15 @@ export const memberships = pgTable(
     endedBy: text('ended_by'),
     /**
      * When they became a member by what lets them be one: they asked for it, accepted, or their account is in the organization's own
-     * domain or nobody's. Null for who was only asked: whoever takes them in must ask again.
+     * domain. Null for who was only asked: whoever takes them in must ask again.
      */
     agreedAt: instant('agreed_at').defaultNow(),
+    /**
+     * What the organization, or its directory, calls whoever has not agreed, and the address it has for them. Until they agree it is told
+     * nothing of their account, not even whether they had one.
+     */
+    toldName: text('told_name'),
+    toldEmail: text('told_email'),
     /**
      * The organization's domain that the member's address was in, once it is in none of them any more: who changes their address stays
      * with the provider that the domain's people sign in at. Kept by a trigger of the migration.
@@ -40,5 +46,6 @@ export const memberships = pgTable(
     primaryKey({ columns: [table.organizationId, table.userId] }),
     index('memberships_user').on(table.userId),
     check('memberships_agreed', sql`${table.status} <> 'active' or ${table.agreedAt} is not null`),
+    check('memberships_told', sql`${table.agreedAt} is not null or ${table.toldEmail} is not null`),
   ],
 );
