@@ -55,12 +55,6 @@ export async function takeMails(organizationId: string, inviterId: string, count
   }
 }
 
-/** The languages of links: the invited person's where they are known, else the inviter's. */
-async function localesFor(ctx: Context, { inviter }: From, emails: string[]): Promise<(email: string) => Locale> {
-  const known = await queries.selectLocales(ctx.db, emails);
-  return (email) => localeOr(known.get(email) ?? inviter.locale);
-}
-
 const urlOf = (locale: Locale, token: string) =>
   `${env().APP_URL}${localizedPath(locale, '/accept-invitation')}?token=${token}`;
 
@@ -70,16 +64,19 @@ const urlOf = (locale: Locale, token: string) =>
  */
 export const linkFor = ({ inviter }: From, token: string): string => urlOf(inviter.locale, token);
 
-/** Mails links, in the transaction that made them. */
+/**
+ * Mails links, in the transaction that made them: in the invited person's language where it is known, else in the inviter's. Staff, who
+ * can accept none, get no mail; whoever invites is not told that they are.
+ */
 export async function mailLinks(tx: Context, from: From, links: { email: string; token: string }[]): Promise<void> {
-  const localeOf = await localesFor(
-    tx,
-    from,
+  const known = await queries.selectKnown(
+    tx.db,
     links.map(({ email }) => email),
   );
   const common = { organization: from.organization.name, inviter: nameOf(from.inviter) };
-  const mails = links.map(({ email, token }) => {
-    const locale = localeOf(email);
+  const reached = links.filter(({ email }) => !known.get(email)?.isStaff);
+  const mails = reached.map(({ email, token }) => {
+    const locale = localeOr(known.get(email)?.locale ?? from.inviter.locale);
     const values = { url: urlOf(locale, token), ...common };
     const vouchedBy = from.inviter.id;
     return { kind: 'email' as const, to: email, locale, template: 'invitation' as const, values, vouchedBy };

@@ -127,10 +127,11 @@ export async function spend(db: Database, tokenHash: string, userId: string, now
   return spent.length === 1;
 }
 
-/** The languages of those who have one of these addresses. */
-export async function selectLocales(db: Database, emails: string[]): Promise<Map<string, string>> {
-  if (emails.length === 0) return new Map();
-  const address = sql<string>`lower(${users.email})`;
-  const found = await db.select({ email: address, locale: users.locale }).from(users).where(inArray(address, emails));
-  return new Map(found.flatMap(({ email, locale }) => (locale === null ? [] : [[email, locale] as const])));
+/** Those who have one of these addresses: their language, and whether they are staff. */
+export async function selectKnown(db: Database, emails: string[]) {
+  if (emails.length === 0) return new Map<string, { locale: string; isStaff: boolean }>();
+  const email = sql<string>`lower(${users.email})`;
+  const isStaff = sql<boolean>`${users.staffRole} is not null`;
+  const found = await db.select({ email, locale: users.locale, isStaff }).from(users).where(inArray(email, emails));
+  return new Map(found.map(({ email: address, ...known }) => [address, known]));
 }

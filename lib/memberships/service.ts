@@ -1,16 +1,19 @@
 import { record } from '@/lib/audit/service';
 import { restoreCards } from '@/lib/company-cards/offboard';
 import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { authorize } from '@/lib/permissions/authorize';
 import { joinDirectoryTeams } from '@/lib/scim/join';
+import { isStaff } from '@/lib/users/staff';
 import { assertOtherOwner, openMember, targetOf } from './open';
 import * as queries from './queries';
 
 /**
  * Makes somebody an active member, in the transaction that decided it. Who is one already keeps their role; who comes back
  * has the organization's cards again that were theirs, where no colleague was given them.
+ * @throws AppError `forbidden` for staff
  */
 export async function addMember(
   tx: Context,
@@ -18,6 +21,7 @@ export async function addMember(
   userId: string,
   role: OrganizationRole,
 ): Promise<void> {
+  if (await isStaff(tx.db, { id: userId })) throw new AppError('forbidden');
   const isNew = await queries.upsertActive(tx.db, organizationId, userId, role);
   if (!isNew) return;
   await restoreCards(tx, organizationId, userId);

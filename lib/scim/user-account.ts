@@ -10,6 +10,7 @@ import { hasAddress } from '@/lib/formats/name-links';
 import type { Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
 import { endSessionsBefore, registerUser } from '@/lib/users/session';
+import { isStaff } from '@/lib/users/staff';
 import { noteTakenOver } from '@/lib/users/taken-over';
 import type { Resource } from './attributes';
 import { refused, ScimError } from './scim-error';
@@ -69,10 +70,10 @@ const byEmail = (email: string) => found(identity().getUserByEmail(email));
 
 /**
  * Whether the organization may decide about an account without asking whose it is: its address is in a domain of the organization's own,
- * and proven. Which directory made it, and whether anybody has used it, is no matter (decision 20).
+ * and proven, and it is not of staff. Which directory made it, and whether anybody has used it, is no matter (decision 20).
  */
-const isOwn = async (scope: Scope, { emailVerified, email = '' }: UserRecord) =>
-  emailVerified && (await isOfDomain(scope, email));
+const isOwn = async (scope: Scope, { uid, emailVerified, email = '' }: UserRecord) =>
+  emailVerified && (await isOfDomain(scope, email)) && !(await isStaff(scope.ctx.db, { id: uid }));
 
 /** Whether the organization may decide about a member's account without asking. */
 export async function mayDecide(scope: Scope, id: string): Promise<boolean> {
@@ -96,12 +97,14 @@ async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean>
   return true;
 }
 
+const taken = () => new ScimError(409, 'Another account has this email address', 'uniqueness');
 const isTaken = (error: unknown) => identityErrorCode(error) === 'auth/email-already-exists';
 
 /**
  * The account of an address, made where there is none: without a password. In a domain that the organization has proven it is proven
  * and has the name that the directory says. Elsewhere it belongs to whoever proves the address, and nothing tells whether there was one. Safe to
  * repeat; talks to the identity provider, so it belongs before the transaction.
+ * @throws ScimError 403 for staff of the organization's own domains; elsewhere nothing tells that an address is theirs
  */
 export async function accountFor(
   scope: Scope,
@@ -109,6 +112,8 @@ export async function accountFor(
   { name, locale }: { name: string | undefined; locale: Locale | undefined },
 ): Promise<Account> {
   const isOfOurs = await isOfDomain(scope, email);
+  if (isOfOurs && (await isStaff(scope.ctx.db, { email })))
+    throw new ScimError(403, 'Accounts of platform staff cannot be members of an organization');
   const isFreed = isOfOurs && (await freeFromUnproven(scope, email));
   const named = isOfOurs ? name : undefined;
   let account = await byEmail(email);
@@ -140,11 +145,12 @@ export async function moveAccount(scope: Scope, id: string, to: string): Promise
   if (!(await isOfDomain(scope, to)) || !(await isOwn(scope, account)))
     throw refused('mutability', 'The email address of an account can only be changed within verified domains');
   if (account.email === to) return;
+  if (await isStaff(scope.ctx.db, { email: to })) throw taken();
   if (await freeFromUnproven(scope, to)) await noteTakenOver(id);
   await identity()
     .updateUser(id, { email: to, emailVerified: true })
     .catch((error: unknown) => {
-      if (isTaken(error)) throw new ScimError(409, 'Another account has this email address', 'uniqueness');
+      if (isTaken(error)) throw taken();
       throw error;
     });
 }

@@ -7,6 +7,7 @@ import { addMember } from '@/lib/memberships/service';
 import type { Subject } from '@/lib/outside/sso/sso';
 import { provenAccount } from '@/lib/sign-in/account';
 import { registerUser } from '@/lib/users/session';
+import { isStaff } from '@/lib/users/staff';
 import * as queries from './queries';
 
 /** Whom a provider named, and which. */
@@ -30,12 +31,14 @@ export async function linkAccount(tx: Context, who: Named, userId: string): Prom
 /**
  * The account that a subject opens for the first time: that of the address, which the provider must answer for and which must
  * be in a domain of the organization; made where there is none.
- * @throws AppError `sso_email_unproven`, `sso_refused` for a disabled account
+ * @throws AppError `sso_email_unproven`, `sso_refused` for a disabled account, and for one of staff
  */
 async function firstAccount(ctx: Context, { organizationId, named }: Named): Promise<string> {
   const { email, isEmailVerified, name } = named;
   if (!email || !isEmailVerified) throw new AppError('sso_email_unproven');
   await assertOwnDomain(ctx, organizationId, email);
+  // Before it is taken over: no organization's provider opens an account of staff.
+  if (await isStaff(ctx.db, { email })) throw new AppError('sso_refused');
   const account = await provenAccount(ctx, email);
   if (!account) throw new AppError('sso_refused');
   const actor = await registerUser({ id: account.user.uid, email, ...(name ? { name } : {}) });
@@ -63,7 +66,7 @@ async function join(tx: Context, organizationId: string, user: { id: string; nam
  */
 export async function accountOf(ctx: Context, who: Named): Promise<string> {
   const linked = await linkedAccount(ctx, who);
-  if (linked?.disabledAt) throw new AppError('sso_refused');
+  if (linked?.disabledAt || linked?.staffRole) throw new AppError('sso_refused');
   if (linked) await assertOwnDomain(ctx, who.organizationId, linked.email);
   const id = linked?.id ?? (await firstAccount(ctx, who));
   await inTransaction(ctx, async (tx) => {

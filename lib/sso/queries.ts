@@ -221,7 +221,7 @@ const named = ({ organizationId, provider, subject }: Name) =>
 /** The account that a provider means by a subject. */
 export async function selectLinked(db: Database, name: Name) {
   const [row] = await db
-    .select({ id: users.id, email: users.email, disabledAt: users.disabledAt })
+    .select({ id: users.id, email: users.email, disabledAt: users.disabledAt, staffRole: users.staffRole })
     .from(ssoIdentities)
     .innerJoin(users, eq(users.id, ssoIdentities.userId))
     .where(named(name));

@@ -138,6 +138,17 @@ describe('a sign-in through OpenID Connect', () => {
     expect((await signIn({ email_verified: undefined, xms_edov: true })).status).toBe(200);
   });
 
+  it('opens no account of staff, linked or not, and makes none a member', async () => {
+    const email = address();
+    const bob = await signInWith((await signIn({ email })).body.token);
+    await database().delete(memberships).where(eq(memberships.userId, bob.id));
+    await database().update(users).set({ staffRole: 'SUPPORT' }).where(eq(users.id, bob.id));
+    expect(code(await signIn({ email }))).toEqual([403, 'sso_refused']);
+    await database().delete(ssoIdentities);
+    expect(code(await signIn({ email }))).toEqual([403, 'sso_refused']);
+    expect(await database().$count(memberships, eq(memberships.userId, bob.id))).toBe(0);
+  });
+
   it('does not let back in who was removed, nor anybody into a suspended organization', async () => {
     const bob = await signInWith((await signIn()).body.token);
     await database().update(memberships).set({ status: 'left' }).where(eq(memberships.userId, bob.id));
