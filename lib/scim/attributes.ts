@@ -14,6 +14,8 @@ export type Attribute = {
   subAttributes?: Attribute[];
   /** Most values of a multi-valued attribute. */
   atMost?: number;
+  /** Most bytes of a text that is looked up by an index, whose entries have a limit in bytes. */
+  atMostBytes?: number;
 };
 
 /** A schema: the core of a resource type, or an extension of it. */
@@ -34,6 +36,9 @@ export type Resource = Record<string, unknown>;
 /** What a path names: an attribute (`null`: the whole extension), and a part of it. */
 export type Place = { extension: string | null; attribute: Attribute | null; sub: Attribute | null };
 
+/** The longest name or identifier of a resource, in bytes of UTF-8: PostgreSQL indexes entries of some 2,700. */
+export const longestKey = 1024;
+
 const common: Attribute[] = [
   {
     name: 'schemas',
@@ -46,7 +51,10 @@ const common: Attribute[] = [
     ...{ name: 'id', description: 'Unique identifier assigned by this server', type: 'string', caseExact: true },
     ...{ mutability: 'readOnly', returned: 'always', uniqueness: 'server' },
   },
-  { name: 'externalId', description: 'Identifier assigned by the client', type: 'string', caseExact: true },
+  {
+    ...{ name: 'externalId', description: 'Identifier assigned by the client', type: 'string', caseExact: true },
+    atMostBytes: longestKey,
+  },
   {
     ...{ name: 'meta', description: 'Resource metadata', type: 'complex', mutability: 'readOnly' },
     subAttributes: [

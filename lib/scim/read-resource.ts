@@ -29,6 +29,9 @@ function readText(attribute: Attribute, raw: unknown): string {
   const text = typeof raw === 'number' ? String(raw) : raw;
   if (typeof text !== 'string') throw wrong(attribute, 'a string');
   if (text.length > longestText) throw wrong(attribute, `at most ${longestText} characters long`);
+  const { atMostBytes } = attribute;
+  if (atMostBytes !== undefined && Buffer.byteLength(text) > atMostBytes)
+    throw wrong(attribute, `at most ${atMostBytes} bytes long`);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) throw wrong(attribute, 'free of control characters');
   return text.trim();

@@ -1,4 +1,4 @@
-import type { Attribute, ResourceSchema, ResourceType } from './attributes';
+import { type Attribute, longestKey, type ResourceSchema, type ResourceType } from './attributes';
 
 const text = (name: string, description: string, more: Partial<Attribute> = {}): Attribute => ({
   ...{ name, description, type: 'string' as const },
@@ -23,7 +23,9 @@ const core: ResourceSchema = {
   name: 'User',
   description: 'A member of the organization',
   attributes: [
-    text('userName', 'Email address the person signs in with', { required: true, uniqueness: 'server' }),
+    text('userName', 'Email address the person signs in with', {
+      ...{ required: true, uniqueness: 'server', atMostBytes: longestKey },
+    }),
     {
       ...{ name: 'name', description: 'Components of the name', type: 'complex' },
       subAttributes: [

@@ -3,18 +3,22 @@ import { emailSchema } from '@/lib/sign-in/schema';
 
 const line = (most: number) => z.string().trim().min(1, 'required').max(most, 'too_long');
 
+// Of what tells providers apart: an index has it together with a subject, and its entries have a limit in bytes.
+const isShort = (value: string) => new TextEncoder().encode(value).length <= 1_500;
+
 /** An address of a provider; whether it may be asked is looked at when it is. */
 const address = line(2_000).refine((value) => /^https?:\/\/[^\s/?#]/.test(value) && URL.canParse(value), 'invalid_url');
 
 /** Discovery puts its own path behind the issuer (OpenID Connect Discovery 1.0, section 4). */
 const issuer = address
   .refine((value) => !/[?#]/.test(value), 'invalid_url')
-  .transform((value) => value.replace(/\/\.well-known\/openid-configuration$/, ''));
+  .transform((value) => value.replace(/\/\.well-known\/openid-configuration$/, ''))
+  .refine(isShort, 'too_long');
 
 export const oidcSettings = z.strictObject({ issuer, clientId: line(500) });
 
 const certificates = z.array(line(20_000)).min(1, 'required').max(10, 'too_many');
-const samlProvider = { entityId: line(1_000), signOnUrl: address, certificates };
+const samlProvider = { entityId: line(1_000).refine(isShort, 'too_long'), signOnUrl: address, certificates };
 
 /** The kind of name a SAML provider is asked for; `unspecified` leaves it to the provider. */
 const nameId = z.enum(['emailAddress', 'persistent', 'unspecified']);

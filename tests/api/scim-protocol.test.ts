@@ -2,7 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { organizations } from '@/lib/db/tables';
 import me from '@/pages/api/v1/me';
-import { type Directory, directoryWith, expectError, newUser, patchOf, tokenOf } from '../support/directory';
+import {
+  type Directory,
+  directoryWith,
+  expectError,
+  groupSchema,
+  newUser,
+  patchOf,
+  tokenOf,
+} from '../support/directory';
 import { organizationOf, verified } from '../support/organizations';
 import { type Person, request } from '../support/request';
 
@@ -192,4 +200,24 @@ describe('RFC 7644, 3.14: versions', () => {
       expect((await ask('DELETE', path, { headers: { 'if-match': last } })).status).toBe(204);
     }
   });
+});
+
+it('names and identifiers that no index could hold are refused, not an error', async () => {
+  // Random, as nothing that is compressed is too long.
+  const text = (length: number) =>
+    Array.from({ length }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('');
+  const emails = [{ value: newUser().userName }];
+  for (const length of [342, 900, 2000]) {
+    const long = text(length);
+    expectError(await ask('POST', '/Users', { body: newUser({ externalId: long }) }), 400, 'invalidValue');
+    expectError(await ask('POST', '/Users', { body: newUser({ userName: long, emails }) }), 400, 'invalidValue');
+    const group = { schemas: [groupSchema], displayName: `G ${length}`, externalId: long };
+    expectError(await ask('POST', '/Groups', { body: group }), 400, 'invalidValue');
+  }
+  const made = await ask('POST', '/Users', { body: newUser({ userName: text(341), externalId: text(341), emails }) });
+  expect(made.status).toBe(201);
+  const long = patchOf({ op: 'replace', path: 'externalId', value: text(900) });
+  expectError(await ask('PATCH', `/Users/${made.body.id}`, { body: long }), 400, 'invalidValue');
+  const filter = `userName eq "${text(1500)}"`;
+  expect((await ask('POST', '/Users/.search', { body: { filter } })).status).toBe(200);
 });
