@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { codes, invitations, profiles, users } from '@/lib/db/tables';
+import { codes, invitations, memberships, profiles, users } from '@/lib/db/tables';
+import { toldEmail } from '@/lib/db/told';
 
 /** How many of the organization's codes lead to cards of it that somebody has. */
 export async function countCodes(db: Database, organizationId: string, userId: string): Promise<number> {
@@ -38,9 +39,10 @@ export async function revokeInvitation(
   now: Date,
 ): Promise<void> {
   const address = db
-    .select({ email: sql`lower(${users.email})` })
-    .from(users)
-    .where(eq(users.id, id));
+    .select({ email: sql`lower(${toldEmail})` })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, id)));
   await db
     .update(invitations)
     .set({ revokedAt: now })
