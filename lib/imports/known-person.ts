@@ -34,6 +34,8 @@ export type Known = {
   generation: string;
   /** `YYYY-MM-DD` or `--MM-DD`; empty where it is not known. */
   birthday: string;
+  /** Where the name is not whole: what the note keeps of the file that may be a name, in words that are compared. */
+  unsaid: readonly string[];
 };
 
 type Content = Pick<
@@ -81,6 +83,13 @@ export const wordsToFind = ({ words, company }: Pick<Known, 'words' | 'company'>
 export const wordsToFindOf = (name: Partial<Name> | null, company: string): readonly string[] =>
   wordsToFind({ words: partsOf((name ?? {}) as Name).words, company: companyKey(company) });
 
+/** Texts of the lines in which a note keeps what has no place (`Client: Ann Lee`), where they are neither long nor numbers nor addresses. */
+function textsOf(note: string): string[] {
+  const texts = note.split('\n').map((line) => /^[^:]{1,80}: (.{1,100})$/u.exec(line)?.[1] ?? '');
+  const words = texts.filter((text) => /\p{L}/u.test(text) && !/@|:\/\/|\d{3}/.test(text));
+  return [...new Set(words.map((text) => wordsOf(text).join(' ')))];
+}
+
 /** What a contact, or a row with this content, is recognised by. */
 export function knownBy(content: Content, uid: string | null): Known {
   const { name, birthday, note } = content;
@@ -99,6 +108,7 @@ export function knownBy(content: Content, uid: string | null): Known {
     ...{ places: placesOf(content.fields) },
     generation: generations.get(generation) ?? '',
     birthday,
+    unsaid: given[0]?.length && family.length > 0 ? [] : textsOf(content.note),
   };
 }
 
@@ -125,5 +135,6 @@ export function both(first: Known | undefined, second: Known): Known {
     places: [...first.places, ...second.places],
     generation: first.generation,
     birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,
+    unsaid: [...new Set([...first.unsaid, ...second.unsaid])],
   };
 }

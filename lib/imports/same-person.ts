@@ -188,6 +188,8 @@ export function isBeyondDoubt(one: Known, other: Known, found: number): boolean 
   if (found === 1) return true;
   if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
   if (areTold(one.called, other.called)) return false;
+  // What nobody knows to be a name may be one, where no whole name is known.
+  if (areTold(one.unsaid, other.unsaid)) return false;
   if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
   if (areNameless(one, other) && (areTold(one.title, other.title) || (found === 3 && one.company !== other.company)))
     return false;

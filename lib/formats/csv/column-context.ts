@@ -1,4 +1,5 @@
 import { kindWords } from './column-words';
+import { namesInContext } from './name-columns';
 import type { ColumnTarget } from './targets';
 
 // Beside a column for the year of birth these are no dates.
@@ -26,7 +27,6 @@ function ofTwoMeanings(header: string, target: ColumnTarget, around: Around): Co
     const isBehind = headers.some((each, other) => other > at && /^titre(?: ?1)?$/.test(each));
     return isBehind || hasOther(around, atWork) ? 'name.prefix' : 'title';
   }
-  if (header === 'nome' && target === 'name.full' && hasOther(around, /^(?:cognome|sobrenome)$/)) return 'name.first';
   if (header === 'اللقب' && hasOther(around, familyNames)) return 'name.prefix';
   if (header === 'الكنية' && hasOther(around, familyNames)) return 'name.preferred';
   // A place, or a page.
@@ -69,10 +69,17 @@ function withKindBefore(headers: readonly string[], targets: readonly ColumnTarg
   });
 }
 
-/** What each column is about where its name alone does not tell: by the others of the table, and by those beside it. */
-export function inContext(headers: readonly string[], alone: readonly ColumnTarget[]): ColumnTarget[] {
+/**
+ * What each column is about where its name alone does not tell: by the others of the table, and by those beside it.
+ * @param rows a few data rows, or none
+ */
+export function inContext(
+  headers: readonly string[],
+  alone: readonly ColumnTarget[],
+  rows: readonly (readonly string[])[],
+): ColumnTarget[] {
   const single = alone.map((target, at) => ofTwoMeanings(headers[at] ?? '', target, { headers, targets: alone, at }));
-  const targets = withKindBefore(headers, single);
+  const targets = withKindBefore(headers, namesInContext(headers, single, rows));
   const isBornInParts = targets.includes('birthday.year');
   return targets.map((target, at) => {
     const header = headers[at] ?? '';

@@ -111,7 +111,7 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
     'name.first',
   ],
   [
-    /^(?:last|family|sur) ?name$|^surname$|^(?:nach|familien|zu)name$|^nom(?: de famille)?$|^apellidos?$|^cognome$|^sobrenome$|^(?:姓|姓氏|苗字|名字姓)$|^(?:اسم العائلة|الاسم ال[اأ]خير|اللقب|الكنية)$/,
+    /^(?:last|family|sur) ?name$|^surname$|^(?:nach|familien|zu)name$|^nom(?: de famille)?$|^apellidos?$|^apellido (?:paterno|materno)$|^(?:primer|segundo) apellido$|^cognome$|^sobrenome$|^(?:姓|姓氏|苗字|名字姓)$|^(?:اسم العائلة|الاسم ال[اأ]خير|اللقب|الكنية)$/,
     'name.last',
   ],
   [
@@ -126,10 +126,6 @@ export const wholeHeaders: [RegExp, ColumnTarget][] = [
   [
     /^nick ?name$|^preferred name$|^rufname$|^spitzname$|^surnom$|^apodo$|^soprannome$|^apelido$|^ニックネーム$|^昵称$/,
     'name.preferred',
-  ],
-  [
-    /^(?:full |display |contact )?name$|^(?:vollstandiger|ganzer) name$|^nom complet$|^nombre (?:completo|y apellidos)$|^nome(?: completo)?$|^(?:氏名|お?名前|姓名|全名|联系人)$|^الاسم(?: الكامل)?$/,
-    'name.full',
   ],
   // Work.
   [

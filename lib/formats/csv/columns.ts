@@ -2,6 +2,7 @@ import { serviceOf } from '../account-service';
 import { type AccountKind, accountKinds, detectAccount } from '../accounts';
 import { inContext } from './column-context';
 import { foldedHeader, kindWords, thingWords, wholeHeaders } from './column-words';
+import { isWholeName, maySayWay, namesByContent } from './name-columns';
 import { ownColumns } from './own-columns';
 import type { ColumnTarget } from './targets';
 
@@ -30,6 +31,7 @@ function byName(column: string): ColumnTarget | undefined {
   if (account !== undefined) return `account.${account}`;
   const whole = wholeHeaders.find(([pattern]) => pattern.test(header));
   if (whole !== undefined) return whole[1];
+  if (isWholeName(header)) return 'name.full';
   const kind = kindIn(header);
   if (thingWords.email.test(header)) return `email.${kind}`;
   if (kindWords.fax.test(header)) return 'phone.fax';
@@ -65,23 +67,35 @@ function isDayFirst(column: string, cells: readonly string[]): boolean {
   return !numbers.some((found) => Number(found?.[2]) > 12) && !/^(?:birth|date of)/.test(foldedHeader(column));
 }
 
+/** What a column is called that has no name, as a spreadsheet has it: A, B … Z, AA, AB … */
+export function letters(at: number): string {
+  return (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+}
+
+/** Whether cells only count the rows. */
+const areCounting = (cells: readonly string[]) =>
+  cells.length > 1 && cells.every((cell, at) => /^\d{1,6}$/.test(cell) && Number(cell) === Number(cells[0]) + at);
+
 /**
  * What each column is about, by its name and, where that says nothing, by what is in it. Columns that no name or cell tells
- * are kept (`more`) where they have a name.
+ * are kept (`more`), but for numbers of rows.
  *
  * @param rows a few data rows, or none
  */
 export function guessColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ColumnTarget[] {
   const headers = columns.map((column) => foldedHeader(column.slice(0, 200)));
+  const isUnnamed = columns.map((column, at) => column.trim() === '' || column === letters(at));
   const targets = columns.map((column, at): ColumnTarget => {
     const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
-    const target = byName(column.slice(0, 200)) ?? byContent(cells);
+    const named = isUnnamed[at] ? undefined : byName(column.slice(0, 200));
+    const target =
+      named === 'name.full' && maySayWay(headers[at] ?? '') ? (byContent(cells) ?? named) : (named ?? byContent(cells));
     if (target === 'website') {
       const account = accountOf(cells);
       return account === undefined ? 'website' : `account.${account}`;
     }
     if (target === 'birthday') return isDayFirst(column, cells) ? 'birthday.dayFirst' : 'birthday';
-    return target ?? (/^[A-Z]{1,2}$/.test(column) || column.trim() === '' ? 'ignore' : 'more');
+    return target ?? (isUnnamed[at] && areCounting(cells) ? 'ignore' : 'more');
   });
-  return inContext(headers, targets);
+  return inContext(headers, namesByContent(isUnnamed, targets, rows), rows);
 }

@@ -1,7 +1,7 @@
 import { decodeText } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
 import { refuseNul } from '../nul';
-import { type ColumnTarget, guessColumns } from './columns';
+import { type ColumnTarget, guessColumns, letters } from './columns';
 import { doubled } from './quotes';
 import { rowsOf } from './rows';
 
@@ -101,11 +101,6 @@ function delimiterOf(text: string): Delimiter {
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
 }
 
-/** A, B … Z, AA, AB … */
-function letters(at: number): string {
-  return (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
-}
-
 const isKnown = (target: ColumnTarget) => target !== 'ignore' && target !== 'more';
 
 /** Which of the first rows names the columns: the one with most names that are known; -1 where none is. */
@@ -129,6 +124,8 @@ export function likeness(rows: readonly (readonly string[])[]): { known: number;
   return { known: targets.length, namesPeople: at !== -1 && has(/^(?:name|email)\./) && has(/^(?:email|phone)\./) };
 }
 
+const widthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim() !== '') + 1;
+
 /**
  * Rows as a table: the columns by the row that names them, where one does, and the data below it. For tables of other formats
  * too.
@@ -139,8 +136,9 @@ export function tableOf(all: readonly (readonly string[])[]): Pick<CsvTable, 'co
   const at = headerRow(all);
   const data = all.slice(at + 1);
   if (data.length > mostPeople) throw new FormatError('too_many_people');
-  const width = at === -1 ? data.reduce((most, row) => Math.max(most, row.length), 0) : (all[at]?.length ?? 0);
   if (all.length === 0) throw new FormatError('unreadable');
+  // People write behind the last column that has a name; lines may end with delimiters behind which nothing ever stands.
+  const width = all.slice(Math.max(0, at)).reduce((most, row) => Math.max(most, widthOf(row)), 0);
   const columns = Array.from({ length: width }, (_, column) => (at === -1 ? '' : (all[at]?.[column] ?? '').trim()));
   const rows = data.map((row, place) => {
     if (row.some((cell) => cell.length > longestCell)) throw new FormatError('line_too_long', place + 1);

@@ -102,7 +102,10 @@ class Row {
   private namePart(part: 'first', text: string, column: string): void {
     const { name } = this.person;
     if (name[part] === undefined) name[part] = text;
-    else if (name[part] !== text) this.more(column, text);
+    else if (name[part] === text) return;
+    // Spanish tables have a column for each of two family names.
+    else if ((part as string) === 'last') name[part] = `${name[part]} ${text}`;
+    else this.more(column, text);
   }
 
   private once(key: Once, text: string, column: string): void {

@@ -209,8 +209,8 @@ export const tableFiles: ContactFile[] = [
     'A table without a header',
     ['Ada Lovelace,ada@example.com,+1 202 555 0142', 'Charles Babbage,charles@example.com,+44 20 7946 0000'],
     [
-      { emails: ['other ada@example.com'], phones: ['other +1 202 555 0142'] },
-      { emails: ['other charles@example.com'], phones: ['other +44 20 7946 0000'] },
+      { fullName: 'Ada Lovelace', emails: ['other ada@example.com'], phones: ['other +1 202 555 0142'] },
+      { fullName: 'Charles Babbage', emails: ['other charles@example.com'], phones: ['other +44 20 7946 0000'] },
     ],
   ),
   csv(
