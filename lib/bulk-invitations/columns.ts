@@ -1,5 +1,8 @@
 import { foldedHeader } from '@/lib/formats/csv/column-words';
-import { guessColumns as guessContactColumns } from '@/lib/formats/csv/columns';
+import {
+  type ColumnTarget as ContactColumnTarget,
+  guessColumns as guessContactColumns,
+} from '@/lib/formats/csv/columns';
 import type { ColumnTarget } from './schema';
 
 // As `foldedHeader` leaves them: lower case, Latin letters without accents.
@@ -35,10 +38,15 @@ function addressColumn(columns: readonly string[], rows: readonly (readonly stri
  * What each column is about, by its header in any of the nine languages and, for addresses, by what is in it. Each but the
  * teams is found once: of two addresses the first counts.
  * @param rows a few data rows
+ * @param contacts what each is about in a table of contacts, where that is known: sheets of a workbook are told apart
  */
-export function guessColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ColumnTarget[] {
+export function guessColumns(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  contacts: readonly ContactColumnTarget[] = guessContactColumns(columns, rows),
+): ColumnTarget[] {
   const seen = new Set<ColumnTarget>();
-  const found = guessContactColumns(columns, rows).map((target, at) => {
+  const found = contacts.map((target, at) => {
     const guess = byHeader(columns[at] ?? '') ?? (target.startsWith('email.') ? 'email' : ofContact[target]);
     if (!guess || (guess !== 'teams' && seen.has(guess))) return 'ignore';
     seen.add(guess);

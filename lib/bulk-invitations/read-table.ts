@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/errors';
 import { cutText, wellFormed } from '@/lib/formats/characters';
+import { guessColumns } from '@/lib/formats/csv/columns';
 import { readCsv } from '@/lib/formats/csv/read';
 import { detectFormat } from '@/lib/formats/detect';
 import { FormatError } from '@/lib/formats/format-error';
@@ -33,7 +34,8 @@ async function readRows(bytes: Buffer, name: string, person: string): Promise<Ta
     return { format: 'xlsx', ...table };
   }
   if (detectFormat(bytes, name) !== 'csv' && !isText(bytes, name)) throw new AppError('bulk_unsupported');
-  return { format: 'csv', ...readCsv(bytes), unreadSheets: [] };
+  const table = readCsv(bytes);
+  return { format: 'csv', ...table, targets: guessColumns(table.columns, table.rows), unreadSheets: [] };
 }
 
 /**
@@ -43,13 +45,14 @@ async function readRows(bytes: Buffer, name: string, person: string): Promise<Ta
  */
 export async function readTable(bytes: Buffer, name: string, person: string): Promise<Table> {
   try {
-    const { format, columns, rows, unreadSheets } = await readRows(bytes, name, person);
+    const { format, columns, rows, targets, unreadSheets } = await readRows(bytes, name, person);
     if (rows.length > mostRows) throw new AppError('bulk_too_many');
     if (rows.length === 0) throw new AppError('bulk_unreadable');
     const tidy = (cell: string) => cutText(wellFormed(cell).replaceAll('\0', ''), longestCell);
     return {
       ...{ format, unreadSheets },
       columns: columns.slice(0, mostColumns).map((column) => cutText(tidy(column), 200)),
+      targets: targets.slice(0, mostColumns),
       rows: rows.map((cells) => cells.slice(0, mostColumns).map(tidy)),
     };
   } catch (error) {

@@ -42,8 +42,8 @@ export async function startBulk(ctx: Context, slug: string, file: UploadedFile |
   const bytes = file?.bytes ?? Buffer.alloc(0);
   if (bytes.length === 0) throw new AppError('bulk_unreadable');
   const fileName = nameOf(file?.name ?? null);
-  const { format, columns, rows, unreadSheets } = await readTable(bytes, fileName, actor.id);
-  const mapping = guessColumns(columns, rows.slice(0, 50));
+  const { format, columns, rows, targets, unreadSheets } = await readTable(bytes, fileName, actor.id);
+  const mapping = guessColumns(columns, rows.slice(0, 50), targets);
   return inTransaction(ctx, async (tx) => {
     const scope = await openAsInviter(tx, slug, 'invitation.inviteUser');
     const [organizationId, starterId] = [scope.organization.id, scope.actor.id];

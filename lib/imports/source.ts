@@ -56,15 +56,19 @@ const mostAbove = 12;
 
 /** A table of people, in whichever format. @throws FormatError */
 async function readTable(format: TableFormat, bytes: Buffer): Promise<Workbook> {
-  if (format === 'csv') return { ...readCsv(bytes), unreadSheets: [] };
+  if (format === 'csv') {
+    const table = readCsv(bytes);
+    return { ...table, targets: guessColumns(table.columns, table.rows), unreadSheets: [] };
+  }
   checkSize(bytes);
   return readWorkbook(bytes, mostPeople + mostAbove);
 }
 
 /** The columns of a table with a few cells of each, and what each is taken for. @throws FormatError */
 export async function columnsOf(format: TableFormat, bytes: Buffer, mapping: string[] | null): Promise<ImportColumn[]> {
-  const { columns, rows } = await readTable(format, bytes);
-  const targets = targetsOf(columns, rows, mapping);
+  const table = await readTable(format, bytes);
+  const { columns, rows } = table;
+  const targets = targetsOf(table, mapping);
   return columns.map((header, at) => {
     const cells = rows.slice(0, 200).map((row) => oneLine(row[at] ?? ''));
     const shown = [...new Set(cells.filter(Boolean))].slice(0, samples).map((cell) => cutText(cell, 80));
@@ -72,13 +76,11 @@ export async function columnsOf(format: TableFormat, bytes: Buffer, mapping: str
   });
 }
 
-function targetsOf(columns: string[], rows: string[][], mapping: string[] | null): ColumnTarget[] {
-  const guessed = guessColumns(columns, rows.slice(0, 50));
-  return columns.map((_, at) => {
+const targetsOf = ({ targets }: Workbook, mapping: string[] | null): ColumnTarget[] =>
+  targets.map((guessed, at) => {
     const chosen = mapping?.[at];
-    return chosen !== undefined && isColumnTarget(chosen) ? chosen : (guessed[at] ?? 'ignore');
+    return chosen !== undefined && isColumnTarget(chosen) ? chosen : guessed;
   });
-}
 
 /**
  * The people of a file, one after the other, as often as they are asked for.
@@ -92,8 +94,9 @@ export async function peopleOf(
   options: ImportOptions,
 ): Promise<{ total: number; unreadSheets: string[]; people: () => Generator<PersonRead, GroupsRead> }> {
   if (isTable(format)) {
-    const { columns, rows, unreadSheets } = await readTable(format, bytes);
-    const targets = targetsOf(columns, rows, options.mapping);
+    const table = await readTable(format, bytes);
+    const { columns, rows, unreadSheets } = table;
+    const targets = targetsOf(table, options.mapping);
     return { total: rows.length, unreadSheets, people: () => peopleOfRows(rows, targets, columns) };
   }
   if (format === 'vcard') return { total: countCards(bytes), unreadSheets: [], people: () => readVCards(bytes) };

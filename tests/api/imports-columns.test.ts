@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dryRun, rows } from '../support/imports';
 import { type Person, person } from '../support/request';
-import { xlsx } from '../support/workbook';
+import { xlsx, xlsxOf } from '../support/workbook';
 
 // What columns mean, and that nothing of a cell is lost.
 
@@ -33,4 +33,58 @@ it.each([
     { fields: [{ number: '+4930123456' }, { address: 'a@l.example' }], note: 'D: met in Rome' },
     { fields: [{ number: '+4930123457' }, { address: 'b@r.example' }], note: 'E: VIP' },
   ]);
+});
+
+describe('what a column means in one sheet of a workbook', () => {
+  const names = (people: Awaited<ReturnType<typeof read>>['people']) =>
+    people.map(({ name, title }) => [name.prefix, name.first, name.last, title]);
+
+  it('is not decided by another: titles', async () => {
+    const clients = [
+      ['First Name', 'Last Name', 'Title', 'Email'],
+      ['Bob', 'Ray', 'CEO', 'b@r.example'],
+    ];
+    const partners = [
+      ['Title', 'First Name', 'Last Name', 'Job Title', 'Email'],
+      ['Dr.', 'Ann', 'Lee', 'CTO', 'a@l.example'],
+    ];
+    const { people, targets } = await read(xlsxOf({ Clients: clients, Partners: partners }), 'a.xlsx');
+    expect(names(people)).toEqual([
+      ['', 'Bob', 'Ray', 'CEO'],
+      ['Dr.', 'Ann', 'Lee', 'CTO'],
+    ]);
+    expect(targets).toEqual([
+      ...['First Name: name.first', 'Last Name: name.last', 'Title: title', 'Email: email.other'],
+      ...['Title (Partners): name.prefix', 'Job Title: title'],
+    ]);
+  });
+
+  it('is not decided by another: names and addresses', async () => {
+    const whole = [
+      ['Nome', 'Email', 'Home address'],
+      ['Mario Rossi', 'm@r.example', '1 Main St'],
+    ];
+    const halves = [
+      ['City', 'Nome', 'Cognome', 'Email'],
+      ['Bonn', 'Anna', 'Bianchi', 'a@b.example'],
+    ];
+    const { people } = await read(xlsxOf({ A: whole, B: halves }), 'a.xlsx');
+    expect(names(people).map(([, first, last]) => [first, last])).toEqual([
+      ['Mario', 'Rossi'],
+      ['Anna', 'Bianchi'],
+    ]);
+    expect(people.map(({ fields }) => fields.find(({ kind }) => kind === 'address'))).toMatchObject([
+      { label: 'home', street: '1 Main St' },
+      { label: 'other', city: 'Bonn' },
+    ]);
+  });
+
+  it('is not decided by another: how days are written, by all rows of the sheet', async () => {
+    const header = ['Name', 'Email', 'Birthday'];
+    const others = Array.from({ length: 60 }, (_, at) => [`P Q${at}`, `p${at}@example.com`, '']);
+    const us = [header, ['Ann Lee', 'a@l.example', '03/25/1990'], ['Bo Lee', 'bo@l.example', '03/04/1990']];
+    const uk = [header, ['Di Ray', 'd@r.example', '03/04/1990'], ...others, ['Cy Ray', 'c@r.example', '25/03/1990']];
+    const { people } = await read(xlsxOf({ US: us, UK: uk }), 'a.xlsx');
+    expect(people.slice(0, 3).map(({ birthday }) => birthday)).toEqual(['1990-03-25', '1990-03-04', '1990-04-03']);
+  });
 });

@@ -80,13 +80,16 @@ const areCounting = (cells: readonly string[]) =>
  * What each column is about, by its name and, where that says nothing, by what is in it. Columns that no name or cell tells
  * are kept (`more`), but for numbers of rows.
  *
- * @param rows a few data rows, or none
+ * @param rows the data rows, or none: the first ones are looked at, and all for how days are written
  */
 export function guessColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ColumnTarget[] {
   const headers = columns.map((column) => foldedHeader(column.slice(0, 200)));
+  const sample = rows.slice(0, 50);
   const isUnnamed = columns.map((column, at) => column.trim() === '' || column === letters(at));
   const targets = columns.map((column, at): ColumnTarget => {
-    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
+    const cellsOf = (some: readonly (readonly string[])[]) =>
+      some.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
+    const cells = cellsOf(sample);
     const named = isUnnamed[at] ? undefined : byName(column.slice(0, 200));
     const target =
       named === 'name.full' && maySayWay(headers[at] ?? '') ? (byContent(cells) ?? named) : (named ?? byContent(cells));
@@ -94,8 +97,8 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
       const account = accountOf(cells);
       return account === undefined ? 'website' : `account.${account}`;
     }
-    if (target === 'birthday') return isDayFirst(column, cells) ? 'birthday.dayFirst' : 'birthday';
+    if (target === 'birthday') return isDayFirst(column, cellsOf(rows)) ? 'birthday.dayFirst' : 'birthday';
     return target ?? (isUnnamed[at] && areCounting(cells) ? 'ignore' : 'more');
   });
-  return inContext(headers, namesByContent(isUnnamed, targets, rows), rows);
+  return inContext(headers, namesByContent(isUnnamed, targets, sample), sample);
 }

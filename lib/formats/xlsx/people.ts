@@ -1,8 +1,11 @@
+import { cutText } from '../characters';
+import { type ColumnTarget, guessColumns } from '../csv/columns';
 import { type CsvTable, likeness, mostColumns, tableOf } from '../csv/read';
 import { FormatError, mostPeople } from '../format-error';
+import type { Sheet } from './read';
 
-/** The one table of people that a workbook is. */
-export type PeopleOfSheets = Pick<CsvTable, 'columns' | 'rows'>;
+/** The one table of people that a workbook is, and what each of its columns is about. */
+export type PeopleOfSheets = Pick<CsvTable, 'columns' | 'rows'> & { targets: ColumnTarget[] };
 
 /** Which sheets of a workbook are people, by their first rows: all whose columns are named so, and the one most like it. */
 export function chooseSheets(heads: readonly string[][][]): number[] {
@@ -22,22 +25,38 @@ function keysOf(columns: readonly string[]): string[] {
   });
 }
 
+type Column = { name: string; target: ColumnTarget; at: number };
+
+/** Characters of the name of a sheet that are shown with its columns. */
+const longestSheetName = 40;
+
 /**
- * Sheets as one table, one after the other: columns of the same name are one, others stand behind.
+ * Sheets as one table, one after the other: columns of the same name are one where they mean the same, each in its own sheet; others
+ * stand behind, and say of which sheet they are where another has their name.
  * @throws FormatError as `tableOf`, for all sheets together
  */
-export function tableOfSheets(sheets: readonly string[][][]): PeopleOfSheets {
+export function tableOfSheets(sheets: readonly Sheet[]): PeopleOfSheets {
   if (sheets.length === 0) throw new FormatError('unreadable');
-  const columns = new Map<string, { name: string; at: number }>();
+  const all: Column[] = [];
+  const byKey = new Map<string, Column[]>();
   const rows: string[][] = [];
-  for (const sheet of sheets) {
-    const table = tableOf(sheet);
+  for (const { name: sheet, rows: cellsOfSheet } of sheets) {
+    const table = tableOf(cellsOfSheet);
+    const targets = guessColumns(table.columns, table.rows);
     const places = keysOf(table.columns).map((key, column) => {
-      const known = columns.get(key) ?? { name: table.columns[column] ?? '', at: columns.size };
-      columns.set(key, known);
-      return known.at;
+      const target = targets[column] ?? 'ignore';
+      const named = byKey.get(key) ?? [];
+      const isEmpty = table.rows.every((row) => !row[column]?.trim());
+      const known = named.find((each) => isEmpty || each.target === target);
+      if (known) return known.at;
+      const header = table.columns[column] ?? '';
+      const name = named.length === 0 ? header : `${header} (${cutText(sheet, longestSheetName)})`;
+      const added = { name, target, at: all.length };
+      all.push(added);
+      byKey.set(key, [...named, added]);
+      return added.at;
     });
-    if (columns.size > mostColumns) throw new FormatError('too_many_fields');
+    if (all.length > mostColumns) throw new FormatError('too_many_fields');
     if (rows.length + table.rows.length > mostPeople) throw new FormatError('too_many_people');
     for (const cells of table.rows) {
       const row: string[] = [];
@@ -45,9 +64,9 @@ export function tableOfSheets(sheets: readonly string[][][]): PeopleOfSheets {
       rows.push(row);
     }
   }
-  const width = columns.size;
   return {
-    columns: [...columns.values()].map(({ name }) => name),
-    rows: rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? '')),
+    columns: all.map(({ name }) => name),
+    targets: all.map(({ target }) => target),
+    rows: rows.map((row) => Array.from({ length: all.length }, (_, column) => row[column] ?? '')),
   };
 }

@@ -6,7 +6,7 @@ import { readXlsx } from './read';
 
 const read = async (bytes: Uint8Array, mostRows = 100) => {
   const { sheets } = await readXlsx(bytes, { mostRows, inflate, pause: async () => {}, choose: () => [0] });
-  return sheets[0] ?? [];
+  return sheets[0]?.rows ?? [];
 };
 const sheet = (inner: string, more: Record<string, string> = {}, head = '') =>
   zip({

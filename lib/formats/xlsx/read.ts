@@ -127,6 +127,9 @@ async function readHead(zip: ZipFile, part: string, reading: Reading): Promise<s
   }
 }
 
+/** A sheet of a workbook by its name. */
+export type Sheet = { name: string; rows: string[][] };
+
 type Reading = { shared: Shared; pause: Pause };
 
 type Means = {
@@ -143,14 +146,14 @@ type Means = {
  * as ISO 8601 has them, numbers with the zeros of their format and without an exponent, formulas as their last result. It is
  * read piece by piece: what is held is the texts, and of those no more than a file of 25 MB has.
  *
- * @returns the rows of each sheet that is wanted, and the names of the visible ones that have rows and are not
+ * @returns each sheet that is wanted, and the names of the visible ones that have rows and are not
  * @throws FormatError `unreadable`, `too_much` (more than 96 MB unpacked, 100 elements a row, 500,000 shared texts or 25 million characters),
  *   `too_many_people`, `too_many_fields`, `line_too_long`
  */
 export async function readXlsx(
   bytes: Uint8Array,
   { mostRows, inflate, pause, choose }: Means,
-): Promise<{ sheets: string[][][]; unread: string[] }> {
+): Promise<{ sheets: Sheet[]; unread: string[] }> {
   const zip = new ZipFile(bytes, inflate, {
     bytes: mostBytes,
     elements: mostElements + mostRows * mostElementsOfRow,
@@ -178,8 +181,9 @@ export async function readXlsx(
   }
   const wanted = new Set(choose(found.map(({ head }) => head)));
   const left = { rows: mostRows, text: mostText };
-  const sheets: string[][][] = [];
-  for (const [at, { target }] of found.entries())
-    if (wanted.has(at)) sheets.push(await readRows(zip, target, { ...reading, left }));
+  const sheets: Sheet[] = [];
+  for (const [at, { target, name }] of found.entries())
+    if (wanted.has(at))
+      sheets.push({ name: wellFormed(name), rows: await readRows(zip, target, { ...reading, left }) });
   return { sheets, unread: found.filter((_, at) => !wanted.has(at)).map(({ name }) => wellFormed(name)) };
 }
