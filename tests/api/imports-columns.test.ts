@@ -88,3 +88,68 @@ describe('what a column means in one sheet of a workbook', () => {
     expect(people.slice(0, 3).map(({ birthday }) => birthday)).toEqual(['1990-03-25', '1990-03-04', '1990-04-03']);
   });
 });
+
+describe('an address in one text beside its parts', () => {
+  const addresses = async (file: string, name?: string) => {
+    const [one] = (await read(file, name)).people;
+    return one?.fields.flatMap((field) =>
+      field.kind === 'address'
+        ? [[field.street, field.street2, field.postcode, field.city, field.country].join('|')]
+        : [],
+    );
+  };
+
+  it.each([
+    [
+      'Street,Address',
+      'Hauptstr. 5,"Hauptstr. 5, Hinterhaus, 10115 Berlin"',
+      ['Hauptstr. 5|Hinterhaus, 10115 Berlin|||'],
+    ],
+    [
+      'Street,Postcode,City,Address',
+      'Hauptstr. 5,10115,Berlin,"Hauptstr. 5, 10115 Berlin"',
+      ['Hauptstr. 5||10115|Berlin|'],
+    ],
+    [
+      'Street,Postcode,City,Country,Address',
+      '1-1,100-0001,千代田区,JP,〒100-0001 千代田区1-1',
+      ['1-1||100-0001|千代田区|JP'],
+    ],
+    [
+      'Business Street,Company Address',
+      '5 Main Street,9 Other Street Bonn',
+      ['5 Main Street||||', '9 Other Street Bonn||||'],
+    ],
+    [
+      'Address 1 - Formatted,Address 1 - Street,Address 1 - Country',
+      '"Hauptstr. 5, 10115 Berlin, Germany",Hauptstr. 5,DE',
+      ['Hauptstr. 5|10115 Berlin|||DE'],
+    ],
+  ])('is dropped only where the parts say all of it: %s, %s', async (header, cells, expected) => {
+    expect(await addresses(`Name,Email,${header}\nAnn Lee,a@l.example,${cells}`)).toEqual(expected);
+  });
+
+  it('is dropped only where the parts say all of it, in JSContact', async () => {
+    const card = (address: object) =>
+      JSON.stringify({
+        '@type': 'Card',
+        version: '1.0',
+        uid: 'u',
+        name: { full: 'Ann Lee' },
+        addresses: { a: address },
+      });
+    const components = [{ kind: 'locality', value: 'Springfield' }];
+    expect(await addresses(card({ full: '5 Long Rd, Springfield, IL', components }), 'a.json')).toEqual([
+      '5 Long Rd, IL|||Springfield|',
+    ]);
+    const whole = [
+      ...components,
+      { kind: 'number', value: '5' },
+      { kind: 'name', value: 'Long Rd' },
+      { kind: 'region', value: 'IL' },
+    ];
+    expect(await addresses(card({ full: '5 Long Rd\nSpringfield, IL', components: whole }), 'a.json')).toEqual([
+      '5 Long Rd|||Springfield|',
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { PersonRead } from '../person';
-import { foldedHeader } from './column-words';
+import { beyondParts, isOfOneAddress } from '../whole-address';
 import { labelled, type Said, several } from './row-cells';
 
 type Kind = 'work' | 'home' | 'other';
@@ -42,19 +42,11 @@ export class RowAddresses {
   }
 }
 
-const wordsOf = (text: string) => foldedHeader(text).split(' ').filter(Boolean);
-
-/** Whether two texts say anything alike. */
-function haveCommonWord(one: string, other: string): boolean {
-  const words = new Set(wordsOf(other));
-  return wordsOf(one).some((word) => words.has(word));
-}
-
 /** Google puts several addresses into the same columns. */
 function read({ kind, said, parts }: Gathered): Address[] {
   const texts = new Map([...parts].map(([part, cells]) => [part, cells.map(several)]));
   const count = Math.max(...[...texts.values()].flatMap((cells) => cells.map((all) => all.length)));
-  return Array.from({ length: Math.min(count, mostInCell) }, (_, at) => {
+  const all = Array.from({ length: Math.min(count, mostInCell) }, (_, at) => {
     const part = (name: AddressPart) => (texts.get(name) ?? []).flatMap((cell) => cell[at] || []).join(', ');
     const own = {
       ...{
@@ -66,13 +58,23 @@ function read({ kind, said, parts }: Gathered): Address[] {
       },
       ...{ postcode: part('postcode'), country: part('country') },
     };
-    const whole = part('full');
-    // Programs write the whole beside its parts, in other words of their own.
-    if (!Object.values(own).some((text) => haveCommonWord(text, whole))) {
-      if (own.street === '') own.street = whole;
-      else own.street2 = [own.street2, whole].filter(Boolean).join(', ');
-    }
     const one = said.length > 1 ? said[at] : said[0];
-    return { ...own, kind: one?.kind ?? kind, ...labelled(one?.label), isPrimary: false };
-  }).filter(({ kind: _kind, label: _label, isPrimary: _isPrimary, ...own }) => Object.values(own).some(Boolean));
+    const label = { kind: one?.kind ?? kind, ...labelled(one?.label), isPrimary: false };
+    return withWhole(own, part('full')).map((address) => ({ ...address, ...label }));
+  });
+  return all
+    .flat()
+    .filter(({ kind: _kind, label: _label, isPrimary: _isPrimary, ...own }) => Object.values(own).some(Boolean));
+}
+
+type Parts = Omit<Address, 'kind' | 'label' | 'isPrimary'>;
+
+/** Programs write the whole of an address beside its parts, in other words of their own; people may write two addresses so. */
+function withWhole(own: Parts, whole: string): Parts[] {
+  const beyond = beyondParts(whole, own);
+  if (beyond === '') return [own];
+  const none = { street: '', poBox: '', street2: '', city: '', region: '', postcode: '', country: '' };
+  if (!isOfOneAddress(whole, own)) return [own, { ...none, street: whole }];
+  if (own.street === '') return [{ ...own, street: beyond }];
+  return [{ ...own, street2: [own.street2, beyond].filter(Boolean).join(', ') }];
 }

@@ -1,5 +1,6 @@
 import type { PersonRead } from '../person';
 import { cleanText } from '../vcard/escape';
+import { beyondParts } from '../whole-address';
 import { inOrder, list, object, type Parsed, string } from './shape';
 
 type Preferred<Item> = Omit<Item, 'isPrimary'> & { pref: number };
@@ -102,11 +103,14 @@ export function addressOf(
     postcode: joined(' ', 'postcode'),
   };
   const country = string(address.countryCode).toUpperCase() || joined(' ', 'country');
-  const full = Object.values(parts).some(Boolean) ? '' : string(address.full);
+  const full = string(address.full);
   if (![...Object.values(parts), full, country].some(Boolean)) return [];
+  const beyond = Object.values(parts).some(Boolean) ? beyondParts(full, { ...parts, country }) : full;
+  if (parts.street === '') parts.street = beyond;
+  else parts.street2 = [parts.street2, beyond].filter(Boolean).join(', ');
   const label = labels.get(string(object(address.vCardParams).group)) ?? string(address.label);
   const own = { kind: kindOf(address), ...(label && { label }), pref: preference(address) };
-  return [{ ...parts, street: parts.street || full, country, ...own }];
+  return [{ ...parts, country, ...own }];
 }
 
 /** A day of section 2.8.1: PartialDate or Timestamp. */
