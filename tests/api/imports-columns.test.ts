@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { add, addGroup, exportAs, groupsOf } from '../support/contacts';
 import { dryRun, rows } from '../support/imports';
 import { type Person, person } from '../support/request';
 import { xlsx, xlsxOf } from '../support/workbook';
@@ -151,5 +152,28 @@ describe('an address in one text beside its parts', () => {
     expect(await addresses(card({ full: '5 Long Rd\nSpringfield, IL', components: whole }), 'a.json')).toEqual([
       '5 Long Rd|||Springfield|',
     ]);
+  });
+});
+
+describe('a tag with a comma', () => {
+  it('alone, or a group alone, comes back from our own table as it was', async () => {
+    const owner = await person();
+    const content = { name: { first: 'Ann', last: 'Lee' }, fields: [] };
+    const { id } = (await add(owner, { content, tags: ['Friends, old'] })).body;
+    await add(owner, { content: { ...content, name: { first: 'Bo', last: 'Ray' } }, tags: ['a;b', 'c、d'] });
+    await groupsOf(owner, id, [(await addGroup(owner, 'G, one')).body.id]);
+    const { text } = await exportAs(owner, { format: 'csv' });
+    expect((await read(text)).tags.map((tags) => tags.sort()).sort()).toEqual([
+      ['Friends, old', 'G, one'],
+      ['a;b', 'c、d'],
+    ]);
+  });
+
+  it('is one where Google wrote it, and two where people did', async () => {
+    const google = 'First Name,Last Name,Labels,E-mail 1 - Value\nAnn,Lee,"Friends, old",a@l.example\n';
+    expect((await read(google)).tags).toEqual([['Friends, old']]);
+    const old = 'Name,Group Membership,E-mail 1 - Value\nAnn Lee,"* Friends, old",a@l.example\n';
+    expect((await read(old)).tags).toEqual([['Friends, old']]);
+    expect((await read('Name,Labels,Email\nAnn Lee,"Friends, old",a@l.example\n')).tags).toEqual([['Friends', 'old']]);
   });
 });

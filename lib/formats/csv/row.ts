@@ -2,10 +2,10 @@ import { serviceOf } from '../account-service';
 import { isWholeNameSaid } from '../name-said';
 import { type PersonRead, withinNote } from '../person';
 import { readDay } from '../vcard/read-texts';
-import { separator } from './own-columns';
 import { type AddressPart, RowAddresses } from './row-addresses';
 import { labelled, oneLine, plainCell, type Said, said, several } from './row-cells';
 import { isNoNews } from './row-known';
+import { tagsOfCell } from './tag-cell';
 import type { ColumnTarget } from './targets';
 
 type Kind = 'work' | 'home' | 'other';
@@ -30,7 +30,10 @@ class Row {
   /** What has no place of its own, with the names of the columns. */
   private readonly others: { column: string; text: string }[] = [];
 
-  constructor(place: number) {
+  constructor(
+    place: number,
+    private readonly columns: readonly string[],
+  ) {
     this.person = {
       ...{
         place,
@@ -77,7 +80,7 @@ class Row {
     else if (noun === 'birthday' && ['year', 'month', 'day'].includes(part)) this.born.set(part, { column, text });
     else if (noun === 'birthday') this.birthday(text, part === 'dayFirst', column);
     else if (noun === 'note') person.note = [person.note, text].filter(Boolean).join('\n\n');
-    else if (noun === 'tags') this.tags(text);
+    else if (noun === 'tags') this.tags(text, column);
     else if (noun === 'photo' && /^https?:\/\/\S+$/i.test(text)) person.photoLink ??= text;
     else this.more(this.said[0]?.label ?? column, text);
   }
@@ -155,10 +158,11 @@ class Row {
     else for (const { column, text } of this.born.values()) if (!/^0+$/.test(text)) this.more(column, text);
   }
 
-  private tags(text: string): void {
-    const parts = text.includes(separator) ? several(text) : text.split(/[,;、；\n]/);
+  private tags(text: string, column: string): void {
     // Google's own group, in which everybody is.
-    const others = parts.map((each) => each.trim()).filter((each) => !/^(?:\* ?)?my ?contacts$/i.test(each));
+    const others = tagsOfCell(text, column, this.columns)
+      .map(oneLine)
+      .filter((each) => !/^(?:\* ?)?my ?contacts$/i.test(each));
     const own = others.map((each) => each.replace(/^\* ?/, '')).filter(Boolean);
     this.person.categories = [...new Set([...this.person.categories, ...own])];
   }
@@ -191,7 +195,7 @@ export function personOfRow(
   place: number,
   columns: readonly string[] = [],
 ): PersonRead {
-  const reading = new Row(place);
+  const reading = new Row(place, columns);
   for (const [at, target] of mapping.entries())
     if (target !== 'ignore') reading.read(target, plainCell(row[at] ?? ''), columns[at] ?? '');
   return reading.end();

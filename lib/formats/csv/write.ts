@@ -2,6 +2,7 @@ import type { CardAddress, CardData } from '../vcard/card-data';
 import { cleanText } from '../vcard/escape';
 import { countryCode, phoneParts } from '../vcard/lines';
 import { numbered, ownColumns, separator } from './own-columns';
+import { cellOfTags } from './tag-cell';
 
 /** A person as a row of our table: what contact formats share, and what only our own knows. `note` without where met. */
 export type CsvPerson = Omit<CardData, 'categories'> & {
@@ -118,7 +119,7 @@ export function csvRow(person: CsvPerson): string {
     ),
     ...spread(preferredFirst(person.addresses).map(addressCells), numbered.address, 8),
     ...[cleanText(person.birthday), cleanText(person.note)],
-    ...[person.tags, person.groups].map((words) => words.map(cleanText).join(separator)),
+    ...[person.tags, person.groups].map((words) => cellOfTags(words.map(cleanText))),
     ...[met.event, met.place, met.on].map(cleanText),
     ...[person.language, person.isStarred ? 'yes' : '', person.source, person.added, person.uid],
     cleanText(person.messages),
