@@ -48,7 +48,16 @@ export async function seedCompanyContacts(ctx: Context): Promise<void> {
     await ctx.db.update(contacts).set({ createdAt }).where(eq(contacts.id, contact.id));
     const empty = { phoneticFirst: '', phoneticLast: '', phone: '', extension: '' };
     await ctx.db.insert(exchanges).values({
-      ...{ ownerId, profileId, organizationId, contactId: contact.id, cardName: 'Uma', language, createdAt, channel: 'qr' },
+      ...{
+        ownerId,
+        profileId,
+        organizationId,
+        contactId: contact.id,
+        cardName: 'Uma',
+        language,
+        createdAt,
+        channel: 'qr',
+      },
       left: leftSchema.parse({ ...empty, first, last, company, title, note, email }),
       consentVersion: companyConsentVersion,
       consentText: consentOf(language, 'Uma', { name: organization?.name ?? '', wording: null }).text,
