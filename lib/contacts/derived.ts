@@ -1,3 +1,4 @@
+import { cutBytes, indexedBytes } from '@/lib/formats/characters';
 import { displayName, phoneticName, sortKey } from '@/lib/formats/names';
 import { formatPhone } from '@/lib/formats/phone';
 import { searchText } from '@/lib/formats/search-text';
@@ -57,6 +58,9 @@ function standIn({ company, phoneticCompany, fields }: Known['content']): string
   return phoneticCompany || company || ways[0] || last;
 }
 
+/** A text to sort by: nobody tells names apart by what stands behind this. */
+const keyOf = (text: string) => cutBytes(searchText(text), indexedBytes);
+
 /**
  * The columns that follow from what is known of a contact: what to search, what to recognise a duplicate by, and what to sort
  * by, to be compared by code point. Names sort by their reading; without a name by company or address; without a company behind all companies.
@@ -65,8 +69,8 @@ function standIn({ company, phoneticCompany, fields }: Known['content']): string
  */
 export function derivedColumns(contact: Known) {
   const { content, language } = contact;
-  const sortName = searchText(sortKey(content.name, language) || standIn(content));
-  const company = searchText(content.phoneticCompany || content.company) || last;
+  const sortName = keyOf(sortKey(content.name, language) || standIn(content));
+  const company = keyOf(content.phoneticCompany || content.company) || last;
   return {
     search: searchOf(contact),
     sortName,

@@ -1,5 +1,6 @@
 import { isOwnAccount } from '@/lib/formats/account-catalogue';
 import { detectAccount, normaliseAccount } from '@/lib/formats/accounts';
+import { cutBytes, indexedBytes } from '@/lib/formats/characters';
 import type { NameParts } from '@/lib/formats/names';
 import { searchText } from '@/lib/formats/search-text';
 import type { ContactContent } from './schema';
@@ -53,5 +54,6 @@ export function matchKeys(content: Pick<ContactContent, 'name' | 'company' | 'ph
     return account === '' ? [] : [`a:${account}`];
   });
   const atWork = names.flatMap((known) => companies.map((where) => `c:${known}|${where}`));
-  return [...new Set([...ways, ...atWork, ...names.map((known) => `n:${known}`)])];
+  const keys = [...ways, ...atWork, ...names.map((known) => `n:${known}`)];
+  return [...new Set(keys.map((key) => cutBytes(key, indexedBytes)))];
 }

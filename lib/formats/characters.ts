@@ -20,3 +20,23 @@ export function wellFormed(text: string): string {
 export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
+
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
+
+/** The beginning of a text, at most `most` bytes of it in UTF-8: never half a character. */
+export function cutBytes(text: string, most: number): string {
+  // A character has three bytes at most for each UTF-16 unit.
+  if (text.length * 3 <= most) return text;
+  const bytes = encoder.encode(text);
+  if (bytes.length <= most) return text;
+  let end = most;
+  // 10xxxxxx goes on with a character (RFC 3629, section 3).
+  while (((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return decoder.decode(bytes.subarray(0, end));
+}
+
+/**
+ * Bytes of a text in an index. PostgreSQL refuses rows whose entry has more than some 2,700
+ * (https://www.postgresql.org/docs/current/btree.html), which long names in characters of three or four bytes come to.
+ */
+export const indexedBytes = 800;
