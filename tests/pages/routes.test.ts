@@ -130,7 +130,9 @@ const textsOf = ({ props, locale }: LoadedPage): Record<string, object> | undefi
 /** What of a route's page is not there in a language. */
 function missingIn(route: Route, locale: Locale, page: LoadedPage): string[] {
   const markup = markupOf(page);
-  const texts = textsIn(markup, locale);
+  // A page's own heading keeps its direction by itself, as what people wrote does.
+  const headings = [...markup.matchAll(/<h1[^>]*><bdi>([^<]*)<\/bdi><\/h1>/g)].map(([, heading = '']) => heading);
+  const texts = [...textsIn(markup, locale), ...headings];
   return [
     ...route.shows.filter((key) => !texts.includes(word(locale, key))),
     ...(route.holds ?? []).filter((pattern) => !pattern.test(markup)).map(String),
