@@ -7,8 +7,10 @@ import { env } from '@/lib/env';
  */
 const patience = 2_000;
 const answerLimit = 1_500;
-/** How long after that nobody waits anew for the database, and how late a timer may be before it says nothing. */
-const [silence, lateness] = [1_000, 500];
+/** How long after that nobody waits anew for the database. */
+const silence = 1_000;
+/** How often it is seen whether this process was busy meanwhile, and how long it has to have been free for an answer to be missed. */
+const [pulse, free] = [50, 1_000];
 
 let asking: Promise<boolean> | undefined;
 let silentUntil = 0;
@@ -18,8 +20,22 @@ export function silentDatabase(): Error | undefined {
   return performance.now() < silentUntil ? new Error('Connection terminated: no answer') : undefined;
 }
 
+/** Counts the milliseconds in which this process could have read an answer: a late timer stands for what kept it busy. */
+function freeTime(): () => number {
+  let [counted, last] = [0, performance.now()];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    counted += Math.min(now - last, pulse);
+    last = now;
+  }, pulse);
+  return () => {
+    clearInterval(timer);
+    return counted;
+  };
+}
+
 async function ask(): Promise<boolean> {
-  const begun = performance.now();
+  const freeSoFar = freeTime();
   const probe = new Client({
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: answerLimit,
@@ -35,8 +51,9 @@ async function ask(): Promise<boolean> {
     // PostgreSQL's own words (too many connections, say) are an answer.
     if (typeof error === 'object' && error !== null && 'severity' in error) return true;
     // Where this process itself was busy the answer may lie unread: that is no silence of the database.
-    return performance.now() - begun > answerLimit + lateness ? ask() : false;
+    return freeSoFar() < free ? ask() : false;
   } finally {
+    freeSoFar();
     probe.end().catch(() => undefined);
   }
 }

@@ -76,7 +76,7 @@ it('a process that is busy itself does not take that for silence of the database
   await expect.poll(() => line.state.connections).toBeGreaterThan(0);
   line.state.onConnection = () => {
     times += 1;
-    if (times === 1) busy(2_500);
+    if (times === 1) busy(1_600);
   };
   await work;
   expect(times).toBeGreaterThan(1);
