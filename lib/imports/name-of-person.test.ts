@@ -61,3 +61,10 @@ it('a company that has the name of a family is no reason to leave it out', () =>
   expect(of('John Smith', { first: 'John' }, 'Smith')).toEqual({ name: { first: 'John' }, beyond: 'John Smith' });
   expect(of('John Smith', {}, 'John Smith Ltd').name).toEqual({ first: 'John', last: 'Smith' });
 });
+
+it('of a megabyte is as short as a name, and the rest is kept', () => {
+  const whole = `Ada${','.repeat(1_000_000)}Lovelace`;
+  const { name, beyond } = of(whole, {});
+  expect(Object.values(name).join('').length).toBeLessThan(1_100);
+  expect(beyond).toBe(whole);
+});

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/formats/characters';
 import { hasNameParts, isWholeNameSaid } from '@/lib/formats/name-said';
 import type { NameParts } from '@/lib/formats/names';
 import type { PersonRead } from '@/lib/formats/person';
@@ -8,6 +9,8 @@ import { generations } from './generations';
 const eastAsian = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 /** Words that begin a family name: van der Berg, de la Cruz, bin Rashid. */
 const particles = /^(?:van|von|der|den|de|del|della|da|do|dos|das|di|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|zur)$/i;
+/** Characters of a whole name that are taken apart: far more than a name has, and few enough for patterns that look back. */
+const longestTaken = 1000;
 const comma = /\s*[,،、]\s*/;
 
 /** The parts of a name that a file has in one piece: "Lovelace, Ada", "Ada Lovelace", "山田 太郎". One word is a given name. */
@@ -98,6 +101,6 @@ export function nameOfPerson(person: PersonRead): { name: NameParts; beyond: str
   const whole = (person.fullName ?? '').replace(/\s+/g, ' ').trim();
   if (whole === '' || whole === person.company?.trim() || isWholeNameSaid(person))
     return { name: person.name, beyond: '' };
-  const name = completed(person, whole);
+  const name = completed(person, cutText(whole, longestTaken));
   return { name, beyond: isWholeNameSaid({ ...person, name }) ? '' : whole };
 }

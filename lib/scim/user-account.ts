@@ -16,8 +16,8 @@ import type { Resource } from './attributes';
 import { refused, ScimError } from './scim-error';
 import type { Scope } from './scope';
 
-/** An account for a member; `isOwn`: the organization may decide about it without asking whose it is. */
-type Account = { id: string; isOwn: boolean };
+/** An account for a member; `isOwn`: the organization may decide about it without asking whose it is; `isProven`: its address is. */
+type Account = { id: string; isOwn: boolean; isProven: boolean };
 
 type Value = { value?: string; primary?: boolean };
 
@@ -132,7 +132,7 @@ export async function accountFor(
   if (isFreed) await noteTakenOver(account.uid);
   const told = account.emailVerified ? {} : { isProven: false };
   await registerUser({ id: account.uid, email, name: named, locale, ...told });
-  return { id: account.uid, isOwn: isOfOurs };
+  return { id: account.uid, isOwn: isOfOurs, isProven: account.emailVerified };
 }
 
 /**

@@ -10,14 +10,18 @@ import { provenInviter, requireInviter } from './inviter';
 import type { Scope } from './scope';
 import * as queries from './user-queries';
 
-/** Whom a membership is about, as the directory says; `isOwn`: whether the organization may decide without asking (`user-account.ts`). */
-type Person = { id: string; email: string; name: string; isOwn: boolean };
+/**
+ * Whom a membership is about, as the directory says; `isOwn`: whether the organization may decide without asking (`user-account.ts`);
+ * `isProven`: whether it is they who are meant.
+ */
+type Person = { id: string; email: string; name: string; isOwn: boolean; isProven: boolean };
 
 /** Whether somebody has to agree before they are a member; who agreed once and was taken out is brought back without being asked. */
-async function mustAgree(tx: Context, { organization }: Scope, { id, isOwn }: Person): Promise<boolean> {
+async function mustAgree(tx: Context, { organization }: Scope, { id, isOwn, isProven }: Person): Promise<boolean> {
   if (isOwn) return false;
   const present = await queries.selectMembership(tx.db, organization.id, id);
-  return !present || !mayBeBroughtBack(present);
+  // Who was taken out can give their account the address of whoever comes next.
+  return !present || !isProven || !mayBeBroughtBack(present);
 }
 
 /**

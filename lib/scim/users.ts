@@ -67,10 +67,10 @@ export async function createUser(scope: Scope, body: unknown): Promise<Resource>
   await assertFree(scope.ctx, scope, wanted, null);
   const name = nameOf(wanted);
   const account = await accountFor(scope, email, { name, locale: localeFor(wanted) });
-  const { id, isOwn } = account;
+  const { id, isOwn, isProven } = account;
   // Before a mail is counted; asked again where nobody can come between.
   await assertNew(scope.ctx, scope, id);
-  const person = { id, email, name: name ?? email, isOwn };
+  const person = { id, email, name: name ?? email, isOwn, isProven };
   const mailedBy = wanted.active === false ? null : await takeAdmissionMail(scope, person);
   await inTransaction(scope.ctx, async (tx) => {
     await lockOrganization(tx, scope);
@@ -122,7 +122,8 @@ async function change(
   const isOwn = comesBack && (await mayDecide(scope, id));
   const personOf = (row: queries.UserRow, wanted: Resource) => {
     const name = nameOf(wanted) ?? row.name;
-    return { id, email: addressOf(wanted) ?? row.email, name, isOwn };
+    // Named by id, and not by an address that anybody could have given their account.
+    return { id, email: addressOf(wanted) ?? row.email, name, isOwn, isProven: true };
   };
   const mailedBy = comesBack ? await takeAdmissionMail(scope, personOf(before.row, before.wanted)) : null;
   const write = async (tx: Context) => {

@@ -131,6 +131,18 @@ describe.each([{ active: true }, { active: false }])('of somebody who never agre
   });
 });
 
+it('who was taken out and gives their account the address of somebody new does not come in by it', async () => {
+  const mallory = await newVerified('mallory');
+  await request(me, { as: mallory });
+  await database().insert(memberships).values({ organizationId, userId: mallory.id, role: 'USER' });
+  expect((await request(member, { ...params({ id: mallory.id }), method: 'DELETE' })).status).toBe(204);
+  const email = `${newId()}@partner.example`;
+  await identity().updateUser(mallory.id, { email, emailVerified: false });
+  await database().update(users).set({ email, isUnproven: true }).where(eq(users.id, mallory.id));
+  expect((await post(email)).status).toBe(201);
+  expect(await membershipOf(mallory.id)).toMatchObject({ status: 'invited', toldEmail: email });
+});
+
 it('an address that somebody has given their account since is not told by inviting them again', async () => {
   const person = await yuki();
   const { body } = await post(person.email);
