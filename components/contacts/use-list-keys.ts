@@ -41,8 +41,9 @@ export function useListKeys({ place, found, items, selection, search, reveal }: 
   };
   const back = () => {
     if (place.chosen === null) return;
-    if (place.isEditing && place.chosen !== newContact) place.go(place.chosen, { isReplacing: true });
-    else place.go(null);
+    if (place.isEditing && place.chosen !== newContact) return place.go(place.chosen, { isReplacing: true });
+    here.current = null;
+    place.go(null);
   };
   const keys = {
     search: () => search.current?.focus(),
