@@ -30,11 +30,15 @@ export async function getCompanyConsent(ctx: Context, slug: string): Promise<Com
   return shown(organization, await selectWording(ctx.db, organization.id));
 }
 
-/** Whoever agrees is to know who receives the details. @throws AppError `invalid_fields` */
-function assertNamed(texts: WordingTexts, name: string): void {
-  const errors = Object.entries(texts)
-    .filter(([, text]) => !namesOrganization(text, name))
-    .map(([locale]) => ({ path: `texts.${locale}`, code: 'names_no_organization' }));
+/**
+ * Whoever agrees is to know who receives the details. What is saved and sent as it was has lapsed where the organization is
+ * called otherwise since: no visitor sees it, and nothing else waits for it.
+ * @throws AppError `invalid_fields`
+ */
+function assertNamed(before: WordingTexts, after: WordingTexts, name: string): void {
+  const errors = locales
+    .filter((locale) => after[locale] && after[locale] !== before[locale] && !namesOrganization(after[locale], name))
+    .map((locale) => ({ path: `texts.${locale}`, code: 'names_no_organization' }));
   if (errors.length > 0) throw new AppError('invalid_fields', { errors });
 }
 
@@ -80,7 +84,7 @@ export async function editCompanyConsent(
     const before = (await selectWording(tx.db, id)) ?? nothing;
     if (organization.version !== version)
       throw new AppError('version_conflict', { current: shown(organization, before) });
-    if (change.texts) assertNamed(change.texts, name);
+    if (change.texts) assertNamed(before.texts, change.texts, name);
     const { wording, links, next } = changesOf(organization, before, change);
     const hasNewWords = Object.keys(wording).length > 0;
     if (!hasNewWords && Object.keys(links).length === 0) return shown(organization, before);

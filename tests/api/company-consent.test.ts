@@ -280,8 +280,13 @@ describe("the organization's wording", () => {
     expect((await open(on.username, { locale: 'de' })).text).toContain('dass MegaCorp Holdings und');
     const { body } = await read(cast.OA);
     expect([body.texts.en, body.lapsed]).toEqual([words, ['en']]);
-    const errors = [{ path: 'texts.en', code: 'names_no_organization' }];
-    expect((await edit(cast.OA, { version: body.version, texts: body.texts })).body).toMatchObject({ errors });
+    // What lapsed is sent along with every other change of the page; other words must name the organization as it is called.
+    const { version, texts, optIn } = body;
+    const privacyUrl = 'https://acme.example/privacy';
+    const { body: changed } = await edit(cast.OA, { version, texts, optIn, privacyUrl });
+    expect(changed).toMatchObject({ version: version + 1, number: 1, lapsed: ['en'], privacyUrl });
+    const other = await edit(cast.OA, { version: version + 1, texts: { ...texts, en: `${words} Or not.` } });
+    expect(other.body.errors).toEqual([{ path: 'texts.en', code: 'names_no_organization' }]);
     await rename('The acme');
     expect((await open(on.username)).text).toContain(words);
     expect((await read(cast.OA)).body.lapsed).toEqual([]);
