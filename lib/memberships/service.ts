@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { authorize } from '@/lib/permissions/authorize';
-import { joinDirectoryTeams } from '@/lib/scim/join';
+import { followInvitation, joinDirectoryTeams } from '@/lib/scim/join';
 import { isStaff } from '@/lib/users/staff';
 import { assertOtherOwner, openMember, targetOf } from './open';
 import * as queries from './queries';
@@ -24,6 +24,7 @@ export async function addMember(
   if (await isStaff(tx.db, { id: userId })) throw new AppError('forbidden');
   const isNew = await queries.upsertActive(tx.db, organizationId, userId, role);
   if (!isNew) return;
+  await followInvitation(tx, organizationId, userId);
   await restoreCards(tx, organizationId, userId);
   await joinDirectoryTeams(tx, organizationId, userId);
 }

@@ -4,6 +4,7 @@ import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
 import { memberships, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import accept from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
 import audit from '@/pages/api/v1/organizations/[organization]/audit';
 import invitationList from '@/pages/api/v1/organizations/[organization]/invitations';
@@ -12,7 +13,7 @@ import memberList from '@/pages/api/v1/organizations/[organization]/members';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import offboarding from '@/pages/api/v1/organizations/[organization]/members/[id]/offboarding';
 import { type Directory, directoryWith, groupSchema, newUser, patchOf, tokenOf } from '../support/directory';
-import { newAccount } from '../support/local-session';
+import { newAccount, sessionOf } from '../support/local-session';
 import { newVerified, organizationOf, verified } from '../support/organizations';
 import { type Person, request } from '../support/request';
 
@@ -129,6 +130,39 @@ describe.each([{ active: true }, { active: false }])('of somebody who never agre
     await request(member, { ...params({ id: person.id }), method: 'DELETE' });
     expect((await request(audit, { ...params(), path })).body.items).toEqual([]);
   });
+});
+
+it('whoever accepts with another account than the one that was invited is the one whom the directory knows from then on', async () => {
+  const email = `hire-${newId()}@partner.example`;
+  const first = (await post(email, { externalId: 'hr-7' })).body.id;
+  const group = await ask('POST', '/Groups', {
+    body: { schemas: [groupSchema], displayName: `G ${newId()}`, members: [{ value: first }] },
+  });
+  // Somebody who proves the address meanwhile, as the directory of its domain does, has an account of their own.
+  await identity().updateUser(first, { email: `${first}@accounts.invalid` });
+  await database()
+    .update(users)
+    .set({ email: `${first}@accounts.invalid` })
+    .where(eq(users.id, first));
+  const account = await newVerified('hire');
+  await identity().updateUser(account.id, { email, emailVerified: true });
+  const cookie = await sessionOf({ id: account.id, email, emailVerified: true });
+  const hire = { ...account, email, cookie };
+  await request(me, { as: hire });
+  const [waiting] = (await request(invitationList, { ...params(), path: '/organizations/acme/invitations' })).body
+    .items;
+  const { url } = (await request(link, { ...params({ id: waiting.id }), method: 'POST' })).body;
+  const token = new URL(url).searchParams.get('token');
+  expect((await request(accept, { as: hire, method: 'POST', body: { token } })).status).toBe(200);
+  const found = await ask('GET', `/Users?filter=${encodeURIComponent(`userName eq "${email}"`)}`);
+  expect(
+    found.body.Resources.map(({ id, active, externalId }: Record<string, unknown>) => [id, active, externalId]),
+  ).toEqual([[hire.id, true, 'hr-7']]);
+  const members = (await ask('GET', `/Groups/${group.body.id}`)).body.members;
+  expect(members.map(({ value }: { value: string }) => value)).toEqual([hire.id]);
+  expect((await set(hire.id, 'active', false)).status).toBe(200);
+  expect((await membershipOf(hire.id))?.status).toBe('left');
+  expect(await membershipOf(first)).toBeUndefined();
 });
 
 it('who was taken out and gives their account the address of somebody new does not come in by it', async () => {
