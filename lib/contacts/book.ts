@@ -60,9 +60,10 @@ async function assertRoom(tx: Context, ownerId: string, more: number): Promise<v
 /**
  * Adds contacts, in the order given. Those who come while their owner is at an event were met there unless something
  * else is said; but for those from a file, and those who left their details on a card: only who came by the event's link or code. What has arrived before under its `captureId` is given as it is now, in the trash too.
+ * @param isOwed whether they are the owner's already, in another shape: those come in where the book is full, too
  * @throws AppError `contact_limit_reached`
  */
-export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[]): Promise<Contact[]> {
+export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[], isOwed = false): Promise<Contact[]> {
   const revision = await queries.nextRevision(tx.db, ownerId);
   const captureIds = entries.flatMap(({ origin }) => origin?.captureId ?? []);
   // Asked for now that the book is this transaction's: of many at once the others see what the first has written.
@@ -71,7 +72,7 @@ export async function addToBook(tx: Context, ownerId: string, entries: NewEntry[
   );
   const before = ({ origin }: NewEntry) => arrived.get(origin?.captureId ?? null);
   const fresh = entries.filter((entry) => !before(entry));
-  await assertRoom(tx, ownerId, fresh.length);
+  if (!isOwed) await assertRoom(tx, ownerId, fresh.length);
   const now = await metNow(tx, ownerId);
   const rows = fresh.map(({ origin, ...entry }) => {
     const isElsewhere = origin?.source === 'import' || origin?.source === 'exchange';

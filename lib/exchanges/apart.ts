@@ -75,8 +75,8 @@ async function selectHome(db: Database, { row, ownerId }: Stray, among: string[]
 
 /**
  * What was left to a person alone and what was left to an organization as well do not hang on one contact. Where they do, what
- * is not the contact's goes to one of `among`, else to a new one in the book of whose it is.
- * @throws AppError `contact_limit_reached`
+ * is not the contact's goes to one of `among`, else to a new one in the book of whose it is, however full that is: somebody
+ * who leaves, or takes back what they left, does not wait for it.
  */
 export async function setApart(tx: Context, contactIds: string[], among: string[] = []): Promise<void> {
   const strays = contactIds.length > 0 ? await selectStrays(tx.db, contactIds) : [];
@@ -89,7 +89,7 @@ export async function setApart(tx: Context, contactIds: string[], among: string[
     const { contact, ownerId } = first;
     const entry = entryOf(group);
     const home = await selectHome(tx.db, first, among);
-    const made = home ? [{ id: home }] : entry ? await addToBook(tx, ownerId, [entry]) : [];
+    const made = home ? [{ id: home }] : entry ? await addToBook(tx, ownerId, [entry], true) : [];
     const [{ id: contactId } = { id: null }] = made;
     if (!contactId) continue;
     const ids = group.map(({ row }) => row.id);
