@@ -1,12 +1,13 @@
 import { database } from '@/lib/db/client';
+import { eachByItself } from '@/lib/jobs/each';
 import * as queries from './queries';
 import { removeSource } from './source';
 
-/** Deletes imports that can no longer be undone, and files that nobody will read again. */
+/** Deletes imports that can no longer be undone, and files that nobody will read again. @throws AggregateError */
 export async function forgetImports(): Promise<void> {
   const db = database();
-  for (const { id, isOver } of await queries.selectForgotten(db)) {
+  await eachByItself(await queries.selectForgotten(db), 'an import is not forgotten', async ({ id, isOver }) => {
     await removeSource(id);
     if (isOver) await queries.deleteImport(db, id);
-  }
+  });
 }

@@ -3,7 +3,7 @@ import { forgetBulkInvitations } from '@/lib/bulk-invitations/work';
 import { fillMatchKeys } from '@/lib/contacts/book';
 import { fillSaid } from '@/lib/contacts/messages';
 import { purgeTrash } from '@/lib/contacts/sync';
-import { database } from '@/lib/db/client';
+import { type Database, database } from '@/lib/db/client';
 import {
   contactMerges,
   endedSessions,
@@ -25,33 +25,42 @@ import { forgetAttempts } from '@/lib/sso/begin';
 import { resealSecrets } from '@/lib/sso/reseal';
 import { forgetTemplateRuns } from '@/lib/templates/forget';
 import { namedUploads } from '@/lib/uploads/named';
+import { eachByItself } from './each';
 
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
-/** Deletes for good what has had its time: cards and contacts 30 days in the trash, spent codes, old keys, unused files. */
-export async function sweep(): Promise<void> {
-  const db = database();
-  await db.delete(profiles).where(lt(profiles.deletedAt, days(30)));
-  await purgeTrash(db, 30);
-  await db.delete(contactMerges).where(lt(contactMerges.createdAt, days(30)));
-  await db.delete(signInCodes).where(lt(signInCodes.expiresAt, days(1)));
+/** What is done, one after the other, each by itself. */
+const parts: Record<string, (db: Database) => Promise<unknown>> = {
+  cards: (db) => db.delete(profiles).where(lt(profiles.deletedAt, days(30))),
+  contacts: (db) => purgeTrash(db, 30),
+  merges: (db) => db.delete(contactMerges).where(lt(contactMerges.createdAt, days(30))),
+  signInCodes: (db) => db.delete(signInCodes).where(lt(signInCodes.expiresAt, days(1))),
   // Addresses of people who may never have come are not kept for good.
-  await db.delete(invitations).where(lt(invitations.expiresAt, days(90)));
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`));
-  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
-  await db.delete(endedSessions).where(lt(endedSessions.createdAt, days(13)));
-  await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, days(30))));
-  await deleteDueOrganizations();
-  await forgetAttempts({ db, now: new Date() });
-  await resealSecrets({ db });
-  await setAllApart(systemContext());
-  await forgetExchanges();
-  await forgetImports();
-  await forgetBulkInvitations();
-  await forgetTemplateRuns();
-  await fillMatchKeys({ db }, null);
-  await fillSaid({ db });
-  await sweepUploads();
+  invitations: (db) => db.delete(invitations).where(lt(invitations.expiresAt, days(90))),
+  idempotencyKeys: (db) => db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`)),
+  rateLimits: (db) => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())),
+  endedSessions: (db) => db.delete(endedSessions).where(lt(endedSessions.createdAt, days(13))),
+  outbox: (db) => db.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, days(30)))),
+  organizations: deleteDueOrganizations,
+  signInAttempts: (db) => forgetAttempts({ db, now: new Date() }),
+  secrets: (db) => resealSecrets({ db }),
+  apart: () => setAllApart(systemContext()),
+  exchanges: forgetExchanges,
+  imports: forgetImports,
+  bulkInvitations: forgetBulkInvitations,
+  templateRuns: forgetTemplateRuns,
+  matchKeys: (db) => fillMatchKeys({ db }, null),
+  messages: (db) => fillSaid({ db }),
+  uploads: sweepUploads,
+};
+
+/**
+ * Deletes for good what has had its time: cards and contacts 30 days in the trash, spent codes, old keys, unused files.
+ * @throws AggregateError at the end, where a part failed: the others are done
+ */
+export async function sweep(): Promise<void> {
+  const named = Object.entries(parts).map(([id, run]) => ({ id, run }));
+  await eachByItself(named, 'a part of the sweep failed', ({ run }) => run(database()));
 }
 
 /** Files that nothing has named for a day: first the row, then the files. Crops go first, for they need their source. */
@@ -66,6 +75,8 @@ async function sweepUploads(): Promise<void> {
           and not exists (select from uploads as crops where crops.source_id = uploads.id)
         limit 500
       ) and updated_at < ${days(1)} returning id`);
-    for (const { id } of unused.rows) await storage().removeAll(`uploads/${id}`);
+    await eachByItself(unused.rows, 'files of an upload that is gone stay', ({ id }) =>
+      storage().removeAll(`uploads/${id}`),
+    );
   }
 }

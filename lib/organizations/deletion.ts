@@ -7,6 +7,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { type Context, systemContext } from '@/lib/http/context';
 import { dateText } from '@/lib/i18n/dates';
+import { eachByItself } from '@/lib/jobs/each';
 import { enqueueAll } from '@/lib/jobs/outbox';
 import { openOrganization } from './access';
 import { notifyCardsChanged } from './cards-changed';
@@ -82,11 +83,12 @@ async function deleteOne(id: string): Promise<boolean> {
 /**
  * Deletes for good the organizations whose 14 days are over, with their cards, teams and invitations. Their names are never
  * given again; people keep their accounts, their personal cards and their contacts; the audit log stays.
+ * @throws AggregateError where some cannot be
  */
 export async function deleteDueOrganizations(): Promise<void> {
   const due = await database()
     .select({ id: organizations.id })
     .from(organizations)
     .where(lte(organizations.deleteAfter, new Date()));
-  for (const { id } of due) await deleteOne(id);
+  await eachByItself(due, 'an organization whose time has come is not deleted', ({ id }) => deleteOne(id));
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { contacts, exchanges, profiles } from '@/lib/db/tables';
@@ -134,6 +134,21 @@ describe('what hung on one contact before', () => {
     const before = await database().select().from(contacts);
     await sweep();
     expect(await database().select().from(contacts)).toEqual(before);
+  });
+
+  it('is taken apart where something else cannot be', async () => {
+    // Another visitor, who typed: their two are one contact as well. The first visitor left what no contact takes.
+    for (const card of [on, own])
+      await leave(await filledAsShown(card, { first: 'Lise', email: 'lise@example.com' }), { username: card.username });
+    const typed = async (card: { cardId: string }) =>
+      (await rowsOf(card.cardId)).find(({ left }) => left?.first === 'Lise')?.contactId ?? '';
+    const [kept, gone] = [await typed(on), await typed(own)];
+    await database().update(exchanges).set({ contactId: kept }).where(eq(exchanges.contactId, gone));
+    await database().delete(contacts).where(eq(contacts.id, gone));
+    const unfit = { left: sql`jsonb_set(${exchanges.left}, '{title}', to_jsonb(repeat('x', 5000)))` };
+    await database().update(exchanges).set(unfit).where(eq(exchanges.contactId, shared));
+    await expect(sweep()).rejects.toThrow();
+    expect(new Set([kept, await typed(own), await typed(on)]).size).toBe(2);
   });
 
   it('comes back to whose card it was left on, where it had gone to a colleague', async () => {
