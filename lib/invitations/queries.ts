@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { invitationGrants, invitations, organizations, teams, users } from '@/lib/db/tables';
+import { invitationGrants, invitations, memberships, organizations, teams, users } from '@/lib/db/tables';
 import type { TeamGrant } from '@/lib/teams/schema';
+import type { InvitedRole } from './schema';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -125,6 +126,37 @@ export async function spend(db: Database, tokenHash: string, userId: string, now
     .where(and(eq(invitations.tokenHash, tokenHash), isOpen, gt(invitations.expiresAt, now)))
     .returning({ id: invitations.id });
   return spent.length === 1;
+}
+
+/** What an organization knows of somebody's addresses: the one that its directory has told, and that of their account. */
+export async function selectAddresses(db: Database, organizationId: string, userId: string) {
+  const isTheirs = and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId));
+  const [row] = await db
+    .select({
+      email: sql<string>`lower(${users.email})`,
+      isUnproven: users.isUnproven,
+      told: sql<string | null>`lower(${memberships.toldEmail})`,
+      agreedAt: memberships.agreedAt,
+    })
+    .from(users)
+    .leftJoin(memberships, isTheirs)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Ends an organization's open invitations to these addresses, of these roles. */
+export async function closeOpen(
+  db: Database,
+  { organizationId, emails, roles }: { organizationId: string; emails: string[]; roles: readonly InvitedRole[] },
+  change: { revokedAt: Date } | { acceptedAt: Date; acceptedBy: string },
+): Promise<{ id: string; email: string }[]> {
+  if (emails.length === 0 || roles.length === 0) return [];
+  const isTheirs = and(inArray(invitations.email, emails), inArray(invitations.role, [...roles]));
+  return db
+    .update(invitations)
+    .set(change)
+    .where(and(eq(invitations.organizationId, organizationId), isTheirs, isOpen))
+    .returning({ id: invitations.id, email: invitations.email });
 }
 
 /** Those who have one of these addresses: their language, and whether they are staff. */

@@ -3,6 +3,7 @@ import { restoreCards } from '@/lib/company-cards/offboard';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
+import { spendInvitationsOf } from '@/lib/invitations/close';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { authorize } from '@/lib/permissions/authorize';
 import { followInvitation, joinDirectoryTeams } from '@/lib/scim/join';
@@ -12,7 +13,7 @@ import * as queries from './queries';
 
 /**
  * Makes somebody an active member, in the transaction that decided it. Who is one already keeps their role; who comes back
- * has the organization's cards again that were theirs, where no colleague was given them.
+ * has the organization's cards again that were theirs, where no colleague was given them. Invitations that wait for them are spent.
  * @throws AppError `forbidden` for staff
  */
 export async function addMember(
@@ -22,6 +23,7 @@ export async function addMember(
   role: OrganizationRole,
 ): Promise<void> {
   if (await isStaff(tx.db, { id: userId })) throw new AppError('forbidden');
+  await spendInvitationsOf(tx, organizationId, userId);
   const isNew = await queries.upsertActive(tx.db, organizationId, userId, role);
   if (!isNew) return;
   await followInvitation(tx, organizationId, userId);

@@ -3,8 +3,10 @@ import { settleCards } from '@/lib/company-cards/offboard';
 import { type ContactPlan, settleContacts } from '@/lib/company-contacts/offboard';
 import { fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
+import { revokeInvitationsOf } from '@/lib/invitations/close';
 import { endMembershipOf } from '@/lib/memberships/end';
 import { assertOtherOwner, type MemberRow } from '@/lib/memberships/open';
+import { roleOf } from '@/lib/memberships/service';
 import { teamsOfMember } from '@/lib/teams/grants';
 import { endAllSessions } from '@/lib/users/end-sessions';
 import type { Offboarded, OffboardingPlan } from './plan';
@@ -45,9 +47,10 @@ export async function offboard(
   const codes = plan.releaseCodes ? await releaseCodes(tx, organizationId, id) : 0;
   const contacts = await settleContacts(tx, organizationId, id, forContacts);
   const cards = await settleCards(tx, organizationId, id, plan.cards);
+  const actorRole = tx.actor && (await roleOf(tx, organizationId, tx.actor.id));
   const hasEnded = await endMembershipOf(tx, organizationId, member);
-  // Else its link would let them in all the same.
-  if (member.status === 'invited') await queries.revokeInvitation(tx.db, organizationId, member, tx.now);
+  // Else a link would let them in again. Whoever was outside already and has been invited since may come.
+  if (hasEnded) await revokeInvitationsOf(tx, organizationId, id, actorRole);
   // Whoever is outside already, or was only invited, is signed in for themselves alone: anybody can be invited.
   const hasEndedSessions = hasEnded && plan.endSessions && member.status === 'active';
   if (hasEndedSessions) await endAllSessions(tx, id);

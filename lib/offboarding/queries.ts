@@ -1,7 +1,6 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { codes, invitations, memberships, profiles, users } from '@/lib/db/tables';
-import { toldEmail } from '@/lib/db/told';
+import { codes, profiles } from '@/lib/db/tables';
 
 /** How many of the organization's codes lead to cards of it that somebody has. */
 export async function countCodes(db: Database, organizationId: string, userId: string): Promise<number> {
@@ -29,30 +28,4 @@ export async function selectHolder(db: Database, organizationId: string, usernam
       and(eq(profiles.organizationId, organizationId), eq(profiles.username, username), isNull(profiles.deletedAt)),
     );
   return row?.ownerId ?? null;
-}
-
-/** Takes back the invitation of a role that waits for somebody, whom a directory had invited. */
-export async function revokeInvitation(
-  db: Database,
-  organizationId: string,
-  { id, role }: { id: string; role: string },
-  now: Date,
-): Promise<void> {
-  const address = db
-    .select({ email: sql`lower(${toldEmail})` })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, id)));
-  await db
-    .update(invitations)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(invitations.organizationId, organizationId),
-        sql`${invitations.email} = (${address})`,
-        sql`${invitations.role} = ${role}`,
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-      ),
-    );
 }

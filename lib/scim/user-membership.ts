@@ -1,5 +1,6 @@
 import { record } from '@/lib/audit/service';
 import type { Context } from '@/lib/http/context';
+import { revokeInvitationsOf } from '@/lib/invitations/close';
 import { takeMails } from '@/lib/invitations/mail';
 import { writeInvitations } from '@/lib/invitations/write';
 import { mayBeBroughtBack } from '@/lib/memberships/agreed';
@@ -79,7 +80,7 @@ export async function dismiss(
   if (row.status === 'left') return;
   if (row.status === 'invited') {
     await queries.endInvited(tx.db, organization.id, row.id, tx.now);
-    await queries.revokeInvitation(tx.db, organization.id, row.email, tx.now);
+    await revokeInvitationsOf(tx, organization.id, row.id, null);
     return;
   }
   await offboard(tx, organization.id, row, { ...usualPlan, releaseCodes: isForGood });

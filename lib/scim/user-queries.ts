@@ -1,15 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import {
-  invitations,
-  memberships,
-  scimGroupMembers,
-  scimGroups,
-  scimUsers,
-  teamGrants,
-  teams,
-  users,
-} from '@/lib/db/tables';
+import { memberships, scimGroupMembers, scimGroups, scimUsers, teamGrants, teams, users } from '@/lib/db/tables';
 import { toldEmail, toldName } from '@/lib/db/told';
 import type { Resource } from './attributes';
 import type { Columns } from './filter-sql';
@@ -252,21 +243,6 @@ export async function endInvited(db: Database, organizationId: string, userId: s
         eq(memberships.organizationId, organizationId),
         eq(memberships.userId, userId),
         eq(memberships.status, 'invited'),
-      ),
-    );
-}
-
-/** Takes back the invitation that waits for an address. */
-export async function revokeInvitation(db: Database, organizationId: string, email: string, now: Date): Promise<void> {
-  await db
-    .update(invitations)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(invitations.organizationId, organizationId),
-        eq(invitations.email, email.toLowerCase()),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
       ),
     );
 }
