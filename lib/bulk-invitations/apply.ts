@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
+import { parseEmail } from '@/lib/formats/email';
 import { type Context, systemContext } from '@/lib/http/context';
 import { assertGoingOn } from '@/lib/imports/breathe';
 import { takeMails } from '@/lib/invitations/mail';
@@ -28,7 +29,7 @@ async function inviteRows(
   tx: Context,
   slug: string,
   entry: queries.BulkEntry,
-  mayMail: boolean,
+  mayMail: ReadonlySet<string>,
   upTo: number,
 ): Promise<boolean> {
   const { organization, actor, inviter } = await openAsInviter(tx, slug, 'invitation.inviteUser');
@@ -43,9 +44,12 @@ async function inviteRows(
   const people = verdicts.flatMap(({ place, state, email, role, grants }) =>
     state === 'ready' && email ? [{ email, role, grants, name: names.get(place) ?? '' }] : [],
   );
-  const delivery = mayMail && wanted === 'mail' ? 'mail' : 'none';
+  const isMailed = ({ email }: { email: string }) => wanted === 'mail' && mayMail.has(email);
   const teams = new Map([...known.teams.values()].map(({ id, name }) => [id, name]));
-  const made = await writeInvitations(tx, { organization, inviter: actor }, people, { delivery, teams });
+  const from = { organization, inviter: actor };
+  const mailed = await writeInvitations(tx, from, people.filter(isMailed), { delivery: 'mail', teams });
+  const unsent = people.filter((each) => !isMailed(each));
+  const made = [...mailed, ...(await writeInvitations(tx, from, unsent, { delivery: 'none', teams }))];
   const ids = new Map(made.map(({ email, id }) => [email, id]));
   const outcomes = verdicts.map(({ place, state, problems, email }) => {
     const invitationId = state === 'ready' && email ? (ids.get(email) ?? null) : null;
@@ -57,7 +61,7 @@ async function inviteRows(
     progressDone: held.progressDone + rows.length,
     result: {
       invited: before.invited + made.length,
-      mailed: before.mailed + (delivery === 'mail' ? made.length : 0),
+      mailed: before.mailed + mailed.length,
       left: 0,
     },
   });
@@ -89,7 +93,9 @@ export async function runApplying({ entry, slug }: { entry: queries.BulkEntry; s
     const last = next.at(-1);
     if (!last) return finish(ctx, entry);
     const isMailed = entry.options.delivery === 'mail';
-    const mayMail = isMailed && (await takeMails(entry.organizationId, entry.starterId, next.length));
+    const addresses = next.flatMap(({ email }) => parseEmail(email) ?? []);
+    const mayMail =
+      (isMailed && (await takeMails(entry.organizationId, entry.starterId, addresses))) || new Set<string>();
     const now = new Date();
     const isOurs = await inTransaction({ ...ctx, now }, (tx) => inviteRows(tx, slug, entry, mayMail, last.place));
     if (!isOurs) return;

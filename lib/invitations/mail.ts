@@ -41,18 +41,34 @@ export async function takeMail(organizationId: string, email: string): Promise<v
   await takePoint(perAddress, email);
 }
 
-/** Counts mails of a file, or of all that waited. Not part of a transaction. @returns whether they may be sent today */
-export async function takeMails(organizationId: string, inviterId: string, count: number): Promise<boolean> {
-  assertMailWorks();
-  if (count === 0) return true;
+/** Whether something that is counted is not too much. */
+async function isWithin(limit: Limit, key: string, points = 1): Promise<boolean> {
   try {
-    await takePoint(perOrganizationTogether, organizationId, count);
-    await takePoint(perInviterTogether, inviterId, count);
+    await takePoint(limit, key, points);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;
     throw error;
   }
+}
+
+/**
+ * Counts mails of a file, of all that waited, or of a directory, one for each of these addresses. Not part of a transaction.
+ * @returns to whom they may be sent today; null where they are too many together
+ */
+export async function takeMails(
+  organizationId: string,
+  inviterId: string,
+  emails: readonly string[],
+): Promise<ReadonlySet<string> | null> {
+  assertMailWorks();
+  const total = emails.length;
+  const reached = new Set<string>();
+  if (total === 0) return reached;
+  if (!(await isWithin(perOrganizationTogether, organizationId, total))) return null;
+  if (!(await isWithin(perInviterTogether, inviterId, total))) return null;
+  for (const email of new Set(emails)) if (await isWithin(perAddress, email)) reached.add(email);
+  return reached;
 }
 
 const urlOf = (locale: Locale, token: string) =>

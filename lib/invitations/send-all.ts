@@ -23,11 +23,13 @@ async function sendSome(ctx: Context, slug: string, after: string | null) {
   const { scope, found } = await look(ctx);
   const last = found.at(-1)?.id;
   if (!last) return null;
-  if (!(await takeMails(scope.organization.id, scope.actor.id, found.length))) return 'enough';
+  const addresses = found.map(({ email }) => email);
+  const mayMail = await takeMails(scope.organization.id, scope.actor.id, addresses);
+  if (!mayMail) return 'enough';
   return inTransaction(ctx, async (tx) => {
     // Again: others may have sent or revoked some, or taken the power to.
     const { scope: now, found: left } = await look(tx);
-    const mine = left.filter((row) => row.id <= last && !refusalToChange(now.inviter, row));
+    const mine = left.filter((row) => row.id <= last && mayMail.has(row.email) && !refusalToChange(now.inviter, row));
     const links = mine.map(({ id, email }) => ({ id, email, token: newToken() }));
     const hashes = links.map(({ id, token }) => ({ id, hash: hashOf(token) }));
     await giveTokens(tx.db, hashes, { inviterId: now.actor.id, expiresAt: endOf(tx.now) });

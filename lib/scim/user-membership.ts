@@ -34,8 +34,9 @@ export async function takeAdmissionMail(scope: Scope, person: Person): Promise<s
   const { ctx, organization } = scope;
   if (!(await mustAgree(ctx, scope, person))) return null;
   const inviter = await provenInviter(ctx, scope);
-  const mayMail = inviter !== null && (await takeMails(organization.id, inviter.id, 1).catch(() => false));
-  return mayMail ? inviter.id : null;
+  if (!inviter) return null;
+  const mayMail = await takeMails(organization.id, inviter.id, [person.email]).catch(() => null);
+  return mayMail?.has(person.email) ? inviter.id : null;
 }
 
 /**
