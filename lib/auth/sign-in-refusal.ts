@@ -2,6 +2,7 @@ import { database } from '@/lib/db/client';
 import type { ErrorCode } from '@/lib/errors';
 import { findActor } from '@/lib/users/session';
 import { allows, rulesFor } from '@/lib/users/session-rules';
+import { identity, identityErrorCode } from './firebase-admin';
 import { markOfSignIn, type SignInClaims } from './session-mark';
 
 type Told = Partial<SignInClaims> & { sub?: unknown };
@@ -15,13 +16,33 @@ function claimsOf(authorization: string | undefined): Told | null {
   }
 }
 
+/** What the provider's library says of a token that nobody was given, or whose time is over. */
+const unheld = new Set(['auth/argument-error', 'auth/invalid-id-token', 'auth/id-token-expired']);
+
+/** Whether the provider gave this token: one that was revoked since was given too. @throws what the library throws in an outage */
+async function isHeld(authorization: string): Promise<boolean> {
+  try {
+    await identity().verifyIdToken(authorization.slice('Bearer '.length));
+    return true;
+  } catch (error) {
+    const code = identityErrorCode(error) ?? '';
+    if (unheld.has(code)) return false;
+    if (code === 'auth/id-token-revoked') return true;
+    throw error;
+  }
+}
+
 /**
  * Why a sign-in with this `Authorization` would give no session: what the person's organizations say, or that it stands for a
- * session that has ended; null where they let it be. The token is not verified: whoever makes one up is refused, here or where
- * it is verified.
+ * session that has ended; null where they let it be. Who makes a token up is told nothing of whom it names: it is refused where
+ * every token is verified.
  */
 export async function signInRefusal(authorization: string | undefined): Promise<ErrorCode | null> {
-  const told = claimsOf(authorization);
+  const code = await refusalOf(claimsOf(authorization));
+  return code && (await isHeld(authorization ?? '')) ? code : null;
+}
+
+async function refusalOf(told: Told | null): Promise<ErrorCode | null> {
   if (typeof told?.sub !== 'string' || typeof told.auth_time !== 'number') return null;
   const mark = markOfSignIn({ ...told, auth_time: told.auth_time });
   if (!mark) return null;

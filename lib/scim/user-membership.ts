@@ -17,10 +17,14 @@ import * as queries from './user-queries';
  */
 type Person = { id: string; email: string; name: string; isOwn: boolean; isProven: boolean };
 
-/** Whether somebody has to agree before they are a member; who agreed once and was taken out is brought back without being asked. */
+/**
+ * Whether somebody has to agree before they are a member: who left by choice, and outside the organization's own domains everybody but
+ * who agreed once and was taken out.
+ */
 async function mustAgree(tx: Context, { organization }: Scope, { id, isOwn, isProven }: Person): Promise<boolean> {
-  if (isOwn) return false;
   const present = await queries.selectMembership(tx.db, organization.id, id);
+  if (present?.endedBy === id) return true;
+  if (isOwn) return false;
   // Who was taken out can give their account the address of whoever comes next.
   return !present || !isProven || !mayBeBroughtBack(present);
 }

@@ -218,17 +218,17 @@ export async function setInactive(
   }: { organizationId: string; userId: string; status: 'invited' | 'left'; told: Told },
   now: Date,
 ): Promise<void> {
-  const ended = { endedAt: status === 'left' ? now : null, endedBy: null };
-  const agreedAt =
-    status === 'left'
-      ? sql`case when ${memberships.endedBy} is distinct from ${memberships.userId} then ${memberships.agreedAt} end`
-      : null;
+  const endedAt = status === 'left' ? now : null;
+  const isByChoice = sql`${memberships.endedBy} = ${memberships.userId}`;
+  const agreedAt = status === 'left' ? sql`case when ${isByChoice} is not true then ${memberships.agreedAt} end` : null;
+  // Who left by choice is asked until they agree, whatever the directory says meanwhile.
+  const endedBy = sql`case when ${isByChoice} then ${memberships.endedBy} end`;
   await db
     .insert(memberships)
-    .values({ organizationId, userId, role: 'USER', status, agreedAt: null, ...told, ...ended })
+    .values({ organizationId, userId, role: 'USER', status, agreedAt: null, ...told, endedAt })
     .onConflictDoUpdate({
       target: [memberships.organizationId, memberships.userId],
-      set: { role: 'USER', status, agreedAt, ...told, ...ended },
+      set: { role: 'USER', status, agreedAt, ...told, endedAt, endedBy },
       setWhere: ne(memberships.status, 'active'),
     });
 }
@@ -237,7 +237,7 @@ export async function setInactive(
 export async function endInvited(db: Database, organizationId: string, userId: string, now: Date): Promise<void> {
   await db
     .update(memberships)
-    .set({ status: 'left', endedAt: now, endedBy: null })
+    .set({ status: 'left', endedAt: now })
     .where(
       and(
         eq(memberships.organizationId, organizationId),

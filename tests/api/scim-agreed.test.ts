@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { auditEntries, devicePasswords, memberships } from '@/lib/db/tables';
+import { auditEntries, devicePasswords, memberships, organizationDomains } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import acceptInvitation from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
@@ -160,6 +160,29 @@ it('who left by choice is asked, also when they are deleted and made again', asy
     await setActive(ada, false);
     expect((await bringBack(ada)).status).toBe(409);
   }
+});
+
+it('who left by choice is asked in a domain of the organization’s own too, at every sync until they agree', async () => {
+  const domain = `${newId()}.example`;
+  const verifiedAt = new Date();
+  await database().insert(organizationDomains).values({ organizationId, domain, token: 't', verifiedAt });
+  const ada = await newAccount(`ada@${domain}`, { emailVerified: true });
+  await request(me, { as: ada });
+  expect((await post(ada.email)).status).toBe(201);
+  expect(await standing(ada)).toEqual(['active', 200, 1]);
+  expect((await remove(ada, ada)).status).toBe(204);
+  for (const _ of [1, 2]) {
+    await post(ada.email);
+    await setActive(ada, true);
+    expect(await standing(ada)).toEqual(['invited', 200, 0]);
+    await ask('DELETE', `/Users/${ada.id}`);
+    await post(ada.email, { active: false });
+    await setActive(ada, true);
+    expect(await standing(ada)).toEqual(['invited', 200, 0]);
+  }
+  const token = await invitationToken(ada.email);
+  expect((await request(acceptInvitation, { as: ada, method: 'POST', body: { token } })).status).toBe(200);
+  expect(await standing(ada)).toEqual(['active', 200, 1]);
 });
 
 it('who agreed and was taken out comes back without being asked, by the directory and by an admin', async () => {

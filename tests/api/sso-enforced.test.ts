@@ -5,12 +5,14 @@ import { identity } from '@/lib/auth/firebase-admin';
 import { signInRefusal } from '@/lib/auth/sign-in-refusal';
 import { database } from '@/lib/db/client';
 import { auditEntries, organizationDomains, organizations, ssoConnections, users } from '@/lib/db/tables';
+import { env } from '@/lib/env';
 import me from '@/pages/api/v1/me';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import enforcement from '@/pages/api/v1/organizations/[organization]/sso/enforcement';
 import lookup from '@/pages/api/v1/sso/lookup';
 import { acts as allActs } from '../support/audit';
+import { encode } from '../support/local-session';
 import { type StandIn, startStandIn } from '../support/oidc-stand-in';
 import { join, organizationOf, verified } from '../support/organizations';
 import { type Answer, idTokenOf, type Person, request } from '../support/request';
@@ -147,9 +149,11 @@ describe('where the provider is the only way in', () => {
   });
 
   it('a sign-in that would be worth nothing makes no session', async () => {
-    const bearer = (claims: object) => `Bearer x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
     const now = Math.floor(Date.now() / 1000);
-    const ask = (via: object, at = now) => signInRefusal(bearer({ sub: bob.id, auth_time: at, ...via }));
+    const project = env().FIREBASE_PROJECT_ID;
+    const given = { iss: `https://securetoken.google.com/${project}`, aud: project, iat: now, exp: now + 3600 };
+    const bearer = (claims: object) => `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+    const ask = (via: object, at = now) => signInRefusal(bearer({ ...given, sub: bob.id, auth_time: at, ...via }));
     const password = { firebase: { sign_in_provider: 'password' } };
     const ours = { firebase: { sign_in_provider: 'custom' }, via: `sso:${acme.id}` };
     // Only custom tokens are ours: what others say of themselves counts for nothing.
@@ -161,6 +165,9 @@ describe('where the provider is the only way in', () => {
       .update(organizations)
       .set({ policies: { sessionHours: 1 } });
     expect(await ask(ours, now - 4000)).toBe('reauth_required');
+    // Nobody learns whether the organizations of an account have rules, by a token that they made up.
+    expect(await ask({ ...password, aud: 'elsewhere' })).toBeNull();
+    expect(await ask({ ...password, exp: now - 60 })).toBeNull();
     for (const told of [
       undefined,
       '',
