@@ -1,5 +1,5 @@
 import { ensureVobject } from '@/tests/setup/chromium';
-import { finish, lint, sum, types } from './services/checks';
+import { finish, lintAndTypes, sum } from './services/checks';
 import { command } from './services/say';
 import { firstRing, projects, runVitest } from './services/vitest';
 
@@ -7,5 +7,5 @@ import { firstRing, projects, runVitest } from './services/vitest';
 
 command(async () => {
   ensureVobject();
-  finish(sum([lint(), types(), await runVitest([...process.argv.slice(2), ...projects(firstRing)])]));
+  finish(sum([await lintAndTypes(), await runVitest([...process.argv.slice(2), ...projects(firstRing)])]));
 });

@@ -1,5 +1,5 @@
 import { ensureBrowsers, ensureVobject } from '@/tests/setup/chromium';
-import { finish, lint, sum, types } from './services/checks';
+import { finish, lintAndTypes, sum } from './services/checks';
 import { command } from './services/say';
 import { projects, runVitest, secondRing } from './services/vitest';
 
@@ -10,6 +10,6 @@ command(async () => {
   const isWhole = args.every((arg) => arg === '--times');
   ensureVobject();
   ensureBrowsers();
-  const counts = isWhole ? [lint(), types()] : [];
+  const counts = isWhole ? [await lintAndTypes()] : [];
   finish(sum([...counts, await runVitest(isWhole ? [...args, ...projects(secondRing)] : args)]));
 });
