@@ -25,3 +25,9 @@ it('a day has Latin digits in every language', () => {
   for (const locale of locales) expect(dayText('2026-12-25', locale)).toMatch(/25/);
   expect(dayText('2026-12-25', 'en')).toBe('December 25, 2026');
 });
+
+it('the half of the day stands behind a space that does not break, the same on every server and in every browser', () => {
+  expect(said('en', { timeStyle: 'short' })).toBe('12:00\u00a0AM');
+  expect(said('es-MX', { dateStyle: 'short', timeStyle: 'short' })).toBe('01/12/26, 12:00\u00a0a.m.');
+  for (const locale of locales) expect(said(locale, { dateStyle: 'medium', timeStyle: 'long' })).not.toMatch(/\u202f/);
+});

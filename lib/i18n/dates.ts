@@ -24,7 +24,14 @@ const firstOfMonth: Partial<Record<Locale, string>> = { 'fr-CA': '1er', 'pt-BR':
 export function dateText(at: Date | string | number, locale: Locale, words: Words): string {
   const parts = formatOf(locale, words).formatToParts(new Date(at));
   const first = parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value)) && firstOfMonth[locale];
-  return parts.map(({ type, value }) => (first && type === 'day' && value === '1' ? first : value)).join('');
+  const isBesideHalf = (at: number) => [parts[at - 1], parts[at + 1]].some((part) => part?.type === 'dayPeriod');
+  return parts
+    .map(({ type, value }, index) => {
+      // Servers and browsers write different spaces before “PM”, and what a page was sent as has to be what it says then.
+      if (type === 'literal' && value.trim() === '' && isBesideHalf(index)) return '\u00a0';
+      return first && type === 'day' && value === '1' ? first : value;
+    })
+    .join('');
 }
 
 /** A day `YYYY-MM-DD` in the words of a language. */
