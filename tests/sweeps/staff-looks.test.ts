@@ -39,7 +39,8 @@ it.each([
   await stella.goBack();
   await stella.getByText(text('staff:organizations'), { exact: true }).click();
   await stella.getByRole('searchbox', { name: text('staff:search') }).fill(slug);
-  const suspend = stella.getByRole('button', { name: `${text('staff:suspend')}: ` });
+  const label = text('common:labelled', { label: text('staff:suspend'), name: 'Difference Works' });
+  const suspend = stella.getByRole('button', { name: label });
   await expect.poll(() => suspend.count()).toBe(1);
   await suspend.click();
   await stella.getByRole('dialog').getByLabel(text('staff:reason')).fill('Ada Lovelace');
