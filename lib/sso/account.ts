@@ -46,32 +46,42 @@ async function firstAccount(ctx: Context, { organizationId, named }: Named): Pro
 }
 
 /**
- * Makes sure that somebody belongs to the organization: who never did becomes a USER, whoever was made beforehand what they
- * were made; nobody becomes more.
- * @throws AppError `sso_removed` for who has left or was removed: that is for people to take back
+ * Makes sure that somebody belongs to the organization, which the transaction holds: who never did becomes a USER, whoever was made
+ * beforehand what they were made; nobody becomes more.
+ * @throws AppError `sso_removed` for who has left or was removed: that is for people to take back; `gone` where the organization
+ * is being deleted, as of an invitation to it
  */
-async function join(tx: Context, organizationId: string, user: { id: string; name: string }): Promise<void> {
-  const membership = await queries.selectMembership(tx.db, organizationId, user.id);
+async function join(tx: Context, { id, deleteAfter }: queries.Held, user: { id: string; name: string }): Promise<void> {
+  const membership = await queries.selectMembership(tx.db, id, user.id);
   if (membership?.status === 'active') return;
   if (membership?.status === 'left') throw new AppError('sso_removed');
-  await addMember(tx, organizationId, user.id, membership?.role ?? 'USER');
-  await record(tx, organizationId, 'member.join', { kind: 'member', ...user });
+  if (deleteAfter) throw new AppError('gone');
+  await addMember(tx, id, user.id, membership?.role ?? 'USER');
+  await record(tx, id, 'member.join', { kind: 'member', ...user });
 }
+
+/** Whether somebody whom a provider has meant before is a member: then nothing is written, and nothing held. */
+const isIn = async (ctx: Context, { organizationId }: Named, userId: string) =>
+  (await queries.selectMembership(ctx.db, organizationId, userId))?.status === 'active';
 
 /**
  * The account that a provider's subject opens, a member of the organization. Accounts are linked by provider and subject; the
  * address counts the first time only, and has to stay in a domain of the organization.
  * @returns its id
- * @throws AppError `sso_email_unproven`, `sso_account_taken`, `sso_removed`, `sso_refused`
+ * @throws AppError `sso_email_unproven`, `sso_account_taken`, `sso_removed`, `sso_refused`, `gone`
  */
 export async function accountOf(ctx: Context, who: Named): Promise<string> {
   const linked = await linkedAccount(ctx, who);
   if (linked?.disabledAt || linked?.staffRole) throw new AppError('sso_refused');
   if (linked) await assertOwnDomain(ctx, who.organizationId, linked.email);
+  if (linked && (await isIn(ctx, who, linked.id))) return linked.id;
   const id = linked?.id ?? (await firstAccount(ctx, who));
   await inTransaction(ctx, async (tx) => {
+    // First, as whoever else changes who belongs to it does; it may have been suspended since the sign-in was read.
+    const held = await queries.lockOrganization(tx.db, who.organizationId);
+    if (!held || held.suspendedAt) throw new AppError('sso_refused');
     if (!linked) await linkAccount(tx, who, id);
-    await join(tx, who.organizationId, { id, name: linked?.email ?? who.named.email ?? '' });
+    await join(tx, held, { id, name: linked?.email ?? who.named.email ?? '' });
   });
   return id;
 }

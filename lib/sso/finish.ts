@@ -104,8 +104,8 @@ async function tested(ctx: Context, connection: queries.ConnectionRow, ask: () =
  * Ends a sign-in at an organization's provider, once, for the browser that began it.
  * @returns a token to sign in with; of a test, whom the provider named
  * @throws AppError `sso_refused` for everything that does not hold: unknown, used or late, of another browser, not as the
- * protocol wants it; `sso_email_unproven`, `sso_account_taken`, `sso_removed`, `sso_unreachable`; `forbidden` for a test of
- * who is no owner
+ * protocol wants it; `sso_email_unproven`, `sso_account_taken`, `sso_removed`, `sso_unreachable`; `gone` for who would join
+ * an organization that is being deleted; `forbidden` for a test of who is no owner
  */
 export async function finishSso(ctx: Context, input: Finish): Promise<Finished> {
   const keys = { stateHash: digest(input.state), secretHash: digest(input.secret), now: ctx.now };

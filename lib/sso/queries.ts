@@ -251,6 +251,17 @@ export async function link(db: Database, name: Name, userId: string): Promise<bo
   return row?.userId === userId;
 }
 
+/** An organization that a transaction holds: whether it stands still, and whether it is being deleted. */
+export type Held = { id: string; suspendedAt: Date | null; deleteAfter: Date | null };
+
+/** Holds back whoever would change who belongs to an organization until this transaction ends. */
+export async function lockOrganization(db: Database, organizationId: string): Promise<Held | null> {
+  const { id, suspendedAt, deleteAfter } = organizations;
+  const isIt = eq(id, organizationId);
+  const [row] = await db.select({ id, suspendedAt, deleteAfter }).from(organizations).where(isIt).for('no key update');
+  return row ?? null;
+}
+
 /** What somebody is in an organization, whether or not they still belong to it. */
 export async function selectMembership(db: Database, organizationId: string, userId: string) {
   const [row] = await db
