@@ -68,13 +68,14 @@ export default defineConfig({
         include: ['tests/api/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.{ts,tsx}'],
         isolate: false,
       }),
-      // As many rows or bytes as anybody may have.
+      // As many rows or bytes as anybody may have, and as long as anybody waits.
       project('large', 3, { ...withDatabase, include: ['tests/large/**/*.test.ts'], testTimeout: 120_000 }),
       // By hand too: programs of others against handlers on a database.
       project('interop-api', 8, { ...withDatabase, include: ['tests/interop/**/*.api.ts'], isolate: false }),
-      project('built', 4, {
+      project('built', 3, {
         include: onWhatIsBuilt,
         globalSetup: ['tests/setup/database.ts', 'tests/setup/build.ts'],
+        maxWorkers: 2,
         ...veryPatient,
       }),
       project('e2e', 5, { ...withSite, include: ['tests/e2e/**/*.test.ts'] }),

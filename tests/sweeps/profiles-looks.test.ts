@@ -16,7 +16,7 @@ const looks: [string, string, Locale, number, 'light' | 'dark'][] = [
   ['yuki', '/app/profiles', 'ja', 1280, 'light'],
   ['mia', '/app/profile/mia', 'de', 360, 'dark'],
   ['layla', '/app/profile/layla', 'ar', 1280, 'light'],
-  ['layla', '/app/profile/layla', 'ar', 360, 'light'],
+  ['layla', '/app/profile/layla', 'ar', 360, 'dark'],
   ['yuki', '/app/profile/yuki', 'ja', 768, 'light'],
 ];
 
