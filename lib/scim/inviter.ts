@@ -4,6 +4,7 @@ import { memberships, users } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import type { From } from '@/lib/invitations/mail';
+import { ScimError } from './scim-error';
 import type { Scope } from './scope';
 
 type Inviter = From['inviter'];
@@ -36,10 +37,14 @@ export async function provenInviter(ctx: Context, scope: Scope): Promise<Inviter
   return null;
 }
 
-/** On whose power a directory invites; `id`: this owner, as long as they are one. */
+/**
+ * On whose power a directory invites; `id`: this owner, as long as they are one.
+ * @throws ScimError 409 where every owner's account is disabled
+ */
 export async function requireInviter(tx: Context, scope: Scope, id?: string): Promise<Inviter> {
   const all = await owners(tx, scope);
   const inviter = all.find((owner) => owner.id === id) ?? all[0];
-  if (!inviter) throw new Error('an organization without an owner');
+  if (!inviter)
+    throw new ScimError(409, 'People can only be invited while the account of an owner of the organization is active');
   return inviter;
 }

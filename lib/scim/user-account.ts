@@ -9,6 +9,7 @@ import { parseEmail } from '@/lib/formats/email';
 import { hasAddress } from '@/lib/formats/name-links';
 import type { Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
+import { log } from '@/lib/log';
 import { endSessionsBefore, registerUser } from '@/lib/users/session';
 import { isStaff } from '@/lib/users/staff';
 import { noteTakenOver } from '@/lib/users/taken-over';
@@ -59,10 +60,12 @@ export async function isOfDomain({ ctx, organization }: Scope, email: string): P
   return (await organizationOfAddress(ctx, email)) === organization.id;
 }
 
+const isGone = (error: unknown) => identityErrorCode(error) === 'auth/user-not-found';
+
 /** An account that was asked for; null where there is none. */
 const found = (asked: Promise<UserRecord>): Promise<UserRecord | null> =>
   asked.catch((error: unknown) => {
-    if (identityErrorCode(error) === 'auth/user-not-found') return null;
+    if (isGone(error)) return null;
     throw error;
   });
 
@@ -99,6 +102,8 @@ async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean>
 
 const taken = () => new ScimError(409, 'Another account has this email address', 'uniqueness');
 const isTaken = (error: unknown) => identityErrorCode(error) === 'auth/email-already-exists';
+const immovable = () =>
+  refused('mutability', 'The email address of an account can only be changed within verified domains');
 
 /**
  * The account of an address, made where there is none: without a password. In a domain that the organization has proven it is proven
@@ -141,9 +146,8 @@ export async function accountFor(
  * @throws ScimError `mutability`, 409 `uniqueness`
  */
 export async function moveAccount(scope: Scope, id: string, to: string): Promise<void> {
-  const account = await identity().getUser(id);
-  if (!(await isOfDomain(scope, to)) || !(await isOwn(scope, account)))
-    throw refused('mutability', 'The email address of an account can only be changed within verified domains');
+  const account = await found(identity().getUser(id));
+  if (!account || !(await isOfDomain(scope, to)) || !(await isOwn(scope, account))) throw immovable();
   if (account.email === to) return;
   if (await isStaff(scope.ctx.db, { email: to })) throw taken();
   if (await freeFromUnproven(scope, to)) await noteTakenOver(id);
@@ -151,19 +155,25 @@ export async function moveAccount(scope: Scope, id: string, to: string): Promise
     .updateUser(id, { email: to, emailVerified: true })
     .catch((error: unknown) => {
       if (isTaken(error)) throw taken();
+      if (isGone(error)) throw immovable();
       throw error;
     });
 }
 
-/**
- * Gives an account at the identity provider the address that it has here, once what moved it is written or has failed: of several that
- * move it at once the last to be written holds everywhere. Whoever was overtaken while asking looks again.
- */
-export async function settleAddress(scope: Scope, id: string): Promise<void> {
+async function settle(scope: Scope, id: string): Promise<void> {
   for (;;) {
     const [row] = await database().select({ email: users.email }).from(users).where(eq(users.id, id));
     const account = await found(identity().getUser(id));
     if (!row || !account || account.email === row.email || !(await isOfDomain(scope, row.email))) return;
     await identity().updateUser(id, { email: row.email, emailVerified: true });
   }
+}
+
+/**
+ * Gives an account at the identity provider the address that it has here, once what moved it is written or has failed: of several that
+ * move it at once the last to be written holds everywhere. Whoever was overtaken while asking looks again. Where it cannot, because
+ * somebody else has that address by now, the log says so: what was asked for has its own answer.
+ */
+export async function settleAddress(scope: Scope, id: string): Promise<void> {
+  await settle(scope, id).catch((error: unknown) => log().error({ error, id }, 'an account is not at its address'));
 }

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identity } from '@/lib/auth/firebase-admin';
+import { database } from '@/lib/db/client';
+import { organizationDomains, users } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import me from '@/pages/api/v1/me';
+import { type Directory, directoryWith, expectError, newUser, patchOf, tokenOf } from '../support/directory';
+import { newVerified, organizationOf } from '../support/organizations';
+import { type Person, request } from '../support/request';
+
+// What a directory asks at a bad moment is refused in words, and nothing is left half done.
+let owner: Person;
+let organizationId: string;
+let domain: string;
+let ask: Directory;
+
+beforeAll(async () => {
+  owner = await newVerified('olivia');
+});
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await request(me, { as: owner });
+  organizationId = (await organizationOf(owner)).id;
+  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
+  domain = `${newId()}.example`;
+  const verifiedAt = new Date();
+  await database().insert(organizationDomains).values({ organizationId, domain, token: 't', verifiedAt });
+});
+
+const address = () => `${newId()}@${domain}`;
+const post = (userName: string, more = {}) => ask('POST', '/Users', { body: newUser({ userName, ...more }) });
+const set = (id: string, path: string, value: unknown, headers = {}) =>
+  ask('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path, value }), headers });
+const emailOf = async (id: string) => (await database().select().from(users).where(eq(users.id, id)))[0]?.email;
+
+describe('inviting on nobody’s power', () => {
+  it('is refused in words where the only owner’s account is disabled, and done once there is an owner again', async () => {
+    await database().update(users).set({ disabledAt: new Date() }).where(eq(users.id, owner.id));
+    const userName = `hire-${newId()}@elsewhere.example`;
+    const refused = await post(userName);
+    expectError(refused, 409);
+    expect(refused.body.detail).toMatch(/owner/);
+    await database().update(users).set({ disabledAt: null }).where(eq(users.id, owner.id));
+    expect((await post(userName)).status).toBe(201);
+  });
+});
+
+describe('a new address', () => {
+  it('is refused to whose account is gone at the provider, also where it goes at that moment', async () => {
+    const { body } = await post(address());
+    const { updateUser } = Object.getPrototypeOf(identity());
+    const race = vi.spyOn(Object.getPrototypeOf(identity()), 'updateUser').mockImplementationOnce(async function (
+      this: unknown,
+      ...args: unknown[]
+    ) {
+      await identity().deleteUser(body.id);
+      return updateUser.call(this, ...args);
+    });
+    for (const _ of [1, 2]) expectError(await set(body.id, 'userName', address()), 400, 'mutability');
+    expect(race).toHaveBeenCalledOnce();
+  });
+
+  it('that was not kept leaves the refusal its own, also where the old one has been taken meanwhile', async () => {
+    const [was, wanted] = [address(), address()];
+    const { body } = await post(was);
+    const { updateUser } = Object.getPrototypeOf(identity());
+    vi.spyOn(Object.getPrototypeOf(identity()), 'updateUser').mockImplementationOnce(async function (
+      this: unknown,
+      ...args: unknown[]
+    ) {
+      await updateUser.call(this, ...args);
+      await identity().createUser({ email: was, emailVerified: false });
+      // And somebody else of the directory has the new one by then.
+      const rival = await identity().createUser({ email: address(), emailVerified: true });
+      const { id } = (await post(rival.email ?? '')).body;
+      await database().execute(`update scim_users set user_name = '${wanted}' where user_id = '${id}'`);
+    });
+    expectError(await set(body.id, 'userName', wanted), 409, 'uniqueness');
+    expect(await emailOf(body.id)).toBe(was);
+  });
+});
