@@ -93,6 +93,13 @@ const without = (names: string[], resource: Resource): Resource =>
 /** Whether an operation has left an attribute as it is. */
 const isSame = (name: string, wanted: Resource, present: Resource) => isDeepStrictEqual(wanted[name], present[name]);
 
+/** The address that an account gets by what a directory wants; null where it stays. Of a member whose address is not proven the resource names none. */
+function moveOf(present: Resource, wanted: Resource): string | null {
+  const was = addressOf(present);
+  const email = was === null ? addressOf(wanted) : emailOf(wanted);
+  return email === was ? null : email;
+}
+
 /**
  * What a directory wants of somebody, written where it still holds what it saw.
  * @param isKept whether an attribute that we said of them is ours still; otherwise the directory has said it as well
@@ -113,10 +120,7 @@ async function change(
   // The identity provider is asked before the transaction; what it is asked for can be repeated.
   const before = await open(scope);
   await assertFree(scope.ctx, scope, before.wanted, id);
-  // Of a member whose address is not proven the resource names none.
-  const was = addressOf(before.present);
-  const email = was === null ? addressOf(before.wanted) : emailOf(before.wanted);
-  const movesTo = email !== null && email !== was ? email : null;
+  const movesTo = moveOf(before.present, before.wanted);
   if (movesTo) await moveAccount(scope, id, movesTo);
   const comesBack = before.wanted.active !== false && before.row.status === 'left';
   const isOwn = comesBack && (await mayDecide(scope, id));
@@ -130,6 +134,9 @@ async function change(
     await lockOrganization(tx, scope);
     const { row, present, wanted } = await open({ ...scope, ctx: tx });
     await assertFree(tx, scope, wanted, id);
+    // Others have moved the account since: it would have one address and the resource another.
+    if (![null, movesTo].includes(moveOf(present, wanted)))
+      throw new ScimError(409, 'The user has been changed in the meantime; try again');
     if (movesTo) await registerUser({ id, email: movesTo, db: tx.db });
     const isBack = wanted.active !== false && row.status === 'left';
     if (wanted.active === false) await dismiss(tx, scope, row, false);

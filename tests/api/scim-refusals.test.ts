@@ -32,6 +32,7 @@ const address = () => `${newId()}@${domain}`;
 const post = (userName: string, more = {}) => ask('POST', '/Users', { body: newUser({ userName, ...more }) });
 const set = (id: string, path: string, value: unknown, headers = {}) =>
   ask('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path, value }), headers });
+const accountOf = async (id: string) => (await identity().getUser(id)).email;
 const emailOf = async (id: string) => (await database().select().from(users).where(eq(users.id, id)))[0]?.email;
 
 describe('inviting on nobody’s power', () => {
@@ -79,4 +80,29 @@ describe('a new address', () => {
     expectError(await set(body.id, 'userName', wanted), 409, 'uniqueness');
     expect(await emailOf(body.id)).toBe(was);
   });
+});
+
+it('what was read before somebody else renamed them is refused: user name and account stay one', async () => {
+  const [was, renamed] = [address(), address()];
+  const { body } = await post(was);
+  await set(body.id, 'active', false);
+  const { getUser } = Object.getPrototypeOf(identity());
+  const read = vi.spyOn(Object.getPrototypeOf(identity()), 'getUser').mockImplementationOnce(async function (
+    this: unknown,
+    ...args: unknown[]
+  ) {
+    const answer = await set(body.id, 'userName', renamed);
+    expect([answer.status, answer.text]).toEqual([200, answer.text]);
+    return getUser.call(this, ...args);
+  });
+  const put = () => ask('PUT', `/Users/${body.id}`, { body: newUser({ userName: was, active: true }) });
+  expectError(await put(), 409);
+  expect(read).toHaveBeenCalled();
+  const state = async () => {
+    const { userName, active } = (await ask('GET', `/Users/${body.id}`)).body;
+    return [active, userName, await emailOf(body.id), await accountOf(body.id)];
+  };
+  expect(await state()).toEqual([false, renamed, renamed, renamed]);
+  expect((await put()).status).toBe(200);
+  expect(await state()).toEqual([true, was, was, was]);
 });
