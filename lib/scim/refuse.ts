@@ -20,6 +20,7 @@ const translated: Partial<Record<ErrorCode, ScimError>> = {
     'The last owner of the organization cannot be removed; make someone else an owner first',
   ),
   organization_suspended: new ScimError(403, 'The organization is suspended'),
+  gone: new ScimError(403, 'The organization is being deleted; no one can join it'),
   internal: new ScimError(500, 'An internal error occurred'),
 };
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { organizations, scimTokens } from '@/lib/db/tables';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
@@ -27,4 +27,13 @@ export async function lockOrganization(tx: Context, { organization, token }: Sco
     .where(eq(scimTokens.id, token.id));
   if (!held || !known || (known.expiresAt && known.expiresAt <= tx.now)) throw new AppError('unauthenticated');
   if (held.suspendedAt) throw new AppError('organization_suspended');
+}
+
+/**
+ * Nobody joins what is about to end, as by an invitation (`openToken`); taking people out goes on.
+ * @throws AppError `gone` where the organization is being deleted
+ */
+export async function assertStays({ db }: Context, { organization }: Scope): Promise<void> {
+  const isKept = and(eq(organizations.id, organization.id), isNull(organizations.deleteAfter));
+  if ((await db.$count(organizations, isKept)) === 0) throw new AppError('gone');
 }

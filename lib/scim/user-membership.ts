@@ -8,7 +8,7 @@ import { addMember } from '@/lib/memberships/service';
 import { offboard } from '@/lib/offboarding/offboard';
 import { usualPlan } from '@/lib/offboarding/plan';
 import { provenInviter, requireInviter } from './inviter';
-import type { Scope } from './scope';
+import { assertStays, type Scope } from './scope';
 import * as queries from './user-queries';
 
 /**
@@ -47,8 +47,10 @@ export async function takeAdmissionMail(scope: Scope, person: Person): Promise<s
  * Makes somebody a member, as a USER: at once, or as soon as they accept the invitation that is mailed. In the transaction
  * that holds the organization.
  * @param mailedBy as {@link takeAdmissionMail} says
+ * @throws AppError `gone`, `forbidden` for staff; ScimError 409 where nobody is left to invite
  */
 export async function admit(tx: Context, scope: Scope, person: Person, mailedBy: string | null): Promise<void> {
+  await assertStays(tx, scope);
   const organizationId = scope.organization.id;
   const target = { kind: 'member', id: person.id, name: person.name };
   if (!(await mustAgree(tx, scope, person))) {

@@ -9,7 +9,7 @@ import { formatName } from './format-name';
 import { applyPatch } from './patch';
 import { readResource } from './read-resource';
 import { ScimError } from './scim-error';
-import { lockOrganization, type Scope } from './scope';
+import { assertStays, lockOrganization, type Scope } from './scope';
 import {
   accountFor,
   addressOf,
@@ -59,11 +59,13 @@ async function keep(
 /**
  * Makes somebody a member (RFC 7644, section 3.3), with an account where they have none. Whose address is in no domain of the
  * organization's is invited.
- * @throws ScimError `invalidValue`, `invalidSyntax`, 409 `uniqueness`
+ * @throws ScimError `invalidValue`, `invalidSyntax`, 409 `uniqueness`; AppError `gone`
  */
 export async function createUser(scope: Scope, body: unknown): Promise<Resource> {
   const wanted = formatName({}, readResource(userType, body));
   const email = emailOf(wanted);
+  // Before there is an account; asked again where nobody can come between.
+  await assertStays(scope.ctx, scope);
   await assertFree(scope.ctx, scope, wanted, null);
   const name = nameOf(wanted);
   const account = await accountFor(scope, email, { name, locale: localeFor(wanted) });
@@ -123,6 +125,7 @@ async function change(
   const movesTo = moveOf(before.present, before.wanted);
   if (movesTo) await moveAccount(scope, id, movesTo);
   const comesBack = before.wanted.active !== false && before.row.status === 'left';
+  if (comesBack) await assertStays(scope.ctx, scope);
   const isOwn = comesBack && (await mayDecide(scope, id));
   const personOf = (row: queries.UserRow, wanted: Resource) => {
     const name = nameOf(wanted) ?? row.name;

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { organizationDomains, users } from '@/lib/db/tables';
+import { memberships, organizationDomains, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import me from '@/pages/api/v1/me';
 import { type Directory, directoryWith, expectError, newUser, patchOf, tokenOf } from '../support/directory';
@@ -105,4 +105,27 @@ it('what was read before somebody else renamed them is refused: user name and ac
   expect(await state()).toEqual([false, renamed, renamed, renamed]);
   expect((await put()).status).toBe(200);
   expect(await state()).toEqual([true, was, was, was]);
+});
+
+describe('an organization that is being deleted', () => {
+  const of = async (id: string) => {
+    const pair = and(eq(memberships.organizationId, organizationId), eq(memberships.userId, id));
+    return (await database().select().from(memberships).where(pair))[0]?.status;
+  };
+
+  it('gets nobody more, and loses whom its directory takes out', async () => {
+    const { body } = await post(address());
+    await database().execute(`update organizations set delete_after = now() + interval '9 days'`);
+    const later = address();
+    expectError(await post(later), 403);
+    await expect(identity().getUserByEmail(later)).rejects.toThrow();
+    expectError(await post(`hire-${newId()}@elsewhere.example`), 403);
+    expect((await set(body.id, 'title', 'Clerk')).status).toBe(200);
+    expect((await set(body.id, 'active', false)).status).toBe(200);
+    expectError(await set(body.id, 'active', true), 403);
+    expect(await of(body.id)).toBe('left');
+    await database().execute('update organizations set delete_after = null');
+    expect((await set(body.id, 'active', true)).status).toBe(200);
+    expect(await of(body.id)).toBe('active');
+  });
 });
