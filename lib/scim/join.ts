@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { memberships, scimGroupMembers, scimUsers, users } from '@/lib/db/tables';
+import { contacts, memberships, profiles, scimGroupMembers, scimUsers, users } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
 import { grantInTeams } from '@/lib/teams/grants';
 
@@ -18,12 +18,21 @@ export async function joinDirectoryTeams(tx: Context, organizationId: string, us
 }
 
 /**
+ * Whether somebody who is only asked was a member once: they left by choice, which holds until they agree, or have cards or contacts of
+ * the organization. Otherwise nothing of theirs is in it.
+ */
+const wasMember = sql<boolean>`(${memberships.endedBy} is not distinct from ${memberships.userId}
+  or exists (select from ${profiles} where ${profiles.organizationId} = ${memberships.organizationId} and ${profiles.ownerId} = ${memberships.userId})
+  or exists (select from ${contacts} where ${contacts.organizationId} = ${memberships.organizationId} and ${contacts.ownerId} = ${memberships.userId}))`;
+
+/**
  * Gives somebody who has become a member what the directory said of the account that it invited at their address, where that is
- * another one: an account that nobody had proven gives its address up to who proves it. That one is no longer invited.
+ * another one: an account that nobody had proven gives its address up to who proves it, and people who left give theirs to a successor.
+ * That one is no longer invited; who was a member once stays known as one who left.
  */
 export async function followInvitation(tx: Context, organizationId: string, userId: string): Promise<void> {
   const [waiting] = await tx.db
-    .select({ userId: memberships.userId })
+    .select({ userId: memberships.userId, wasMember })
     .from(memberships)
     .innerJoin(users, and(eq(users.id, userId), eq(users.isUnproven, false)))
     .where(
@@ -34,9 +43,11 @@ export async function followInvitation(tx: Context, organizationId: string, user
         sql`lower(${memberships.toldEmail}) = lower(${users.email})`,
       ),
     )
+    // Who is asked before who was: predecessors of theirs stay, and may have been told by the same address.
+    .orderBy(sql`${memberships.status} <> 'invited'`)
     .limit(1);
   if (!waiting) return;
-  const of = (table: typeof scimUsers | typeof scimGroupMembers, id: string) =>
+  const of = (table: typeof memberships | typeof scimUsers | typeof scimGroupMembers, id: string) =>
     and(eq(table.organizationId, organizationId), eq(table.userId, id));
   const [described] = await tx.db.select({ userId: scimUsers.userId }).from(scimUsers).where(of(scimUsers, userId));
   if (!described) await tx.db.update(scimUsers).set({ userId }).where(of(scimUsers, waiting.userId));
@@ -46,7 +57,13 @@ export async function followInvitation(tx: Context, organizationId: string, user
     .where(of(scimGroupMembers, userId));
   const theirs = and(of(scimGroupMembers, waiting.userId), notInArray(scimGroupMembers.teamId, own));
   await tx.db.update(scimGroupMembers).set({ userId }).where(theirs);
-  await tx.db
-    .delete(memberships)
-    .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, waiting.userId)));
+  if (!waiting.wasMember) {
+    await tx.db.delete(memberships).where(of(memberships, waiting.userId));
+    return;
+  }
+  // What moved is gone from them; what stands in its way goes too: a directory knows nobody by what it says of somebody else.
+  await tx.db.delete(scimUsers).where(of(scimUsers, waiting.userId));
+  await tx.db.delete(scimGroupMembers).where(of(scimGroupMembers, waiting.userId));
+  const isAsked = and(of(memberships, waiting.userId), eq(memberships.status, 'invited'));
+  await tx.db.update(memberships).set({ status: 'left', endedAt: tx.now }).where(isAsked);
 }
