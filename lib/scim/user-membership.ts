@@ -73,6 +73,16 @@ export async function admit(tx: Context, scope: Scope, person: Person, mailedBy:
 }
 
 /**
+ * Asks somebody at another address who has not agreed yet: the invitations to the old one, which is theirs no longer, are nothing any
+ * more. In the transaction that holds the organization, before the new address is kept.
+ * @param mailedBy as {@link takeAdmissionMail} says
+ */
+export async function askAnew(tx: Context, scope: Scope, person: Person, mailedBy: string | null): Promise<void> {
+  await revokeInvitationsOf(tx, scope.organization.id, person.id, null);
+  await admit(tx, scope, person, mailedBy);
+}
+
+/**
  * Takes somebody out as the organization usually does: access, team grants and sessions end, cards are paused, contacts stay.
  * Nothing where they are out.
  * @param isForGood also releases the codes of their cards; otherwise they may come back

@@ -20,7 +20,7 @@ import {
   nameOf,
   settleAddress,
 } from './user-account';
-import { admit, dismiss, takeAdmissionMail } from './user-membership';
+import { admit, askAnew, dismiss, takeAdmissionMail } from './user-membership';
 import * as queries from './user-queries';
 import { userType } from './user-schema';
 import { findUser, getUser, toResources, writable } from './user-view';
@@ -102,6 +102,9 @@ function moveOf(present: Resource, wanted: Resource): string | null {
   return email === was ? null : email;
 }
 
+/** Whether somebody is asked to join, and still to be. */
+const isStillAsked = (row: queries.UserRow, wanted: Resource) => row.status === 'invited' && wanted.active !== false;
+
 /**
  * What a directory wants of somebody, written where it still holds what it saw.
  * @param isKept whether an attribute that we said of them is ours still; otherwise the directory has said it as well
@@ -123,34 +126,40 @@ async function change(
   const before = await open(scope);
   await assertFree(scope.ctx, scope, before.wanted, id);
   const movesTo = moveOf(before.present, before.wanted);
-  if (movesTo) await moveAccount(scope, id, movesTo);
   const comesBack = before.wanted.active !== false && before.row.status === 'left';
-  if (comesBack) await assertStays(scope.ctx, scope);
-  const isOwn = comesBack && (await mayDecide(scope, id));
-  const personOf = (row: queries.UserRow, wanted: Resource) => {
+  const isAsked = comesBack || (movesTo !== null && isStillAsked(before.row, before.wanted));
+  if (isAsked) await assertStays(scope.ctx, scope);
+  const personOf = (row: queries.UserRow, wanted: Resource, isOwn: boolean) => {
     const name = nameOf(wanted) ?? row.name;
     // Named by id, and not by an address that anybody could have given their account.
     return { id, email: addressOf(wanted) ?? row.email, name, isOwn, isProven: true };
   };
-  const mailedBy = comesBack ? await takeAdmissionMail(scope, personOf(before.row, before.wanted)) : null;
-  const write = async (tx: Context) => {
+  const write = async (tx: Context, isOwn: boolean, mailedBy: string | null) => {
     await lockOrganization(tx, scope);
     const { row, present, wanted } = await open({ ...scope, ctx: tx });
     await assertFree(tx, scope, wanted, id);
     // Others have moved the account since: it would have one address and the resource another.
-    if (![null, movesTo].includes(moveOf(present, wanted)))
+    const moves = moveOf(present, wanted);
+    if (![null, movesTo].includes(moves))
       throw new ScimError(409, 'The user has been changed in the meantime; try again');
     if (movesTo) await registerUser({ id, email: movesTo, db: tx.db });
     const isBack = wanted.active !== false && row.status === 'left';
     if (wanted.active === false) await dismiss(tx, scope, row, false);
-    else if (isBack) await admit(tx, scope, personOf(row, wanted), mailedBy);
+    else if (moves && isStillAsked(row, wanted)) await askAnew(tx, scope, personOf(row, wanted, false), mailedBy);
+    else if (isBack) await admit(tx, scope, personOf(row, wanted, isOwn), mailedBy);
     const own = row.ownAttributes.filter((name) => isKept(name, wanted, present));
     await keep(tx, scope, id, wanted, own);
     const said = { before: without(row.ownAttributes, present), now: without(own, wanted) };
     await fillFirstCard(tx, scope.organization.id, id, said);
   };
-  const written = inTransaction(scope.ctx, write);
-  await (movesTo ? written.finally(() => settleAddress(scope, id)) : written);
+  const carryOut = async () => {
+    const isOwn = comesBack && (await mayDecide(scope, id));
+    const person = personOf(before.row, before.wanted, isOwn);
+    const mailedBy = isAsked ? await takeAdmissionMail(scope, person) : null;
+    await inTransaction(scope.ctx, (tx) => write(tx, isOwn, mailedBy));
+  };
+  if (movesTo) await moveAccount(scope, id, movesTo);
+  await (movesTo ? carryOut().finally(() => settleAddress(scope, id)) : carryOut());
   return getUser(scope, id);
 }
 

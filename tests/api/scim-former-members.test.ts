@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { memberships, organizationDomains, users } from '@/lib/db/tables';
+import { invitations, memberships, organizationDomains, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import accept from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
@@ -101,5 +101,38 @@ describe('where somebody new has the address of a former member who is asked aga
     expect(await acceptWith(heir, await invitationToken(email))).toEqual([200, undefined]);
     const { status, body } = await request(member, at(will));
     expect([status, body.status, body.cardList?.length]).toEqual([200, 'left', 1]);
+  });
+});
+
+describe('who is asked again and renamed by the directory', () => {
+  it('is asked at the new address; the link that went to the old one is nothing any more', async () => {
+    const will = await hire();
+    expect((await request(member, { ...at(will, will), method: 'DELETE' })).status).toBe(204);
+    await set(will.id, 'active', true);
+    const old = await invitationToken(will.email);
+    const email = `will-${newId()}@${domain}`;
+    const renamed = await set(will.id, 'userName', email);
+    expect([renamed.status, renamed.body.userName]).toEqual([200, email]);
+    expect(await membershipOf(will.id)).toMatchObject({ status: 'invited', toldEmail: email, endedBy: will.id });
+    const now = { ...will, email, cookie: await sessionOf({ id: will.id, email }) };
+    await request(me, { as: now });
+    expect(await acceptWith(now, old)).toEqual([410, 'invitation_revoked']);
+    expect(await acceptWith(now, await invitationToken(email))).toEqual([200, undefined]);
+    const rows = await database().select().from(invitations);
+    expect(rows.map(({ delivery }) => delivery)).toEqual(['mail', 'mail']);
+  });
+
+  it('is not asked anew by any other change, and by none that takes them out', async () => {
+    const will = await hire();
+    expect((await request(member, { ...at(will, will), method: 'DELETE' })).status).toBe(204);
+    await set(will.id, 'active', true);
+    await set(will.id, 'title', 'Clerk');
+    expect(await database().$count(invitations)).toBe(1);
+    const path = `/Users/${will.id}`;
+    const email = `will-${newId()}@${domain}`;
+    await ask('PUT', path, { body: newUser({ userName: email, active: false }) });
+    expect((await membershipOf(will.id))?.status).toBe('left');
+    const open = (await database().select().from(invitations)).filter(({ revokedAt }) => revokedAt === null);
+    expect(open).toEqual([]);
   });
 });
