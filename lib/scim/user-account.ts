@@ -135,9 +135,9 @@ export async function accountFor(
   if (isOfOurs && !account.emailVerified)
     throw new ScimError(409, 'The email address has just been taken; try again', 'uniqueness');
   if (isFreed) await noteTakenOver(account.uid);
-  const told = account.emailVerified ? {} : { isProven: false };
-  await registerUser({ id: account.uid, email, name: named, locale, ...told });
-  return { id: account.uid, isOwn: isOfOurs, isProven: account.emailVerified };
+  const isProven = account.emailVerified;
+  await registerUser({ id: account.uid, email, name: named, locale, isProven });
+  return { id: account.uid, isOwn: isOfOurs, isProven };
 }
 
 /**

@@ -142,7 +142,7 @@ async function change(
     const moves = moveOf(present, wanted);
     if (![null, movesTo].includes(moves))
       throw new ScimError(409, 'The user has been changed in the meantime; try again');
-    if (movesTo) await registerUser({ id, email: movesTo, db: tx.db });
+    if (movesTo) await registerUser({ id, email: movesTo, isProven: true, db: tx.db });
     const isBack = wanted.active !== false && row.status === 'left';
     if (wanted.active === false) await dismiss(tx, scope, row, false);
     else if (moves && isStillAsked(row, wanted)) await askAnew(tx, scope, personOf(row, wanted, false), mailedBy);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { memberships, organizationDomains } from '@/lib/db/tables';
+import { memberships, organizationDomains, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import me from '@/pages/api/v1/me';
 import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '../support/directory';
@@ -191,3 +191,26 @@ describe('a member who gave their account an address that they never proved', ()
     expect(await found(email)).toEqual([mallory.id]);
   });
 });
+
+it.each(['creates them', 'renames them'])(
+  'an address that was proven since we last heard of it is its member’s where the directory %s',
+  async (how) => {
+    const domain = `${newId()}.example`;
+    const row = { id: newId(), organizationId, domain, token: newId(), verifiedAt: new Date() };
+    await database().insert(organizationDomains).values(row);
+    const ada = await newAccount(`ada@${domain}`);
+    await request(me, { as: ada });
+    const isUnproven = async () =>
+      (await database().select().from(users).where(eq(users.id, ada.id))).map((known) => known.isUnproven);
+    expect(await isUnproven()).toEqual([true]);
+    await identity().updateUser(ada.id, { emailVerified: true });
+    if (how === 'creates them') {
+      expect((await ask('POST', '/Users', { body: newUser({ userName: ada.email }) })).body.id).toBe(ada.id);
+    } else {
+      await join(organizationId, ada, 'USER');
+      const body = patchOf({ op: 'replace', path: 'userName', value: `countess@${domain}` });
+      expect((await ask('PATCH', `/Users/${ada.id}`, { body })).status).toBe(200);
+    }
+    expect(await isUnproven()).toEqual([false]);
+  },
+);
