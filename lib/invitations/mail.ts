@@ -11,6 +11,8 @@ import * as queries from './queries';
 const day = 86_400;
 /** security.md SZ-03: invitation mails of one organization, one by one, resent ones too. */
 const perOrganization: Limit = { name: 'invitation-mail', points: 100, seconds: day };
+/** One organization to one address. Counted before the common limit: otherwise it could use up what others may send to somebody. */
+const perPair: Limit = { name: 'invitation-pair', points: 3, seconds: day };
 /** However many organizations want it, nobody is written to more often than this. */
 const perAddress: Limit = { name: 'invitation-address', points: 10, seconds: day };
 // Files of up to 2,000 people, with some to be sent again. Whoever makes many organizations gains nothing by it: their
@@ -34,9 +36,12 @@ export function assertMailWorks(): void {
   if (!env().SMTP_URL && !hasLocalMailbox()) throw new AppError('mail_not_configured');
 }
 
+const pairOf = (organizationId: string, email: string) => `${organizationId}:${email}`;
+
 /** Counts one mail to one person. Not part of a transaction. @throws AppError `mail_not_configured`, `rate_limited` */
 export async function takeMail(organizationId: string, email: string): Promise<void> {
   assertMailWorks();
+  await takePoint(perPair, pairOf(organizationId, email));
   await takePoint(perOrganization, organizationId);
   await takePoint(perAddress, email);
 }
@@ -67,7 +72,10 @@ export async function takeMails(
   if (total === 0) return reached;
   if (!(await isWithin(perOrganizationTogether, organizationId, total))) return null;
   if (!(await isWithin(perInviterTogether, inviterId, total))) return null;
-  for (const email of new Set(emails)) if (await isWithin(perAddress, email)) reached.add(email);
+  for (const email of new Set(emails)) {
+    const mayWrite = await isWithin(perPair, pairOf(organizationId, email));
+    if (mayWrite && (await isWithin(perAddress, email))) reached.add(email);
+  }
   return reached;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { invitationGrants, invitations, memberships, organizations, teams, users } from '@/lib/db/tables';
 import type { TeamGrant } from '@/lib/teams/schema';
@@ -72,6 +72,13 @@ export async function insertInvitations(
 
 export async function insertGrants(db: Database, rows: (typeof invitationGrants.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(invitationGrants).values(rows);
+}
+
+/** Whether an invitation waits for an address that {@link revokeExpired} leaves. */
+export async function hasWaiting(db: Database, organizationId: string, email: string, now: Date): Promise<boolean> {
+  const holds = or(eq(invitations.delivery, 'none'), gt(invitations.expiresAt, now));
+  const isIts = and(eq(invitations.organizationId, organizationId), eq(invitations.email, email));
+  return (await db.$count(invitations, and(isIts, isOpen, holds))) > 0;
 }
 
 /** Makes room for new invitations to addresses whose last one has expired. */

@@ -26,6 +26,12 @@ async function openToInvite(ctx: Context, slug: string, wanted: NewInvitation) {
   return { ...scope, teams };
 }
 
+/** @throws AppError `already_member`, `already_invited` */
+async function assertMissing(ctx: Context, organizationId: string, email: string): Promise<void> {
+  if (await isMember(ctx, organizationId, email)) throw new AppError('already_member');
+  if (await queries.hasWaiting(ctx.db, organizationId, email, ctx.now)) throw new AppError('already_invited');
+}
+
 /**
  * Invites somebody, with the teams they will be in; by mail unless it shall wait.
  * @throws AppError `already_member`, `already_invited`, `forbidden`, `not_found`, `invalid_fields` (a team that is not the
@@ -36,11 +42,13 @@ export async function invite(ctx: Context, slug: string, wanted: NewInvitation):
   const { organization } = await openToInvite(ctx, slug, wanted);
   if (delivery === 'mail') {
     requireProven(ctx);
+    // What is refused sends nothing, and counts for nothing.
+    await assertMissing(ctx, organization.id, email);
     await takeMail(organization.id, email);
   }
   return inTransaction(ctx, async (tx) => {
     const scope = await openToInvite(tx, slug, wanted);
-    if (await isMember(tx, organization.id, email)) throw new AppError('already_member');
+    await assertMissing(tx, organization.id, email);
     const [row] = await writeInvitations(tx, fromOf(scope), [wanted], { delivery, teams: scope.teams });
     if (!row) throw new AppError('already_invited');
     const grants = wanted.grants.map((grant) => ({ ...grant, name: scope.teams.get(grant.teamId) ?? '' }));

@@ -4,10 +4,12 @@ import { database } from '@/lib/db/client';
 import { invitations, outbox, rateLimits } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import invitationList from '@/pages/api/v1/organizations/[organization]/invitations';
+import one from '@/pages/api/v1/organizations/[organization]/invitations/[id]';
+import resend from '@/pages/api/v1/organizations/[organization]/invitations/[id]/resend';
 import send from '@/pages/api/v1/organizations/[organization]/invitations/send';
 import { apply, settled, upload } from '../support/bulk-invitations';
 import { directoryWith, newUser, patchOf, tokenOf } from '../support/directory';
-import { organizationOf, verified } from '../support/organizations';
+import { newVerified, organizationOf, verified } from '../support/organizations';
 import { type Person, request } from '../support/request';
 
 // Nobody is written to more than 10 times a day, whoever wants it, and by whatever way.
@@ -59,4 +61,30 @@ it('not by sending all that wait: theirs goes on waiting', async () => {
   }
   expect((await request(send, { as: owner, method: 'POST', params })).body).toEqual({ sent: 1, left: 1 });
   expect(await mails()).toHaveLength(1);
+});
+
+it('by one organization not more than 3 times, by whatever way: it cannot use up what others may send', async () => {
+  const make = (to: string, as = owner, organization = 'acme') =>
+    request(invitationList, { as, method: 'POST', params: { organization }, body: { email: to, role: 'USER' } });
+  const made = await make(email);
+  expect(made.status).toBe(201);
+  // Refused ones are no mails.
+  for (let count = 0; count < 5; count += 1) expect((await make(email)).status).toBe(409);
+  const again = () => request(resend, { as: owner, method: 'POST', params: { ...params, id: made.body.id } });
+  const answers = [];
+  for (let count = 0; count < 12; count += 1) answers.push((await again()).status);
+  expect(answers.filter((status) => status === 200)).toHaveLength(2);
+  expect(answers.at(-1)).toBe(429);
+  // Nor by a directory, a file, or all at once.
+  const ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
+  await request(one, { as: owner, method: 'DELETE', params: { ...params, id: made.body.id } });
+  expect((await ask('POST', '/Users', { body: newUser({ userName: email }) })).status).toBe(201);
+  expect((await waiting()).map(({ delivery }) => delivery)).toEqual(['none']);
+  expect((await request(send, { as: owner, method: 'POST', params })).body).toEqual({ sent: 0, left: 1 });
+  const [common] = await database().select().from(rateLimits).where(like(rateLimits.key, 'invitation-address:%'));
+  expect(common?.points).toBe(3);
+  const rita = await newVerified('rita');
+  await organizationOf(rita, 'rival');
+  expect((await make(email, rita, 'rival')).status).toBe(201);
+  expect(await mails()).toHaveLength(4);
 });

@@ -156,6 +156,7 @@ describe('an invitation', () => {
       expect(members).toHaveLength(taken.status === 200 ? 1 : 0);
       await database().delete(memberships).where(eq(memberships.userId, guest.id));
       await database().delete(table);
+      await database().delete(rateLimits);
     }
   });
 
