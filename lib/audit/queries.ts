@@ -9,7 +9,6 @@ export async function insertEntries(db: Database, rows: (typeof auditEntries.$in
 }
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-const nameOf = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
 
 /** Who acted, or whom it was about: by a part of what they are called or of their address; tokens by their label. Staff are found by no name. */
 function isOf(organizationId: string, words: string): SQL | undefined {
@@ -37,9 +36,10 @@ export function selectEntries(
   const isActor = personId && or(eq(actorId, personId), sql`${tokenId}::text = ${personId}`);
   const isPersonal = personId && or(isActor || undefined, and(eq(targetKind, 'member'), eq(targetId, personId)));
   return db
-    .select({ entry: auditEntries, actorName: nameOf, actorEmail: users.email, staffRole: users.staffRole })
+    .select({ entry: auditEntries, actorName: calledHere, actorEmail: toldEmail, staffRole: users.staffRole })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId)))
     .where(
       and(
         eq(auditEntries.organizationId, organizationId),

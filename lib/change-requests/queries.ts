@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/db/client';
 import { changeRequests, memberships, profiles, profileTeams, teamGrants, users } from '@/lib/db/tables';
+import { calledIn } from '@/lib/db/told';
 
 export type RequestRow = typeof changeRequests.$inferSelect;
 
@@ -65,10 +65,8 @@ type Wanted = {
   limit: number;
 };
 
-const authors = alias(users, 'authors');
-const deciders = alias(users, 'deciders');
-const nameOf = (person: typeof authors | typeof deciders) =>
-  sql<string | null>`coalesce(nullif(${person.displayName}, ''), ${person.email})`;
+const author = calledIn(changeRequests.organizationId, changeRequests.authorId);
+const decider = calledIn(changeRequests.organizationId, changeRequests.deciderId);
 // Those that wait come first, each group with the newest first.
 const group = sql<boolean>`(${changeRequests.status} <> 'waiting')`;
 
@@ -78,11 +76,9 @@ export function selectRequests(db: Database, organizationId: string, { whose, st
     ? sql`(${group} > ${after.key}::boolean or (${group} = ${after.key}::boolean and ${changeRequests.id} < ${after.id}))`
     : undefined;
   return db
-    .select({ request: changeRequests, card: profiles, author: nameOf(authors), decider: nameOf(deciders), group })
+    .select({ request: changeRequests, card: profiles, author, decider, group })
     .from(changeRequests)
     .innerJoin(profiles, and(eq(profiles.id, changeRequests.profileId), sql`${profiles.deletedAt} is null`))
-    .innerJoin(authors, eq(authors.id, changeRequests.authorId))
-    .leftJoin(deciders, eq(deciders.id, changeRequests.deciderId))
     .where(
       and(
         eq(changeRequests.organizationId, organizationId),

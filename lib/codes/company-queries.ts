@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { codes, profiles, profileTeams, teamGrants, users } from '@/lib/db/tables';
+import { calledIn } from '@/lib/db/told';
 import type { CodeRow } from './queries';
 
 /** Whose codes of an organization: all, or those that are in stock or on cards of teams that somebody manages. */
@@ -22,11 +23,10 @@ function search(db: Database, where: SQL | undefined) {
     .select({
       row: codes,
       username: profiles.username,
-      holder: sql<string | null>`coalesce(nullif(${users.displayName}, ''), ${users.email})`,
+      holder: calledIn(codes.organizationId, profiles.ownerId),
     })
     .from(codes)
     .leftJoin(profiles, eq(profiles.id, codes.profileId))
-    .leftJoin(users, eq(users.id, profiles.ownerId))
     .where(where);
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { profiles, profileTeams, teamGrants, teams, users, visits } from '@/lib/db/tables';
+import { profiles, profileTeams, teamGrants, teams, visits } from '@/lib/db/tables';
+import { calledIn } from '@/lib/db/told';
 import type { NumberGroup } from './choices';
 import type { NumbersRow } from './numbers-schema';
 import { seenBy } from './queries';
@@ -36,11 +37,11 @@ function counted({ organizationId, readerId, days }: Wanted): SQL {
 
 const sums = sql`count(*)::int as cards, sum(views)::int as views, sum(saves)::int as saves, sum(exchanges)::int as exchanges`;
 
-const grouped = (by: NumberGroup, readerId: string | null): SQL => {
+const grouped = (by: NumberGroup, { organizationId, readerId }: Wanted): SQL => {
   if (by === 'member')
     return sql`
-      select u.id, coalesce(nullif(u.display_name, ''), u.email) as name, ${sums}
-      from counted join ${users} u on u.id = counted.owner_id group by u.id`;
+      select owner_id as id, ${calledIn(organizationId, sql`counted.owner_id`)} as name, ${sums}
+      from counted group by owner_id`;
   // Who does not see all is told of the teams alone that they are in.
   const own = readerId
     ? sql`and exists (select from ${teamGrants} g where g.team_id = pt.team_id and g.user_id = ${readerId})`
@@ -57,7 +58,7 @@ type Page = { by: NumberGroup; after: { key: string; id: string } | null; limit:
 export async function selectSums(db: Database, wanted: Wanted, { by, after, limit }: Page): Promise<NumbersRow[]> {
   const rest = after ? sql`where (views, coalesce(id, '')) < (${after.key}::int, ${after.id})` : sql``;
   const { rows } = await db.execute<NumbersRow>(sql`
-    with ${counted(wanted)}, sums as (${grouped(by, wanted.readerId)})
+    with ${counted(wanted)}, sums as (${grouped(by, wanted)})
     select * from sums ${rest} order by views desc, coalesce(id, '') desc limit ${limit}`);
   return rows;
 }

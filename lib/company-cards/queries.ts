@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { memberships, profiles, profileTeams, teamGrants, teams, templates, users } from '@/lib/db/tables';
+import { toldEmail, toldName } from '@/lib/db/told';
 import type { CompanyCardFilter } from './schema';
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -31,7 +32,7 @@ const templateFor = (userId: string) => sql<Template | null>`(
   where t.id = ${profiles.templateId})`;
 
 const around = (userId: string) => ({
-  holder: { id: users.id, name: users.displayName, email: users.email, isMember },
+  holder: { id: users.id, name: toldName, email: toldEmail, isMember },
   teams: teamsOf,
   template: templateFor(userId),
   leadsToName,
@@ -45,6 +46,9 @@ export const seenBy = (userId: string) =>
     sql`exists (select from ${profileTeams} pt join ${teamGrants} g on g.team_id = pt.team_id and g.user_id = ${userId}
       where pt.profile_id = ${profiles.id})`,
   );
+
+// What its holder is or was there.
+const isHolder = and(eq(memberships.organizationId, profiles.organizationId), eq(memberships.userId, profiles.ownerId));
 
 const isRecent = gt(profiles.deletedAt, sql`now() - interval '30 days'`);
 
@@ -70,6 +74,7 @@ export function selectCards(db: Database, organizationId: string, wanted: Wanted
     .select({ row: face, ...around(readerId) })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.ownerId))
+    .leftJoin(memberships, isHolder)
     .where(
       and(
         eq(profiles.organizationId, organizationId),
@@ -82,7 +87,7 @@ export function selectCards(db: Database, organizationId: string, wanted: Wanted
           : undefined,
         q
           ? sql`(${nameOf} ilike ${like} or ${profiles.username} like ${like.toLowerCase()}
-              or ${users.displayName} ilike ${like} or ${users.email} ilike ${like})`
+              or ${toldName} ilike ${like} or ${toldEmail} ilike ${like})`
           : undefined,
         after ? sql`(${sortKey}, ${profiles.id}) > (${after.key}, ${after.id}::uuid)` : undefined,
       ),
@@ -97,6 +102,7 @@ export function selectWhole(db: Database, organizationId: string, ids: string[],
     .select({ row: profiles, ...around(readerId) })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.ownerId))
+    .leftJoin(memberships, isHolder)
     .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.id, ids)))
     .orderBy(asc(sortKey), asc(profiles.id));
 }

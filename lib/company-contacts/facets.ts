@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { inState } from '@/lib/contacts/choice';
 import { contacts, profiles, profileTeams, teams, users } from '@/lib/db/tables';
+import { calledIn } from '@/lib/db/told';
 import type { Context } from '@/lib/http/context';
 import { openContacts, reached } from './reach';
 import type { CompanyContactFacets } from './schema';
@@ -17,7 +18,7 @@ export async function companyContactFacets(ctx: Context, slug: string): Promise<
   const { reach } = await openContacts(ctx, slug, 'companyContact.read');
   const shown = and(reached(reach), inState('kept'));
   const { db } = ctx;
-  const name = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
+  const name = sql<string>`min(${calledIn(reach.organizationId, contacts.ownerId)})`;
   const event = sql<string>`${contacts.content}->'met'->>'event'`;
   const [[all], members, cards, ofTeams, events] = await Promise.all([
     db.select({ total }).from(contacts).where(shown),

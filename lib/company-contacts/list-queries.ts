@@ -4,11 +4,11 @@ import { orderOf } from '@/lib/contacts/order';
 import type { ContactSort } from '@/lib/contacts/schema';
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
-import { contacts, exchanges, profiles, profileTeams, users } from '@/lib/db/tables';
+import { contacts, exchanges, profiles, profileTeams } from '@/lib/db/tables';
+import { calledIn } from '@/lib/db/told';
 import { isManaged, type Reach, reached } from './reach';
 import type { CompanyContactsChoice } from './schema';
 
-const nameOf = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
 
 /** Those in reach that are chosen. */
@@ -30,9 +30,9 @@ function chosen(reach: Reach, choice: CompanyContactsChoice): SQL | undefined {
   );
 }
 
-const columns = (userId: string) => ({
+const columns = ({ organizationId, userId }: Reach) => ({
   row: contacts,
-  memberName: nameOf,
+  memberName: calledIn(organizationId, contacts.ownerId),
   cardName: profiles.username,
   isManaged: isManaged(userId),
 });
@@ -51,9 +51,8 @@ export type Wanted = { choice: CompanyContactsChoice; sort: ContactSort; after: 
 export async function selectPage(db: Database, reach: Reach, wanted: Wanted): Promise<(Found & { place: Place })[]> {
   const { key, behind, by } = orderOf(wanted.sort);
   const rows = await db
-    .select({ ...columns(reach.userId), key: sql<string>`${key}::text` })
+    .select({ ...columns(reach), key: sql<string>`${key}::text` })
     .from(contacts)
-    .leftJoin(users, eq(users.id, contacts.ownerId))
     .leftJoin(profiles, and(eq(profiles.id, contacts.sourceProfileId), isNull(profiles.deletedAt)))
     .where(and(chosen(reach, wanted.choice), wanted.after ? behind(wanted.after) : undefined))
     .orderBy(...by)
@@ -64,9 +63,8 @@ export async function selectPage(db: Database, reach: Reach, wanted: Wanted): Pr
 /** Contacts in reach by id, those in the trash too. */
 export async function selectByIds(db: Database, reach: Reach, ids: string[]): Promise<Found[]> {
   return db
-    .select(columns(reach.userId))
+    .select(columns(reach))
     .from(contacts)
-    .leftJoin(users, eq(users.id, contacts.ownerId))
     .leftJoin(profiles, and(eq(profiles.id, contacts.sourceProfileId), isNull(profiles.deletedAt)))
     .where(and(reached(reach), idIn(ids), isThere));
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { contactMerges, contacts, users } from '@/lib/db/tables';
+import { calledIn } from '@/lib/db/told';
 
 const keptBy = (organizationId: string, ownerId: string | null) =>
   and(
@@ -57,10 +58,10 @@ export async function countKept(db: Database, organizationId: string, ownerId: s
   return row?.total ?? 0;
 }
 
-/** What people are called: their name, else their address. */
-export async function selectNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+/** What people are called in an organization: their name, else their address. */
+export async function selectNames(db: Database, organizationId: string, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
-    .select({ id: users.id, name: sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})` })
+    .select({ id: users.id, name: sql<string>`${calledIn(organizationId, sql`users.id`)}` })
     .from(users)
     .where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -18,6 +18,7 @@ export async function recordTransfer(
 ): Promise<void> {
   const names = await selectNames(
     tx.db,
+    organizationId,
     [from, to].filter((id) => id !== null),
   );
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { invitationGrants, invitations, memberships, organizations, teams, users } from '@/lib/db/tables';
+import { calledIn } from '@/lib/db/told';
 import type { TeamGrant } from '@/lib/teams/schema';
 import type { InvitedRole } from './schema';
 
@@ -10,7 +11,7 @@ export type InvitationRow = typeof invitations.$inferSelect;
 export const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
 /** What whoever invited is called. */
-export const inviterName = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.email})`;
+export const inviterName = sql<string>`${calledIn(invitations.organizationId, invitations.inviterId)}`;
 
 /** A team that somebody joins by accepting. */
 export type GrantRow = TeamGrant & { name: string };
@@ -135,14 +136,17 @@ export async function spend(db: Database, tokenHash: string, userId: string, now
   return spent.length === 1;
 }
 
-/** What an organization knows of somebody's addresses: the one that its directory has told, and that of their account. */
+/**
+ * What an organization knows of somebody's addresses: the one that was told of who has not agreed, and that of their account. Who was a
+ * member and went may have had one that is a successor's by now.
+ */
 export async function selectAddresses(db: Database, organizationId: string, userId: string) {
   const isTheirs = and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId));
   const [row] = await db
     .select({
       email: sql<string>`lower(${users.email})`,
       isUnproven: users.isUnproven,
-      told: sql<string | null>`lower(${memberships.toldEmail})`,
+      told: sql<string | null>`case when ${memberships.agreedAt} is null then lower(${memberships.toldEmail}) end`,
       agreedAt: memberships.agreedAt,
     })
     .from(users)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { memberships, scimGroupMembers, scimGroups, scimUsers, teamGrants, teams, users } from '@/lib/db/tables';
 import { toldEmail, toldName } from '@/lib/db/told';
@@ -183,10 +183,10 @@ export async function selectMembership(db: Database, organizationId: string, use
   return row ?? null;
 }
 
-/** What a directory says of who has not agreed: a name, where it says one, and an address. */
+/** What a directory says of who is no active member: a name, where it says one, and an address. */
 export type Told = { toldName: string | null; toldEmail: string };
 
-/** Keeps what the directory says now of who has not agreed. */
+/** Keeps what the directory says now of who is no active member. */
 export async function updateTold(db: Database, organizationId: string, userId: string, told: Told): Promise<void> {
   await db
     .update(memberships)
@@ -195,7 +195,7 @@ export async function updateTold(db: Database, organizationId: string, userId: s
       and(
         eq(memberships.organizationId, organizationId),
         eq(memberships.userId, userId),
-        isNull(memberships.agreedAt),
+        ne(memberships.status, 'active'),
         or(
           sql`${memberships.toldName} is distinct from ${told.toldName}`,
           sql`${memberships.toldEmail} is distinct from ${told.toldEmail}`,

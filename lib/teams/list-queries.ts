@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { memberships, profiles, profileTeams, teamGrants, teams, users } from '@/lib/db/tables';
+import { calledHere, toldEmail, toldName } from '@/lib/db/told';
+import type { OrganizationRole } from '@/lib/organizations/schema';
 import { peopleOfOwnTeams } from './own-people';
 import { nameOf } from './queries';
 import type { TeamMember } from './schema';
@@ -59,19 +61,17 @@ export async function selectCounts(db: Database, teamId: string): Promise<{ peop
 }
 
 const found = (q: string) =>
-  q ? or(sql`${users.displayName} ilike ${contains(q)}`, sql`${users.email} ilike ${contains(q)}`) : undefined;
+  q ? or(sql`${toldName} ilike ${contains(q)}`, sql`${toldEmail} ilike ${contains(q)}`) : undefined;
 
-const activeIn = (organizationId: string) =>
-  and(
-    eq(memberships.userId, users.id),
-    eq(memberships.organizationId, organizationId),
-    eq(memberships.status, 'active'),
-  );
+const isIn = (organizationId: string) =>
+  and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId));
+const activeIn = (organizationId: string) => and(isIn(organizationId), eq(memberships.status, 'active'));
 
 /** The people of a team: managers, viewers, who is in it by a card alone; each by name, with their first ten cards in it. */
 export function selectRoster(db: Database, organizationId: string, teamId: string, { q, after, limit }: Wanted) {
   const rank = sql`case ${teamGrants.role} when 'manager' then '0' when 'viewer' then '1' else '2' end`;
-  const key = sql<string>`(${rank} || lower(${nameOf})) collate "C"`;
+  const key = sql<string>`(${rank} || lower(${calledHere})) collate "C"`;
+  const roleNow = sql<OrganizationRole | null>`case when ${memberships.status} = 'active' then ${memberships.role} end`;
   const cards = sql<TeamMember['cards']>`(
     select coalesce(json_agg(json_build_object('id', card.id, 'username', card.username, 'isPaused', card.status = 'paused')), '[]')
     from (
@@ -79,12 +79,12 @@ export function selectRoster(db: Database, organizationId: string, teamId: strin
       order by ${profiles.position}, ${profiles.id} limit 10) as card)`;
   return db
     .select({
-      ...{ id: users.id, name: users.displayName, email: users.email, role: teamGrants.role },
-      ...{ organizationRole: memberships.role, cards, key },
+      ...{ id: users.id, name: toldName, email: toldEmail, role: teamGrants.role },
+      ...{ organizationRole: roleNow, cards, key },
     })
     .from(users)
     .leftJoin(teamGrants, and(eq(teamGrants.teamId, teamId), eq(teamGrants.userId, users.id)))
-    .leftJoin(memberships, activeIn(organizationId))
+    .leftJoin(memberships, isIn(organizationId))
     .where(and(sql`${users.id} in (${peopleOf(sql`${teamId}`)})`, found(q), isAfter(key, sql`${users.id}`, after)))
     .orderBy(asc(key), asc(users.id))
     .limit(limit);

@@ -1,15 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import {
-  organizations,
-  profiles,
-  profileTeams,
-  teamGrants,
-  teams,
-  templates,
-  templateVersions,
-  users,
-} from '@/lib/db/tables';
+import { organizations, profiles, profileTeams, teamGrants, teams, templates, templateVersions } from '@/lib/db/tables';
+import { calledIn } from '@/lib/db/told';
 import type { Showing } from './withhold';
 
 export type TemplateRow = typeof templates.$inferSelect;
@@ -98,10 +90,10 @@ export function selectVersions(db: Database, templateId: string, before: number 
     .select({
       number,
       createdAt,
-      author: sql<string | null>`coalesce(nullif(${users.displayName}, ''), ${users.email})`,
+      author: calledIn(templates.organizationId, templateVersions.authorId),
     })
     .from(templateVersions)
-    .leftJoin(users, eq(users.id, templateVersions.authorId))
+    .innerJoin(templates, eq(templates.id, templateVersions.templateId))
     .where(and(eq(templateVersions.templateId, templateId), before ? lt(number, before) : undefined))
     .orderBy(desc(number))
     .limit(limit);

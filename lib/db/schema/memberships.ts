@@ -30,8 +30,9 @@ export const memberships = pgTable(
      */
     agreedAt: instant('agreed_at').defaultNow(),
     /**
-     * What the organization, or its directory, calls whoever has not agreed, and the address it has for them. Until they agree it is told
-     * nothing of their account, not even whether they had one.
+     * What the organization is told of whoever is no active member: of who has not agreed what it, or its directory, calls them, and the
+     * address it has for them, not even whether they had an account; of who is out what their account said when they went, kept by a
+     * trigger of the migration.
      */
     toldName: text('told_name'),
     toldEmail: text('told_email'),
@@ -46,6 +47,6 @@ export const memberships = pgTable(
     primaryKey({ columns: [table.organizationId, table.userId] }),
     index('memberships_user').on(table.userId),
     check('memberships_agreed', sql`${table.status} <> 'active' or ${table.agreedAt} is not null`),
-    check('memberships_told', sql`${table.agreedAt} is not null or ${table.toldEmail} is not null`),
+    check('memberships_told', sql`${table.status} = 'active' or ${table.toldEmail} is not null`),
   ],
 );
