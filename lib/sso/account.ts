@@ -48,13 +48,13 @@ async function firstAccount(ctx: Context, { organizationId, named }: Named): Pro
 /**
  * Makes sure that somebody belongs to the organization, which the transaction holds: who never did becomes a USER, whoever was made
  * beforehand what they were made; nobody becomes more.
- * @throws AppError `sso_removed` for who has left or was removed: that is for people to take back; `gone` where the organization
- * is being deleted, as of an invitation to it
+ * @throws AppError `sso_removed` for who has left or was removed: that is for people to take back, and who left by choice and has
+ * been asked again since accepts or does not; `gone` where the organization is being deleted, as of an invitation to it
  */
 async function join(tx: Context, { id, deleteAfter }: queries.Held, user: { id: string; name: string }): Promise<void> {
   const membership = await queries.selectMembership(tx.db, id, user.id);
   if (membership?.status === 'active') return;
-  if (membership?.status === 'left') throw new AppError('sso_removed');
+  if (membership?.status === 'left' || membership?.endedBy === user.id) throw new AppError('sso_removed');
   if (deleteAfter) throw new AppError('gone');
   await addMember(tx, id, user.id, membership?.role ?? 'USER');
   await record(tx, id, 'member.join', { kind: 'member', ...user });

@@ -265,7 +265,7 @@ export async function lockOrganization(db: Database, organizationId: string): Pr
 /** What somebody is in an organization, whether or not they still belong to it. */
 export async function selectMembership(db: Database, organizationId: string, userId: string) {
   const [row] = await db
-    .select({ role: memberships.role, status: memberships.status })
+    .select({ role: memberships.role, status: memberships.status, endedBy: memberships.endedBy })
     .from(memberships)
     .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
   return row ?? null;

@@ -135,3 +135,15 @@ it('nobody joins an organization that is being deleted; its members still sign i
   expect((await signIn()).status).toBe(200);
   expect(await memberOf()).toMatchObject({ userId: hire.id, status: 'active' });
 });
+
+it('who left by choice and is asked again is no member by signing in, but by accepting', async () => {
+  const id = await account();
+  await database()
+    .insert(memberships)
+    .values({ ...invitedRow(id), endedBy: id });
+  expect(code(await signIn())).toEqual([403, 'sso_removed']);
+  expect(await memberOf()).toMatchObject({ status: 'invited', endedBy: id });
+  await database().update(memberships).set({ endedBy: null }).where(eq(memberships.userId, id));
+  expect((await signIn()).status).toBe(200);
+  expect(await memberOf()).toMatchObject({ status: 'active' });
+});
