@@ -41,7 +41,7 @@ async function firstAccount(ctx: Context, { organizationId, named }: Named): Pro
   if (await isStaff(ctx.db, { email })) throw new AppError('sso_refused');
   const account = await provenAccount(ctx, email);
   if (!account) throw new AppError('sso_refused');
-  const actor = await registerUser({ id: account.user.uid, email, ...(name ? { name } : {}) });
+  const actor = await registerUser({ id: account.user.uid, email, name: name ?? undefined, isProven: true });
   return actor.id;
 }
 

@@ -147,3 +147,13 @@ it('who left by choice and is asked again is no member by signing in, but by acc
   expect((await signIn()).status).toBe(200);
   expect(await memberOf()).toMatchObject({ status: 'active' });
 });
+
+describe('an invitation that waits for who signs in', () => {
+  it('is used up also where their row does not yet say that the address is theirs', async () => {
+    const id = await account();
+    await database().update(users).set({ isUnproven: true }).where(eq(users.id, id));
+    await database().insert(invitations).values(invitation());
+    expect((await signIn()).status).toBe(200);
+    expect(await database().select().from(invitations)).toMatchObject([{ acceptedBy: id }]);
+  });
+});
