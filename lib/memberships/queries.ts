@@ -119,16 +119,24 @@ export async function updateRole(
     .where(and(eq(memberships.organizationId, organizationId), inArray(memberships.userId, ids), isActive));
 }
 
-/** Ends a membership that has not ended. @returns whether it was still there */
+/**
+ * Ends a membership that has not ended. Who had left by choice and was asked again since has left by choice still, whoever ends that.
+ * @returns whether it was still there
+ */
 export async function endMembership(
   db: Database,
   organizationId: string,
   userId: string,
-  end: { endedAt: Date; endedBy: string | null },
+  { endedAt, endedBy }: { endedAt: Date; endedBy: string | null },
 ): Promise<boolean> {
+  const hasLeft = sql`${memberships.status} <> 'active' and ${memberships.endedBy} = ${memberships.userId}`;
   const ended = await db
     .update(memberships)
-    .set({ status: 'left', ...end })
+    .set({
+      status: 'left',
+      endedAt,
+      endedBy: sql`case when ${hasLeft} then ${memberships.endedBy} else ${endedBy} end`,
+    })
     .where(and(ofPair(organizationId, userId), ne(memberships.status, 'left')))
     .returning({ userId: memberships.userId });
   return ended.length === 1;

@@ -163,3 +163,26 @@ describe('taking somebody out takes back every invitation that waits for them', 
     expect((await request(accept, { as: ada, method: 'POST', body: { token } })).status).toBe(200);
   });
 });
+
+it('an admin’s removal does not undo that somebody left by choice: the directory asks them again', async () => {
+  const email = `hire-${newId()}@d${randomUUID().slice(0, 8)}.example`;
+  await proveDomain(organizationId, email.replace(/.*@/u, ''));
+  const { id } = (await post(email)).body;
+  const isTheirs = eq(memberships.userId, id);
+  await database().update(memberships).set({ status: 'left', endedBy: id }).where(isTheirs);
+  const activate = () =>
+    ask('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path: 'active', value: true }) });
+  for (const act of [
+    () => remove(admin, { ...ada, id }),
+    () => request(memberBulk, { as: owner, method: 'POST', params, body: { act: 'remove', ids: [id] } }),
+  ]) {
+    expect((await activate()).status).toBe(200);
+    expect(await statusOf({ id })).toEqual(['invited']);
+    expect((await act()).status).toBeLessThan(300);
+    expect(await database().select().from(memberships).where(isTheirs)).toMatchObject([
+      { status: 'left', endedBy: id },
+    ]);
+  }
+  expect((await activate()).status).toBe(200);
+  expect(await statusOf({ id })).toEqual(['invited']);
+});
