@@ -6,7 +6,7 @@ import type { Context } from '@/lib/http/context';
 import { addMember, roleOf } from '@/lib/memberships/service';
 import { authorize } from '@/lib/permissions/authorize';
 import { grantInTeams } from '@/lib/teams/grants';
-import { managedTeams, refusalToInvite } from './power';
+import { inviterOf, refusalToInvite } from './power';
 import * as queries from './queries';
 import type { Accepted, InvitationPreview } from './schema';
 import { hashOf } from './token';
@@ -32,12 +32,7 @@ async function openToken(ctx: Context, token: string): Promise<Found> {
   if (invitation.revokedAt) throw new AppError('invitation_revoked');
   if (invitation.expiresAt <= ctx.now)
     throw new AppError(isInvited(ctx.actor, found) ? 'invitation_expired' : 'invitation_invalid');
-  const { organizationId, inviterId } = invitation;
-  const inviter = {
-    asking: { staffRole: found.inviterStaffRole },
-    role: await roleOf(ctx, organizationId, inviterId),
-    managed: await managedTeams(ctx, organizationId, inviterId),
-  };
+  const inviter = await inviterOf(ctx, invitation, { staffRole: found.inviterStaffRole });
   if (refusalToInvite(inviter, { role: invitation.role, grants: found.grants }))
     throw new AppError('invitation_revoked');
   // Nobody joins what is about to end, or stands still.

@@ -2,6 +2,8 @@ import { record } from '@/lib/audit/service';
 import type { Context } from '@/lib/http/context';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { type Asking, refusal } from '@/lib/permissions/can';
+import type { TeamGrant } from '@/lib/teams/schema';
+import { inviterOf, refusalToInvite } from './power';
 import * as queries from './queries';
 import { type InvitedRole, invitedRoles } from './schema';
 
@@ -14,14 +16,26 @@ type Addresses = Awaited<ReturnType<typeof queries.selectAddresses>>;
 const addressesOf = (known: Addresses, isOneOfThem: boolean): string[] =>
   known ? [known.told, isOneOfThem && !known.isUnproven ? known.email : null].filter((email) => email !== null) : [];
 
+/** Whether an invitation could still be accepted, and stands on somebody who may invite so now. One that nobody has a link of does not expire. */
+async function holds(tx: Context, { invitation, grants }: queries.Closed): Promise<boolean> {
+  if (invitation.delivery !== 'none' && invitation.expiresAt <= tx.now) return false;
+  const staffRole = await queries.selectStaffRole(tx.db, invitation.inviterId);
+  const inviter = await inviterOf(tx, invitation, { staffRole });
+  return refusalToInvite(inviter, { role: invitation.role, grants }) === null;
+}
+
 /**
  * Spends the invitations that wait for somebody who becomes a member, by whatever way; otherwise their links would let them back
  * in after they were taken out. Before the membership is written: whoever accepts takes both in this order, too.
+ * @returns the teams that whoever invited may still put them into; no invitation gives a role in this way
  */
-export async function spendInvitationsOf(tx: Context, organizationId: string, userId: string): Promise<void> {
+export async function spendInvitationsOf(tx: Context, organizationId: string, userId: string): Promise<TeamGrant[]> {
   const emails = addressesOf(await queries.selectAddresses(tx.db, organizationId, userId), true);
   const spent = { acceptedAt: tx.now, acceptedBy: userId };
-  await queries.closeOpen(tx.db, { organizationId, emails, roles: invitedRoles }, spent);
+  const closed = await queries.closeOpen(tx.db, { organizationId, emails, roles: invitedRoles }, spent);
+  const given: TeamGrant[] = [];
+  for (const each of closed) if (each.grants.length > 0 && (await holds(tx, each))) given.push(...each.grants);
+  return given;
 }
 
 /**
@@ -42,6 +56,8 @@ export async function revokeInvitationsOf(
   const isFree = actor === null || actor.id === userId;
   const roles = invitedRoles.filter((of) => isFree || mayRevoke(actor, of));
   const revoked = await queries.closeOpen(tx.db, { organizationId, emails, roles }, { revokedAt: tx.now });
-  for (const { id, email } of revoked)
-    await record(tx, organizationId, 'invitation.revoke', { kind: 'invitation', id, name: email });
+  for (const { invitation } of revoked) {
+    const { id, email: name } = invitation;
+    await record(tx, organizationId, 'invitation.revoke', { kind: 'invitation', id, name });
+  }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/http/context';
+import { roleOf } from '@/lib/memberships/role';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { type Asking, type Refusal, type Relation, refusal } from '@/lib/permissions/can';
@@ -30,6 +31,16 @@ export function refusalToInvite(inviter: Inviter, wanted: Wanted): Refusal | nul
     refusal(inviter.asking, inviting[wanted.role], on) ??
     (isMakingManagers ? refusal(inviter.asking, 'team.grantManager', on) : null)
   );
+}
+
+/** Who invited, as they are now. */
+export async function inviterOf(
+  ctx: Context,
+  { organizationId, inviterId }: { organizationId: string; inviterId: string },
+  asking: Asking,
+): Promise<Inviter> {
+  const role = await roleOf(ctx, organizationId, inviterId);
+  return { asking, role, managed: await managedTeams(ctx, organizationId, inviterId) };
 }
 
 /** Why somebody may not send or revoke such an invitation of somebody else; null where they may. */

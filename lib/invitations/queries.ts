@@ -155,19 +155,28 @@ export async function selectAddresses(db: Database, organizationId: string, user
   return row ?? null;
 }
 
+/** An invitation that was waiting, with the teams that somebody joins by it. */
+export type Closed = { invitation: InvitationRow; grants: GrantRow[] };
+
 /** Ends an organization's open invitations to these addresses, of these roles. */
 export async function closeOpen(
   db: Database,
   { organizationId, emails, roles }: { organizationId: string; emails: string[]; roles: readonly InvitedRole[] },
   change: { revokedAt: Date } | { acceptedAt: Date; acceptedBy: string },
-): Promise<{ id: string; email: string }[]> {
+): Promise<Closed[]> {
   if (emails.length === 0 || roles.length === 0) return [];
   const isTheirs = and(inArray(invitations.email, emails), inArray(invitations.role, [...roles]));
   return db
     .update(invitations)
     .set(change)
     .where(and(eq(invitations.organizationId, organizationId), isTheirs, isOpen))
-    .returning({ id: invitations.id, email: invitations.email });
+    .returning({ invitation: invitations, grants: grantsOf });
+}
+
+/** The staff role of somebody who invited. */
+export async function selectStaffRole(db: Database, id: string) {
+  const [row] = await db.select({ staffRole: users.staffRole }).from(users).where(eq(users.id, id));
+  return row?.staffRole ?? null;
 }
 
 /** Those who have one of these addresses: their language, and whether they are staff. */

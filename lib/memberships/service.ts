@@ -7,13 +7,17 @@ import { spendInvitationsOf } from '@/lib/invitations/close';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { authorize } from '@/lib/permissions/authorize';
 import { followInvitation, joinDirectoryTeams } from '@/lib/scim/join';
+import { grantInTeams } from '@/lib/teams/grants';
 import { isStaff } from '@/lib/users/staff';
 import { assertOtherOwner, openMember, targetOf } from './open';
 import * as queries from './queries';
 
+export { roleOf } from './role';
+
 /**
  * Makes somebody an active member, in the transaction that decided it. Who is one already keeps their role; who comes back
- * has the organization's cards again that were theirs, where no colleague was given them. Invitations that wait for them are spent.
+ * has the organization's cards again that were theirs, where no colleague was given them. Invitations that wait for them
+ * are spent: their teams come with them, and no role.
  * @throws AppError `forbidden` for staff
  */
 export async function addMember(
@@ -23,18 +27,13 @@ export async function addMember(
   role: OrganizationRole,
 ): Promise<void> {
   if (await isStaff(tx.db, { id: userId })) throw new AppError('forbidden');
-  await spendInvitationsOf(tx, organizationId, userId);
+  const grants = await spendInvitationsOf(tx, organizationId, userId);
   const isNew = await queries.upsertActive(tx.db, organizationId, userId, role);
+  await grantInTeams(tx, organizationId, userId, grants);
   if (!isNew) return;
   await followInvitation(tx, organizationId, userId);
   await restoreCards(tx, organizationId, userId);
   await joinDirectoryTeams(tx, organizationId, userId);
-}
-
-/** The role of an active member whose account is not disabled; null for everybody else. */
-export async function roleOf(ctx: Context, organizationId: string, userId: string): Promise<OrganizationRole | null> {
-  const member = await queries.selectActive(ctx.db, organizationId, userId);
-  return member && !member.disabledAt ? member.role : null;
 }
 
 /** Whether somebody with this address belongs to the organization now. */

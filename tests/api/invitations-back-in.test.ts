@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { auditEntries, invitations, memberships, users } from '@/lib/db/tables';
+import { auditEntries, invitationGrants, invitations, memberships, teamGrants, teams, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import accept from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
@@ -76,6 +76,81 @@ describe('whoever becomes a member by another way than the link has used it up',
     expect((await back())[0]).toBe(200);
     const rows = await database().select().from(invitations);
     expect(rows.map(({ acceptedBy }) => acceptedBy)).toEqual([ada.id, ada.id]);
+  });
+});
+
+describe('the teams of an invitation that is used up so', () => {
+  beforeEach(async () => {
+    await database().insert(teams).values({ id: 'team-sales', organizationId, name: 'Sales' });
+  });
+  const inviteWith = async (email: string, as = owner, role = 'USER') => {
+    const body = { email, role, grants: [{ teamId: 'team-sales' }] };
+    expect((await request(invitationList, { as, method: 'POST', params, body })).status).toBe(201);
+  };
+  const teamsOf = async ({ id }: Pick<Person, 'id'>) =>
+    (await database().select().from(teamGrants).where(eq(teamGrants.userId, id))).map(({ teamId }) => teamId);
+  /** Ada was taken out, and is brought back by an admin after she was invited again. */
+  async function restoreAfter(change: () => Promise<unknown>, by = owner): Promise<void> {
+    await join(organizationId, ada, 'USER');
+    await remove(owner);
+    await inviteWith(ada.email, by);
+    await change();
+    expect((await request(restore, { ...at(owner), method: 'POST' })).status).toBe(204);
+    expect(await statusOf(ada)).toEqual(['active']);
+  }
+  const nothing = async () => undefined;
+
+  it('are theirs where the directory makes them a member, and no role', async () => {
+    const email = `hire-${newId()}@d${randomUUID().slice(0, 8)}.example`;
+    await proveDomain(organizationId, email.replace(/.*@/u, ''));
+    await inviteWith(email, owner, 'ADMIN');
+    const { body } = await post(email);
+    expect(await teamsOf(body)).toEqual(['team-sales']);
+    const rows = await database().select().from(memberships).where(eq(memberships.userId, body.id));
+    expect(rows).toMatchObject([{ role: 'USER', status: 'active' }]);
+  });
+
+  it('are theirs where they are restored', async () => {
+    await restoreAfter(nothing);
+    expect(await teamsOf(ada)).toEqual(['team-sales']);
+  });
+
+  it('are theirs where nobody has sent it yet', async () => {
+    const past = { delivery: 'none' as const, expiresAt: new Date(0) };
+    await restoreAfter(() => database().update(invitations).set(past));
+    expect(await teamsOf(ada)).toEqual(['team-sales']);
+  });
+
+  it.each([
+    [
+      'it has expired',
+      () =>
+        database()
+          .update(invitations)
+          .set({ expiresAt: new Date(0) }),
+    ],
+    [
+      'whoever invited is an admin no more',
+      () => database().update(memberships).set({ role: 'USER' }).where(eq(memberships.userId, admin.id)),
+    ],
+    [
+      'the account of whoever invited is disabled',
+      () => database().update(users).set({ disabledAt: new Date() }).where(eq(users.id, admin.id)),
+    ],
+    [
+      'whoever invited may not make managers any more',
+      async () => {
+        await database().update(invitationGrants).set({ role: 'manager' });
+        await database().update(memberships).set({ role: 'USER' }).where(eq(memberships.userId, admin.id));
+        const grant = { teamId: 'team-sales', userId: admin.id, organizationId, role: 'manager' as const };
+        await database().insert(teamGrants).values(grant);
+      },
+    ],
+  ])('are not where %s', async (_, change) => {
+    await restoreAfter(change, admin);
+    expect(await teamsOf(ada)).toEqual([]);
+    const [row] = await database().select().from(invitations);
+    expect(row?.acceptedBy).toBe(ada.id);
   });
 });
 

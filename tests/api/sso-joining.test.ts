@@ -3,7 +3,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { type Database, database, transact } from '@/lib/db/client';
-import { auditEntries, invitations, memberships, organizations, users } from '@/lib/db/tables';
+import {
+  auditEntries,
+  invitationGrants,
+  invitations,
+  memberships,
+  organizations,
+  teamGrants,
+  teams,
+  users,
+} from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { type StandIn, startStandIn } from '../support/oidc-stand-in';
 import { organizationOf, verified } from '../support/organizations';
@@ -155,5 +164,19 @@ describe('an invitation that waits for who signs in', () => {
     await database().insert(invitations).values(invitation());
     expect((await signIn()).status).toBe(200);
     expect(await database().select().from(invitations)).toMatchObject([{ acceptedBy: id }]);
+  });
+
+  it('gives them its teams, and no role', async () => {
+    await database().insert(teams).values({ id: 'team-sales', organizationId: acme.id, name: 'Sales' });
+    const row = { ...invitation(), role: 'ADMIN' as const };
+    await database().insert(invitations).values(row);
+    const grant = { teamId: 'team-sales', role: 'manager' as const };
+    await database()
+      .insert(invitationGrants)
+      .values({ ...grant, invitationId: row.id, organizationId: acme.id });
+    expect((await signIn()).status).toBe(200);
+    const member = await memberOf();
+    expect(member).toMatchObject({ role: 'USER', status: 'active' });
+    expect(await database().select().from(teamGrants)).toMatchObject([{ ...grant, userId: member?.userId }]);
   });
 });
