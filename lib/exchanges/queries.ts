@@ -23,22 +23,24 @@ export async function lockCard(db: Database, profileId: string): Promise<void> {
 
 type SameAs = { profileId: string; emailKey: string | null; phoneKey: string | null; visitorProfileId: string | null };
 
-/** The first exchange of the last 24 hours on a card by the same address, number or visitor's card; null without one. */
-export async function selectFirst(db: Database, same: SameAs): Promise<ExchangeRow | null> {
+/**
+ * The exchanges of the last 24 hours on a card by the same address, number or visitor's card that came first, the oldest
+ * before the others, at most 50: as many people as may share a number.
+ */
+export async function selectFirsts(db: Database, same: SameAs): Promise<ExchangeRow[]> {
   const ways = [
     same.emailKey && eq(exchanges.emailKey, same.emailKey),
     same.phoneKey && eq(exchanges.phoneKey, same.phoneKey),
     same.visitorProfileId && eq(exchanges.visitorProfileId, same.visitorProfileId),
   ].filter((way): way is SQL => Boolean(way));
-  if (ways.length === 0) return null;
+  if (ways.length === 0) return [];
   const recent = gt(exchanges.createdAt, sql`now() - interval '24 hours'`);
-  const [row] = await db
+  return db
     .select()
     .from(exchanges)
     .where(and(eq(exchanges.profileId, same.profileId), or(...ways), recent, kept, isNull(exchanges.mergedIntoId)))
     .orderBy(exchanges.id)
-    .limit(1);
-  return row ?? null;
+    .limit(50);
 }
 
 /** A repetition that says the same as one before: to be told apart from one that says something new. */

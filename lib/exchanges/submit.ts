@@ -7,6 +7,8 @@ import { stamped } from '@/lib/events/stamp';
 import type { Channel } from '@/lib/formats/share';
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import { knownBy } from '@/lib/imports/known-person';
+import { likeness } from '@/lib/imports/same-person';
 import { localizeCard } from '@/lib/profiles/localize';
 import { same } from '@/lib/profiles/merge';
 import type { PublicProfile } from '@/lib/profiles/schema';
@@ -41,6 +43,21 @@ export type Leaving = {
   /** Whether they gave the further consent, where one was asked for. */
   optsIn: boolean;
 };
+
+/**
+ * What the same person left on the card before: by one address or number come couples and colleagues too, whom their names
+ * tell apart as in files. Whoever leaves their own card is known by it.
+ */
+async function firstOf(
+  tx: Context,
+  keys: Parameters<typeof queries.selectFirsts>[1],
+  left: Left,
+): Promise<queries.ExchangeRow | undefined> {
+  const knownOf = (said: Left) => knownBy(contactOfLeft(said, ''), null);
+  return (await queries.selectFirsts(tx.db, keys)).find(
+    (row) => keys.visitorProfileId !== null || (row.left && likeness(knownOf(left), knownOf(row.left)) !== null),
+  );
+}
 
 /** The same person said the same before: their first link opens it. */
 async function repeated(
@@ -97,8 +114,8 @@ async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id:
 
 /**
  * Leaves somebody's details on a card: a contact in its owner's book, a visit, a mail with the receipt and one to the
- * owner, all or nothing. Who left the same address or number on the card within 24 hours is the same person: no second
- * contact, no second mail to the owner.
+ * owner, all or nothing. Who left the same address or number on the card within 24 hours, under a name that may be theirs, is
+ * the same person: no second contact, no second mail to the owner.
  * @returns the secret of the visitor's link
  * @throws AppError `contact_limit_reached` where the owner's book is full; `not_found` where the card takes nothing any more
  */
@@ -114,7 +131,7 @@ export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Le
     };
     await queries.lockCard(tx.db, card.id);
     await assertStillTakes(tx, target);
-    const first = await queries.selectFirst(tx.db, keys);
+    const first = await firstOf(tx, keys, left);
     const name = cardName(localizeCard(card, tx.locale));
     const consent = consentOf(tx.locale, name, target.company, visitor !== null);
     const optIn = consent.optIn && { ...consent.optIn, isGiven: leaving.optsIn, withdrawnAt: null };

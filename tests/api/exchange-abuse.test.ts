@@ -126,7 +126,7 @@ describe('whoever leaves their details again within a day', () => {
     const { owner, username, id } = await newCard();
     const form = filled(id, { phone: '+12025550123', note: 'First' });
     const first = await leave(form, { username });
-    const other = { ...form, first: 'Mallory', phone: '+12025550199', company: 'Navy', note: 'Second' };
+    const other = { ...form, first: 'Grace Brewster', phone: '+12025550199', company: 'Navy', note: 'Second' };
     const second = await leave(other, { username });
     expect(second).not.toBe(first);
     const { items } = (await list(owner)).body;
@@ -136,7 +136,7 @@ describe('whoever leaves their details again within a day', () => {
       fields: [{ number: '+12025550123' }, { kind: 'email' }, { number: '+12025550199' }],
     });
     const page = (await receipt(second)).text;
-    expect(page).toContain('Mallory');
+    expect(page).toContain('Brewster');
     expect(page).not.toContain('First');
     expect((await listed(owner)).body.items).toHaveLength(1);
     expect((await listed(owner, { contactId: items[0].id })).body.items).toHaveLength(2);
@@ -154,6 +154,29 @@ describe('whoever leaves their details again within a day', () => {
     await leave(filled(id, { phone: '+1 202 555 0123' }), { username });
     await leave(filled(id, { phone: '(202) 555-0123', email: '' }), { username });
     expect(await total(owner)).toBe(1);
+  });
+
+  it.each([
+    ['a switchboard', { phone: '+4930901821', email: '' }],
+    ['an address', { email: 'smiths@home.example' }],
+  ])('is somebody else under the name of another, who has %s in common with them', async (_, common) => {
+    const { owner, username, id } = await newCard();
+    const people = [
+      { first: 'John', last: 'Smith', note: 'Hers comes next', company: '' },
+      { first: 'Mary', last: 'Smith', note: 'Here it is', company: 'Same Co' },
+    ];
+    for (const form of [...people, ...people]) await leave(filled(id, { ...form, ...common }), { username });
+    const { items } = (await list(owner)).body;
+    const told = items.map(({ content }: { content: Record<string, { first: string }> }) => [
+      content.name?.first,
+      content.company,
+    ]);
+    expect(told.toSorted()).toEqual([
+      ['John', ''],
+      ['Mary', 'Same Co'],
+    ]);
+    expect(await rowsOf(id)).toHaveLength(2);
+    expect((await listed(owner)).body.items).toHaveLength(2);
   });
 
   it('is a new contact on another card, and where the owner has thrown the first away', async () => {
