@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { useWithNote } from '@/components/ui/use-with-note';
@@ -53,10 +53,10 @@ export function FilterForm({ slug, place }: { slug: string; place: CompanyPlace 
         { id: 'scan', name: t('contacts:sourceScan') },
         { id: 'connection', name: t('contacts:sourceConnection') },
       ])}
-      <Group grow gap="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {day('from', t('from'))}
         {day('until', t('until'))}
-      </Group>
+      </SimpleGrid>
       <Switch
         label={t('contacts:trashTitle')}
         checked={view.state === 'trashed'}

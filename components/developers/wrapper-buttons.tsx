@@ -39,10 +39,10 @@ export function WrapperButtons() {
               </Table.Td>
               <Table.Td>
                 <Group gap="xs" wrap="nowrap">
-                  <Button size="sm" variant="default" onClick={() => dispatch(button)}>
+                  <Button size="sm" variant="default" flex="none" onClick={() => dispatch(button)}>
                     {t('wrapperEvent')}
                   </Button>
-                  <Button size="sm" variant="default" onClick={() => post(button)}>
+                  <Button size="sm" variant="default" flex="none" onClick={() => post(button)}>
                     {t('wrapperMessage')}
                   </Button>
                 </Group>

@@ -50,7 +50,8 @@ it.each([
   ['pt-BR', 'Escolha um ficheiro', 'Escolha um arquivo'],
   ['pt-BR', 'Eliminar contacto', 'Excluir contato'],
   ['fr-CA', 'Entrez votre e-mail', 'Entrez votre courriel'],
-])('no word of another region: %s, %s', (locale, wrong, right) => {
+  ['es-MX', 'Puede ver las tarjetas de usted', 'Puede ver sus tarjetas'],
+])('no word of another region, and nothing that nobody says: %s, %s', (locale, wrong, right) => {
   expect([heard(locale, wrong).length > 0, heard(locale, right)]).toEqual([true, []]);
 });
 
