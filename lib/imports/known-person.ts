@@ -4,6 +4,7 @@ import { cutText } from '@/lib/formats/characters';
 import { searchText } from '@/lib/formats/search-text';
 import { addressed, wordsBefore } from './form-of-address';
 import { generations } from './generations';
+import { notedIn } from './noted';
 
 /** What is needed of a contact or of a row to tell whether two are one person. */
 export type Known = {
@@ -34,6 +35,8 @@ export type Known = {
   generation: string;
   /** `YYYY-MM-DD` or `--MM-DD`; empty where it is not known. */
   birthday: string;
+  /** All that is said of it, also in the note, where what is no whole day is kept. */
+  born: readonly string[];
   /** Where the name is not whole: what the note keeps of the file that may be a name, in words that are compared. */
   unsaid: readonly string[];
 };
@@ -97,6 +100,7 @@ export function knownBy(content: Content, uid: string | null): Known {
   const { words, family, given, written, last } = partsOf(name);
   const suffix = wordsOf(name.suffix);
   const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
+  const noted = notedIn(note);
   return {
     ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsBefore(name.prefix ?? ''), suffix },
     called: wordsOf(...note.matchAll(/^FN: (.+)$/gm).map(([, whole]) => whole)),
@@ -108,6 +112,7 @@ export function knownBy(content: Content, uid: string | null): Known {
     ...{ places: placesOf(content.fields) },
     generation: generations.get(generation) ?? '',
     birthday,
+    born: [...new Set([...(birthday ? [birthday] : []), ...noted.birthdays])],
     unsaid: given[0]?.length && family.length > 0 ? [] : textsOf(content.note),
   };
 }
@@ -121,7 +126,7 @@ const fuller = <Names extends Known['given'] | readonly string[]>(first: Names, 
 /** What is known of somebody by two rows that are theirs; the first one's word counts. */
 export function both(first: Known | undefined, second: Known): Known {
   if (!first) return second;
-  const union = (name: 'keys' | 'words' | 'called' | 'prefix' | 'suffix' | 'title') => [
+  const union = (name: 'keys' | 'words' | 'called' | 'prefix' | 'suffix' | 'title' | 'born') => [
     ...new Set([...first[name], ...second[name]]),
   ];
   return {
@@ -131,6 +136,7 @@ export function both(first: Known | undefined, second: Known): Known {
     written: fuller(first.written, second.written),
     ...{ prefix: union('prefix'), suffix: union('suffix'), title: union('title') },
     ...{ addressed: first.addressed || second.addressed },
+    ...{ born: union('born') },
     company: first.company || second.company,
     places: [...first.places, ...second.places],
     generation: first.generation,

@@ -1,3 +1,4 @@
+import { compareBirthdays } from './birthdays';
 import { areTitlesOfTwo } from './form-of-address';
 import type { Known } from './known-person';
 
@@ -69,6 +70,7 @@ const areCompaniesTwo = (one: Known, other: Known) =>
 const areTwo = (one: Known, other: Known) =>
   one.generation !== other.generation ||
   areBirthdaysTwo(one.birthday, other.birthday) ||
+  compareBirthdays(one.born, other.born) === 'two' ||
   areGivenTwo(one, other) ||
   areAddressedAsTwo(one, other) ||
   areCompaniesTwo(one, other);
@@ -188,6 +190,7 @@ export function isBeyondDoubt(one: Known, other: Known, found: number): boolean 
   if (found === 1) return true;
   if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
   if (areTold(one.called, other.called)) return false;
+  if (compareBirthdays(one.born, other.born) !== 'one') return false;
   // What nobody knows to be a name may be one, where no whole name is known.
   if (areTold(one.unsaid, other.unsaid)) return false;
   if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
@@ -206,6 +209,7 @@ export function areSurelyOne(one: Known, other: Known): boolean {
   const found = likeness(one, other);
   if (found === null || haveTwoUids(one, other)) return false;
   // The UID of a template is on the cards of all who were made by it.
-  if (found === 1) return !areFamiliesTwo(one, other) && !haveOwn(one, other);
+  if (found === 1)
+    return !areFamiliesTwo(one, other) && !haveOwn(one, other) && compareBirthdays(one.born, other.born) === 'one';
   return isBeyondDoubt(one, other, found);
 }

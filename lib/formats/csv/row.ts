@@ -78,7 +78,7 @@ class Row {
       for (const [url, { label }] of this.each(text)) person.websites.push({ url, ...labelled(label) });
     else if (noun === 'account') this.accounts(part, text);
     else if (noun === 'birthday' && ['year', 'month', 'day'].includes(part)) this.born.set(part, { column, text });
-    else if (noun === 'birthday') this.birthday(text, part === 'dayFirst', column);
+    else if (noun === 'birthday') this.birthday(text, part === 'dayFirst');
     else if (noun === 'note') person.note = [person.note, text].filter(Boolean).join('\n\n');
     else if (noun === 'tags') this.tags(text, column);
     else if (noun === 'photo' && /^https?:\/\/\S+$/i.test(text)) person.photoLink ??= text;
@@ -139,13 +139,14 @@ class Row {
     }
   }
 
-  private birthday(text: string, isDayFirst: boolean, column: string): void {
+  private birthday(text: string, isDayFirst: boolean): void {
     const [, a = '', b = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:$|\s)/.exec(text) ?? [];
     // Where only one of them can be the month, that says it.
     const isFirst = isDayFirst ? Number(b) <= 12 : Number(a) > 12;
     const [day, month] = isFirst ? [a, b] : [b, a];
     const found = year === '' ? readDay(text, '1604') : readDay(`${year}/${month}/${day}`);
-    if (found === undefined || (this.person.birthday ?? found) !== found) this.more(column, text);
+    // By its name in vCard: `Aniversário` is another day in Spanish.
+    if (found === undefined || (this.person.birthday ?? found) !== found) this.more('BDAY', text);
     else this.person.birthday = found;
   }
 

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { personOfRow } from '@/lib/formats/csv/columns';
+import { readJsContacts } from '@/lib/formats/jscontact/read';
+import type { PersonRead } from '@/lib/formats/person';
+import { rangesInUse } from '@/lib/formats/phone-ranges';
+import { readVCards } from '@/lib/formats/vcard/read';
+import { RowJoiner } from './join-rows';
+import { type Known, knownBy } from './known-person';
+import { personToContact } from './person-to-contact';
+import { isBeyondDoubt, likeness } from './same-person';
+
+// What speaks for two people though a contact has no place for it, and what does not speak for one.
+
+function known(person: PersonRead | undefined): Known {
+  if (!person) throw new Error('nobody');
+  const { content } = personToContact(person, { country: '', ranges: rangesInUse, language: 'en' }).draft;
+  return knownBy(content, person.uid ?? null);
+}
+
+/** Kim Lan with these lines. */
+function card(lines: string): Known {
+  const name = lines.includes('N:Lan') ? [] : ['N:Lan;Kim;;;'];
+  const whole = ['BEGIN:VCARD', 'VERSION:4.0', 'FN:Kim Lan', ...name, ...lines.split(' | ')];
+  const [person] = [...readVCards(Buffer.from([...whole, 'END:VCARD', ''].join('\r\n')))];
+  return known(person);
+}
+const mail = 'EMAIL:lan@home.example';
+const born = (day: string) => card(`${mail} | BDAY${day.includes(':') ? day : `:${day}`}`);
+
+const row = (column: string, target: 'birthday' | 'birthday.year' | 'more', text: string) =>
+  known(
+    personOfRow(['Kim', 'Lan', 'lan@home.example', text], ['name.first', 'name.last', 'email.work', target], 1, [
+      ...['First Name', 'Last Name', 'E-mail', column],
+    ]),
+  );
+
+function jsContact(more: object): Known {
+  const name = { components: ['Kim', 'Lan'].map((value, at) => ({ kind: at === 0 ? 'given' : 'surname', value })) };
+  const whole = { '@type': 'Card', version: '1.0', uid: undefined, name, ...more };
+  const emails = { e: { address: 'lan@home.example' } };
+  return known([...readJsContacts(Buffer.from(JSON.stringify({ ...whole, emails })))][0]);
+}
+const anniversary = (date: object) => jsContact({ anniversaries: { a: { kind: 'birth', date } } });
+
+type Verdict = 'same' | 'question' | 'different';
+function verdict(one: Known, other: Known): Verdict {
+  const found = likeness(one, other);
+  if (found === null) return 'different';
+  return isBeyondDoubt(one, other, found) ? 'same' : 'question';
+}
+/** What is made of two either way round, and to how many they are joined in one file. */
+function made(one: Known, other: Known) {
+  const people = [one, other].filter((_known, at, all) => {
+    if (at === 0) joiner = new RowJoiner();
+    return joiner.place(at + 1, all[at] as Known) === null;
+  });
+  return { verdicts: [verdict(one, other), verdict(other, one)], people: people.length };
+}
+let joiner = new RowJoiner();
+const two = { verdicts: ['different', 'different'], people: 2 };
+const doubt = { verdicts: ['question', 'question'], people: 2 };
+const same = { verdicts: ['same', 'same'], people: 1 };
+
+it.each([
+  ['a year alone', born('1970'), born('19980816')],
+  ['a year and a month', born('1970-05'), born('19980816')],
+  ['years alone', born('1970'), born('1998')],
+  ['words', born(';VALUE=text:April 15, 1970'), born('19980816')],
+  ['German words', born(';VALUE=text:15. April 1970'), born('19980816')],
+  ['other digits', born(';VALUE=text:١٥ أبريل ١٩٧٠'), born('19980816')],
+  ['a year in JSContact', anniversary({ '@type': 'PartialDate', year: 1970 }), born('19980816')],
+  ['a year in a table', row('Birthday', 'birthday', '1970'), born('19980816')],
+  ['a year in a German table', row('Geburtstag', 'birthday', '1970'), born('19980816')],
+  ['a year in a column of its own', row('Birth Year', 'birthday.year', '1970'), born('19980816')],
+  ['another month of one year', born('1970-05'), born('1970-08')],
+  ['another month of one year, and a day', born('1970-05'), born('1970-08-16')],
+])('a birthday that is no whole day makes two of one name and mailbox: %s', (_what, one, other) => {
+  expect(made(one, other)).toEqual(two);
+});
+
+it.each([
+  ['a day alone', born('---15'), born('19980815')],
+  ['a month alone', born('--08'), born('19980815')],
+  ['a year of two digits', row('Birthday', 'birthday', '31/12/70'), born('19980816')],
+  ['a year of two digits, in Portuguese', row('Aniversário', 'birthday', '31/12/70'), born('19980816')],
+  ['words without a year', born(';VALUE=text:in spring'), born('19980816')],
+  ['other words', born(';VALUE=text:in spring'), born(';VALUE=text:in autumn')],
+  ['words of one year', born(';VALUE=text:April 15, 1970'), born('1970')],
+])('where two birthdays cannot be shown to be one there is doubt: %s', (_what, one, other) => {
+  expect(made(one, other)).toEqual(doubt);
+});
+
+it.each([
+  ['the same year', born('1970'), born('1970')],
+  ['the year of a day', born('1970'), born('19700816')],
+  ['the month of a day', born('1970-08'), born('19700816')],
+  ['the same words', born(';VALUE=text:April 15, 1970'), born(';VALUE=text:April 15  1970')],
+  ['only one of them has one', born('1970'), card(mail)],
+])('a birthday that both may have leaves them one: %s', (_what, one, other) => {
+  expect(made(one, other)).toEqual(same);
+});
+
+it('a year that comes between makes no chain', () => {
+  const joined = new RowJoiner();
+  const all = ['BDAY:1970', 'BDAY:1970-05', 'BDAY:1970-08'].map((day) => card(`${mail} | ${day}`));
+  expect(all.filter((each, at) => joined.place(at + 1, each) === null)).toHaveLength(2);
+});
