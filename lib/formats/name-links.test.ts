@@ -44,6 +44,23 @@ describe('links in names', () => {
       'сбербанк.онлайн',
       '例え.コム',
     ],
+    // Ends that belong to authorities, and countries' behind short names that are written as addresses are.
+    ...['whitehouse.gov', 'irs.gov', 'IRS.gov', 'harvard.edu', 'army.mil', 'who.int', 'amazon.jobs', 'paypal.party'],
+    ...[
+      'dhl.de',
+      'goo.gl',
+      'x.io',
+      'see dhl.de',
+      't.co',
+      'X.COM.BR',
+      'STEVE.JOBS',
+      'Steve.Jobs/x',
+      '1.2.3.4/x',
+      'see 10.0.0.1:80',
+      '1.2.3.4',
+    ],
+    // Letters that look like others: small capitals, and those of Cyrillic and Greek.
+    ...['ᴘᴀʏᴘᴀʟ.ᴄᴏᴍ', 'paypal.сom', 'paypal.соm', 'раура1.соm', 'paypal.cοm', 'ebay.ԁе', 'paypal․com'],
     // Letters with marks, as most domains of India and some of Thailand have, signs, and what joins letters.
     ...['बैंक.भारत', 'दी.com', 'ธนาคารที่.com', 'bank☕.com', 'paypal\u200c.com', 'paypal.\u200ecom'],
   ])('%s is no name of a person', (name) => {
@@ -84,6 +101,31 @@ describe('links in names', () => {
         'Anna.Wu',
         'Anna.Xu',
         'Peter.Ho',
+        ...[
+          'St.Clair',
+          'A.I.',
+          'M.de Souza',
+          'm.de souza',
+          'J.R',
+          'a.li',
+          'Ng.Li',
+          'Al.De Luca',
+          'Ann.Li',
+          'J.R.R.de Souza',
+        ],
+        ...[
+          'Steve.Jobs',
+          'Steve Jobs',
+          'Ana.Gold',
+          'Пётр.Сом',
+          'Т.Е. Лоуренс',
+          'А.И. Иванов',
+          'Σ.Α. Παπάς',
+          'Ada 2.0',
+          'Louis XIV.',
+          'No. 1.2.3.4.5',
+        ],
+        ...['J.P.Morgan', 'S.de Vries', 'Int.', 'Mil. Novak', 'kim.jr', 'max.dr'],
         'Maria.Li Schmidt',
       ],
     ],
@@ -103,6 +145,8 @@ describe('links in names', () => {
     expect(unlinked('王。小明')).toBe('王。小明');
     for (const name of ['बैंक.भारत', 'दी.com', 'bank☕.fm', 'paypal\u200c.com', 'paypal.\u200ecom'])
       expect(unlinked(name)).toBe(name.replace('.', '\u00a0.'));
+    expect(unlinked('dhl.de, goo.gl/x')).toBe('dhl\u00a0.de, goo\u00a0.gl/x');
+    expect(unlinked('at 1.2.3.4/x')).toBe('at 1\u00a0.2\u00a0.3\u00a0.4/x');
     expect(unlinked('J.R. Smith, Ph.D.')).toBe('J.R. Smith, Ph.D.');
     expect(unlinked('security@bank.example says')).not.toMatch(/\w[@.]\w/);
   });

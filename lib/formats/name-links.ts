@@ -12,11 +12,31 @@ const latin =
   'com|net|org|info|biz|app|dev|shop|store|online|site|website|link|click|top|xyz|live|icu|club|vip|bank|page|web|cloud|tech|' +
   'email|support|help|security|finance|pay|eu|uk|one|pro|mobi|world|today|life|fun|space|host|press|digital|money|loans?|zip|mov|' +
   'chat|company|center|business|services|solutions|systems|software|technology|global|group|media|network|agency|marketing|works?|' +
-  'win|bid|buzz|cyou|sbs|quest|monster|lol|ink|ltd|gmbh|run|tax|wiki|zone|blog|design|news|video|photos?|social|credit|cards?';
+  'gov|edu|mil|int|aero|coop|travel|asia|tel|xxx|guru|fyi|wtf|nyc|win|bid|buzz|cyou|sbs|quest|monster|lol|ink|ltd|gmbh|run|tax|wiki|zone|blog|design|news|video|photos?|social|credit|cards?';
 const others =
   'рф|рус|москва|онлайн|сайт|бел|укр|срб|中国|中國|公司|网络|网址|在线|商店|手机|香港|台灣|コム|みんな|한국|닷컴|شبكة|موقع|مصر|' +
   'भारत|भारतम्|कॉम|नेट|संगठन|বাংলা|ভারত|இந்தியா|ไทย|คอม';
 const common = new RegExp(`^(?:${latin}|${others})$`, 'iu');
+
+/** Ends that are family names and words of names as well; no address where they are written as such: `Steve.Jobs`. */
+const words =
+  /^(?:jobs|party|gold|house|land|law|legal|lawyer|love|market|art|best|cash|casino|bet|care|health|fund|gift|name|red|reviews?|rocks|sale|school|science|team|tips|tools|trade|trading|exchange|download|date|games?|watch|report|insurance|vote|berlin|london|paris|tokyo)$/i;
+
+/** Countries' ends behind which even one letter is an address, in small letters: `x.io`, `t.co`. */
+const shortened = /^(?:ai|cc|co|fm|gd|gg|gl|io|ly|me|sh|to|tv)$/;
+
+/** Letters that look like those of Latin: of Cyrillic and Greek, and small capitals, which no compatibility form folds. */
+const lookalikes = new Map(
+  [
+    ['асԁеһіјӏорԛѕѵԝхукмтнвАВСЕНІЈКМОРЅТХУ', 'acdehijlopqsvwxykmthbABCEHIJKMOPSTXY'],
+    ['ανικοριτυχεωΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'avikopituxewABEZHIKMNOPTYX'],
+    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢıɡɑ', 'abcdefghijklmnoprstuvwyziga'],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? letter] as const)),
+);
+const folded = (text: string) => [...text].map((letter) => lookalikes.get(letter) ?? letter).join('');
+
+/** Four numbers as an address has them. */
+const numbers = /(?<![\p{L}\p{N}.])(?:\d{1,3}\.){3}\d{1,3}(?![\p{L}\p{N}]|\.\d)/u;
 
 /** Two letters that are degrees, titles and particles of names as well as countries' ends: `Dipl.Sc`, `Prof.Dr`. */
 const alsoInNames = /^(?:al|ba|da|di|do|dr|du|ed|el|ii|iv|jr|la|le|ma|md|mr|ms|pa|ph|rn|sc|sr|st|vi)$/i;
@@ -34,14 +54,33 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 const dotted =
   /(?<![\p{L}\p{M}\p{N}\p{So}-])((?:[\p{L}\p{M}\p{N}\p{So}-]{1,63}\.){0,8}[\p{L}\p{M}\p{N}\p{So}-]{1,63})\.(\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z\d-]{2,59})(?![\p{L}\p{M}\p{N}-])(\/[\p{L}\p{N}]|:\d)?/giu;
 
+/** Whether somebody's initials, or what is as short, stand before a country's end: of `J.R.de Souza` no part is long. */
+function isLong(label: string, end: string): boolean {
+  const parts = label.split('.');
+  const longest = Math.max(...parts.map((part) => part.length));
+  if (longest >= 4 || parts.slice(1).some((part) => common.test(part))) return true;
+  // What is shorter is an address where it is written as one: `dhl.de`.
+  return label + end === (label + end).toLowerCase() && (longest >= 3 || shortened.test(end));
+}
+
 function isDomain(label: string, end: string, more: string | undefined): boolean {
   if (/^xn--/i.test(end)) return true;
   if (common.test(end)) return label.length > 1 || more !== undefined;
+  const isNamed = more === undefined && asName.test(label);
+  if (words.test(end)) return !(isNamed && asName.test(end));
+  if (!/^[a-z]{2}$/i.test(end) || alsoInNames.test(end)) return false;
   // What goes on after its end is an address, however short: `bit.ly/x`, `t.me/x`.
-  const isLong = label.length >= 4 || more !== undefined;
-  if (!isLong || !/^[a-z]{2}$/i.test(end) || alsoInNames.test(end)) return false;
-  const isName = more === undefined && asName.test(label) && familyNames.test(end);
-  return !isName && countries.of(end.toUpperCase()) !== undefined;
+  if (more === undefined && !isLong(label, end)) return false;
+  return !(isNamed && familyNames.test(end)) && countries.of(end.toUpperCase()) !== undefined;
+}
+
+/** The same of letters that look like others, where all of them are to be read as Latin: `paypal.сom`, not `Пётр.Сом`. */
+function looksLikeDomain(label: string, end: string, more: string | undefined): boolean {
+  if (isDomain(label, end, more)) return true;
+  const [seen, seenEnd] = [folded(label), folded(end)];
+  return (
+    seenEnd !== end && /[a-z]/i.test(seen) && !/[^\x20-\x7e]/.test(seen + seenEnd) && isDomain(seen, seenEnd, more)
+  );
 }
 
 /** Whether a text holds an address of the web with its scheme or `www.`: in no name of anything. */
@@ -62,7 +101,8 @@ export function hasAddress(text: string): boolean {
   return (
     hasUrl(plain) ||
     plain.includes('@') ||
-    [...plain.matchAll(dotted)].some(([, label = '', end = '', more]) => isDomain(label, end, more))
+    numbers.test(plain) ||
+    [...plain.matchAll(dotted)].some(([, label = '', end = '', more]) => looksLikeDomain(label, end, more))
   );
 }
 
@@ -78,5 +118,6 @@ export function unlinked(name: string): string {
       /(?<=[\p{L}\p{M}\p{N}\p{So}\p{Cf}])(?:[.．](?=\p{Cf}*\p{L}[\p{L}\p{M}\p{Cf}])|[。｡](?=[a-z]{2}))/giu,
       '\u00a0.',
     )
+    .replace(new RegExp(numbers, 'gu'), (address) => address.replaceAll('.', '\u00a0.'))
     .replace(/@/g, '\u00a0@\u00a0');
 }
