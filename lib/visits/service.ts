@@ -55,17 +55,15 @@ export async function recordVisit(ctx: Context, input: VisitInput, userAgent: st
 }
 
 /**
- * Records that details were left on a card, which the server knows by itself: each time, as each is somebody's. Whoever did
- * has been at the card, also where no script said so.
+ * Records that details were left on a card, which the server knows by itself: each time, as each is somebody's. It is no view:
+ * whoever may be counted as a visitor has been by what their browser reported, and of others nothing is made to tell them by.
  */
 export async function recordExchange(ctx: Context, input: Omit<VisitInput, 'event'>, userAgent: string): Promise<void> {
   const { username, channel } = input;
   const card = await countedCard(ctx, username);
   if (!card) return;
-  const visitor = await visitorOf(ctx, card, userAgent);
-  const common = { ...visitor, channel, device: deviceOf(userAgent) };
-  await queries.insertVisit(ctx.db, { ...common, event: 'view' });
-  await queries.insertVisit(ctx.db, { ...common, event: 'exchange', visitorHash: null });
+  const about = { profileId: card.id, day: dayOf(ctx.now), channel, device: deviceOf(userAgent) };
+  await queries.insertVisit(ctx.db, { ...about, event: 'exchange', visitorHash: null });
 }
 
 /** A card's numbers over the last 30 days, for who may read them. @throws AppError `not_found`, `forbidden` */

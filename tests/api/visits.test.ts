@@ -34,7 +34,7 @@ describe('what a card’s page reports', () => {
     const { owner, id } = await card();
     expect((await visit({ username: 'ada', event: 'exchange' })).status).toBe(422);
     await leave(filled(id), { username: 'ada', headers: { 'user-agent': iphone } });
-    expect((await numbers(owner, id)).body).toMatchObject({ views: 1, exchanges: 1 });
+    expect((await numbers(owner, id)).body).toMatchObject({ views: 0, exchanges: 1 });
   });
 
   it('is counted by event and channel', async () => {
@@ -159,12 +159,21 @@ describe('honest numbers: a visitor', () => {
     expect((await numbers(owner, id)).body).toMatchObject({ views: 2, saves: 1 });
   });
 
-  it('who leaves details without a script has been at the card, and is counted once as that', async () => {
+  it('who asks not to be counted, or has no script, is no view by leaving details, and nothing is made of who they are', async () => {
     const { owner, id } = await card();
-    const headers = { 'user-agent': iphone };
+    const headers = { 'user-agent': iphone, dnt: '1', 'sec-gpc': '1' };
     for (const channel of ['qr', 'nfc']) await leave(filled(id, { via: channel }), { username: 'ada', headers });
+    expect((await numbers(owner, id)).body).toMatchObject({ views: 0, exchanges: 2, byChannel: [] });
+    expect(await hashes()).toEqual([null, null]);
+    expect(await database().select().from(visitSalts)).toEqual([]);
+  });
+
+  it('who was at the card and leaves details is one view, by the channel they came by', async () => {
+    const { owner, id } = await card();
+    await visit({ username: 'ada', event: 'view', channel: 'qr' }, { address: '203.0.113.1' });
+    await leave(filled(id, { via: 'qr' }), { username: 'ada', headers: { 'user-agent': iphone } });
     expect((await numbers(owner, id)).body).toMatchObject({
-      ...{ views: 1, exchanges: 2 },
+      ...{ views: 1, exchanges: 1 },
       byChannel: [{ channel: 'qr', views: 1 }],
     });
   });
