@@ -13,7 +13,11 @@ import * as queries from './queries';
 /** Whom a provider named, and which. */
 export type Named = { organizationId: string; provider: string; named: Subject };
 
-const nameOf = ({ organizationId, provider, named }: Named) => ({ organizationId, provider, subject: named.subject });
+const nameOf = ({ organizationId, provider, named }: Named) => ({
+  ...{ organizationId, provider, subject: named.subject },
+  // Of a sign-in that began before it was kept, unknown.
+  isAddress: named.isSubjectAddress === true,
+});
 
 /** The account a provider has meant by this subject before. */
 export const linkedAccount = (ctx: Context, who: Named) => queries.selectLinked(ctx.db, nameOf(who));

@@ -209,46 +209,49 @@ export async function hasDomain(db: Database, organizationId: string, domain: st
   return rows.length > 0;
 }
 
-type Name = { organizationId: string; provider: string; subject: string };
+/** A provider's name for somebody; one that is an address means the same in capitals (`isAddress`). */
+type Name = { organizationId: string; provider: string; subject: string; isAddress: boolean };
 
-const named = ({ organizationId, provider, subject }: Name) =>
-  and(
-    eq(ssoIdentities.organizationId, organizationId),
-    eq(ssoIdentities.provider, provider),
-    eq(ssoIdentities.subject, subject),
-  );
+const ofProvider = ({ organizationId, provider }: Name) =>
+  and(eq(ssoIdentities.organizationId, organizationId), eq(ssoIdentities.provider, provider));
 
-/** The account that a provider means by a subject. */
+/**
+ * The account that a provider means by a subject. Subjects are stored as they came: of an address, who is stored in other capitals
+ * is meant as well, where that is one alone.
+ */
 export async function selectLinked(db: Database, name: Name) {
-  const [row] = await db
-    .select({ id: users.id, email: users.email, disabledAt: users.disabledAt, staffRole: users.staffRole })
+  const { subject, isAddress } = name;
+  const isSame = isAddress
+    ? sql`lower(${ssoIdentities.subject}) = lower(${subject})`
+    : eq(ssoIdentities.subject, subject);
+  const rows = await db
+    .select({
+      ...{ id: users.id, email: users.email, disabledAt: users.disabledAt, staffRole: users.staffRole },
+      stored: ssoIdentities.subject,
+    })
     .from(ssoIdentities)
     .innerJoin(users, eq(users.id, ssoIdentities.userId))
-    .where(named(name));
-  return row ?? null;
+    .where(and(ofProvider(name), isSame))
+    .orderBy(sql`${ssoIdentities.subject} = ${subject} desc`)
+    .limit(2);
+  const found = rows.find(({ stored }) => stored === subject) ?? (rows.length === 1 ? rows[0] : undefined);
+  return found ?? null;
 }
 
 /** Links an account to a subject; false where the subject means another account, or the account another subject. */
 export async function link(db: Database, name: Name, userId: string): Promise<boolean> {
+  const { organizationId, provider, subject } = name;
   // One account at a time: two subjects that come at once must not both get it.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso:${name.organizationId}:${userId}`}, 0))`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso:${organizationId}:${userId}`}, 0))`);
+  const linked = await selectLinked(db, name);
   const others = await db
     .select({ subject: ssoIdentities.subject })
     .from(ssoIdentities)
-    .where(
-      and(
-        eq(ssoIdentities.organizationId, name.organizationId),
-        eq(ssoIdentities.provider, name.provider),
-        eq(ssoIdentities.userId, userId),
-      ),
-    );
-  if (others.some(({ subject }) => subject !== name.subject)) return false;
-  await db
-    .insert(ssoIdentities)
-    .values({ ...name, userId })
-    .onConflictDoNothing();
-  const [row] = await db.select({ userId: ssoIdentities.userId }).from(ssoIdentities).where(named(name));
-  return row?.userId === userId;
+    .where(and(ofProvider(name), eq(ssoIdentities.userId, userId)));
+  if (others.some((other) => other.subject !== (linked?.stored ?? subject))) return false;
+  if (!linked)
+    await db.insert(ssoIdentities).values({ organizationId, provider, subject, userId }).onConflictDoNothing();
+  return (await selectLinked(db, name))?.id === userId;
 }
 
 /** An organization that a transaction holds: whether it stands still, and whether it is being deleted. */

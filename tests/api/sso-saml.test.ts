@@ -76,6 +76,40 @@ it.each([
   expect((await request(me, { as: sasha, path: '/me' })).body.displayName).toBe('Sasha Saml');
 });
 
+describe('somebody whom the provider names by their address, in other capitals', () => {
+  const emailAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+  const again = async (subject: string, more: Partial<Wanted> = {}) => {
+    const next = (await begin('acme')).body;
+    const named = { ...wanted, request: readRequest(next.url), subject, format: emailAddress, ...more };
+    return end(await post(responseOf(named, assertionOf(named)), next.state), next.secret);
+  };
+
+  it('is the same person, whatever was stored, and is linked once', async () => {
+    const sasha = await signInWith((await again(`Sasha@${domain.toUpperCase()}`)).body.token);
+    for (const subject of [wanted.email, `SASHA@${domain}`, `Sasha@${domain.toUpperCase()}`])
+      expect((await signInWith((await again(subject)).body.token)).id).toBe(sasha.id);
+    expect((await database().select().from(ssoIdentities)).map(({ userId }) => userId)).toEqual([sasha.id]);
+  });
+
+  it('another name of theirs is still another, and names that are no addresses keep their capitals', async () => {
+    expect((await again(wanted.email)).status).toBe(200);
+    expect(code(await again(`sasha.s@${domain}`))).toEqual([403, 'sso_account_taken']);
+    const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+    expect(code(await again(`SASHA@${domain}`, { format: persistent }))).toEqual([403, 'sso_account_taken']);
+  });
+
+  it('of two who are stored apart, each stays who they are, and a third way to write it is neither', async () => {
+    const sasha = await signInWith((await again(wanted.email)).body.token);
+    const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+    const other = await signInWith(
+      (await again(`SASHA@${domain}`, { format: persistent, email: `other@${domain}` })).body.token,
+    );
+    expect((await signInWith((await again(wanted.email)).body.token)).id).toBe(sasha.id);
+    expect((await signInWith((await again(`SASHA@${domain}`)).body.token)).id).toBe(other.id);
+    expect(code(await again(`Sasha@${domain}`))).toEqual([403, 'sso_account_taken']);
+  });
+});
+
 it('a wrong code of the right browser spends the sign-in', async () => {
   const back = await post(answer());
   expect(code(await end({ ...back, code: 'x' }, begun.secret))).toEqual([403, 'sso_refused']);

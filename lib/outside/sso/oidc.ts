@@ -39,7 +39,10 @@ function toSubject(claims: Record<string, unknown>, subject: string): Subject {
     (said) => said === true || said === 'true' || said === '1',
   );
   const name = textOf(claims.name) ?? [textOf(claims.given_name), textOf(claims.family_name)].filter(Boolean).join(' ');
-  return { subject, email: email && parseEmail(email), isEmailVerified, name: cutText(name ?? '', 200) || null };
+  return {
+    ...{ subject, isSubjectAddress: false, isEmailVerified },
+    ...{ email: email && parseEmail(email), name: cutText(name ?? '', 200) || null },
+  };
 }
 
 /** The person's claims: those of the ID token, and those that the provider gives only where it is asked again (section 5.3). */

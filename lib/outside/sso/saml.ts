@@ -120,6 +120,7 @@ function toSubject(profile: Profile): Subject {
   // Attributes are what the organization's administrators keep: the signature is their word for the address.
   return {
     subject: profile.nameID,
+    isSubjectAddress: isAddress,
     email: email && parseEmail(email),
     isEmailVerified: true,
     name: cutText(name ?? '', 200) || null,

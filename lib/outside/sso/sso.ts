@@ -4,6 +4,8 @@ import type { Refusal } from '@/lib/formats/sso-refusals';
 export type Subject = {
   /** Its name for the person; never given to another. At most {@link longestName}. */
   subject: string;
+  /** Whether that name is an email address, which means the same in capitals. */
+  isSubjectAddress: boolean;
   /** In its stored form; null where none was given, or none that is one. */
   email: string | null;
   /** Whether the provider answers for it that the address is the person's. */
