@@ -73,6 +73,8 @@ async function sendCard(
   // Compression would make the tag another one than that of the list.
   response.setHeader('Cache-Control', 'private, no-cache, no-transform');
   response.setHeader('ETag', etag);
+  // One revision has several forms, told apart by who asks and for which version.
+  response.appendHeader('Vary', 'Accept, User-Agent');
   const known = String(request.headers['if-none-match'] ?? '');
   if (known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) {
     response.statusCode = 304;

@@ -24,6 +24,21 @@ async function reader(someone: Awaited<ReturnType<typeof person>>) {
   return { ask, book, read };
 }
 
+it('a card says on what its form depends: the version that is asked for, and the program (RFC 9110, 12.5.5)', async () => {
+  const ada = await person();
+  const { ask, book } = await phoneOf(ada);
+  const at = `${book}${(await add(ada, named('Grace'))).body.id}.vcf`;
+  const plain = await ask('GET', at);
+  const tag = plain.headers.get('etag') ?? '';
+  const newer = await ask('GET', at, { headers: { accept: 'text/vcard; version=4.0' } });
+  expect([plain.text, newer.text].map((text) => /VERSION:(.*)\r/.exec(text)?.[1])).toEqual(['3.0', '4.0']);
+  const unchanged = await ask('GET', at, { headers: { 'if-none-match': tag } });
+  const head = await ask('HEAD', at);
+  expect([head.status, unchanged.status]).toEqual([200, 304]);
+  for (const { headers } of [plain, newer, unchanged, head])
+    expect(headers.get('vary')?.toLowerCase().split(/, */)).toEqual(expect.arrayContaining(['accept', 'user-agent']));
+});
+
 it('everything is what there is: nothing that is not is named (RFC 4918, 9.1)', async () => {
   const ada = await person();
   const { ask, book } = await phoneOf(ada);
