@@ -11,12 +11,15 @@ export function answerText(t: ExchangeText, { kind, text }: Answer): string {
   return kind === 'yesno' ? t(text === 'yes' ? 'exchange:yes' : 'exchange:no') : text;
 }
 
-/** Everything that was left, in the order of the form. */
-export function details(left: Left, answers: Answer[], locale: Locale): Detail[] {
+/**
+ * Everything that was left, in the order of the form. Names keep the order of the language they were left in (`written`),
+ * wherever people read of them.
+ */
+export function details(left: Left, answers: Answer[], locale: Locale, written: string): Detail[] {
   const t = exchangeWords(locale);
   const reading = [left.phoneticLast, left.phoneticFirst].filter(Boolean).join(' ');
   const rows: [string, string, boolean?][] = [
-    [t('exchange:name'), leftName(left, locale)],
+    [t('exchange:name'), leftName(left, written)],
     [t('exchange:reading'), reading],
     [t('exchange:email'), left.email, true],
     [t('exchange:phone'), leftPhone(left), true],

@@ -18,7 +18,11 @@ import { exchangeWords } from './words';
 const maxPeople = 20;
 
 /** Everything that somebody left, in lines, with where they met the owner and what they agreed to. */
-function linesOf({ left, answers, consentText, optIn }: queries.ExchangeRow, met: string, locale: Locale): string {
+function linesOf(
+  { left, answers, language, consentText, optIn }: queries.ExchangeRow,
+  met: string,
+  locale: Locale,
+): string {
   if (!left) return '';
   const t = exchangeWords(locale);
   const around = [
@@ -31,7 +35,7 @@ function linesOf({ left, answers, consentText, optIn }: queries.ExchangeRow, met
   // The form refuses links in names; of who leaves a card with one tap, the name is the card's.
   const names = { first: unlinked(left.first), last: unlinked(left.last) };
   const readings = { phoneticFirst: unlinked(left.phoneticFirst), phoneticLast: unlinked(left.phoneticLast) };
-  return [...details({ ...left, ...names, ...readings }, answers, locale), ...around]
+  return [...details({ ...left, ...names, ...readings }, answers, locale, language), ...around]
     .filter(({ text }) => text !== '')
     .map(({ label, text, isLeftToRight }) =>
       t('exchange:detail', { label, text: isLeftToRight && isRightToLeft ? `\u2066${text}\u2069` : text }),

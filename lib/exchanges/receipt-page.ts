@@ -89,7 +89,7 @@ async function receiptView(ctx: Context, asked: Asked, row: Shown): Promise<Exch
   const links = card && cardLinks(card, locale, '');
   return {
     ...{ ...around, kind: 'receipt', cardName: row.cardName },
-    details: row.left ? details(row.left, row.answers, locale) : [],
+    details: row.left ? details(row.left, row.answers, locale, row.whole?.language ?? locale) : [],
     agreed: row.whole && agreedOf(row.whole, around, link('optOut')),
     wasCorrected: row.correctedAt !== null,
     isRepetition: row.mergedIntoId !== null,

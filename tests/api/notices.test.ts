@@ -117,6 +117,19 @@ describe('the mail that tells who left their details', () => {
     expect(mail?.html).toContain('grace@navy.example');
   });
 
+  it.each([
+    ['zh', 'en', 'Bob Smith'],
+    ['en', 'ja', 'Smith Bob'],
+  ])('in %s calls who left them in %s by one name, in the order of their language', async (locale, left, name) => {
+    await speak(locale);
+    const { username, id } = await newCard({}, {}, owner);
+    await leave(filled(id, { first: 'Bob', last: 'Smith' }), { username, locale: left });
+    await dispatchDue();
+    const text = to(owner.email)[0]?.text ?? '';
+    expect(text).toContain(name);
+    expect(text).not.toContain(name.split(' ').reverse().join(' '));
+  });
+
   it('makes no link of a name: who leaves a card with one tap is called as their card is', async () => {
     const { username, id } = await newCard({}, {}, owner);
     await leave(filled(id), { username });
