@@ -105,3 +105,33 @@ it('a year that comes between makes no chain', () => {
   const all = ['BDAY:1970', 'BDAY:1970-05', 'BDAY:1970-08'].map((day) => card(`${mail} | ${day}`));
   expect(all.filter((each, at) => joined.place(at + 1, each) === null)).toHaveLength(2);
 });
+
+it.each([
+  ['GENDER', card(`${mail} | GENDER:F`), card(`${mail} | GENDER:M`)],
+  ['GENDER with words', card(`${mail} | GENDER:F;Fellow`), card(`${mail} | GENDER:M`)],
+  ['GENDER and a form of address', card(`${mail} | GENDER:F`), card(`${mail} | N:Lan;Kim;;Mr.;`)],
+  ['grammatical gender', card(`${mail} | GRAMGENDER:FEMININE`), card(`${mail} | GENDER:M`)],
+  ['JSContact', jsContact({ speakToAs: { grammaticalGender: 'feminine' } }), card(`${mail} | GENDER:M`)],
+  ['a table', row('Gender', 'more', 'Female'), card(`${mail} | GENDER:M`)],
+  ['a German table', row('Geschlecht', 'more', 'Weiblich'), row('Geschlecht', 'more', 'Männlich')],
+  ['a Spanish table', row('Sexo', 'more', 'Femenino'), row('Sexo', 'more', 'Masculino')],
+  ['a Japanese table', row('性別', 'more', '女性'), row('性別', 'more', '男性')],
+  ['an Arabic table', row('الجنس', 'more', 'أنثى'), row('الجنس', 'more', 'ذكر')],
+])('a man and a woman of one name and mailbox are two: %s', (_what, one, other) => {
+  expect(made(one, other)).toEqual(two);
+});
+
+it.each<[string, Known, Known, object]>([
+  [
+    'letters that stand for one thing here and another there',
+    row('Sexo', 'more', 'M'),
+    row('Sexo', 'more', 'H'),
+    doubt,
+  ],
+  ['neither of the two', card(`${mail} | GENDER:O`), card(`${mail} | GENDER:F`), doubt],
+  ['unknown', card(`${mail} | GENDER:U`), card(`${mail} | GENDER:F`), same],
+  ['the same in other words', row('Geschlecht', 'more', 'weiblich'), card(`${mail} | GENDER:F`), same],
+  ['only one says it', card(mail), card(`${mail} | GENDER:F`), same],
+])('what else is said of that: %s', (_what, one, other, wanted) => {
+  expect(made(one, other)).toEqual(wanted);
+});

@@ -21,8 +21,10 @@ export type Known = {
   called: readonly string[];
   /** What stands before the name: by this two are told apart of whom nothing but the family name is known. */
   prefix: readonly string[];
-  /** Whether that is for a man or a woman; empty where it does not say. */
+  /** Whether that, or the note, is of a man or a woman; empty where neither says. */
   addressed: string;
+  /** What the note says of that, also what is neither. */
+  genders: readonly string[];
   /** Every word behind the name. */
   suffix: readonly string[];
   /** The company, in the form in which it is compared. */
@@ -101,11 +103,13 @@ export function knownBy(content: Content, uid: string | null): Known {
   const suffix = wordsOf(name.suffix);
   const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
   const noted = notedIn(note);
+  const [gender = '', ...genders] = new Set(noted.genders);
   return {
     ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsBefore(name.prefix ?? ''), suffix },
     called: wordsOf(...note.matchAll(/^FN: (.+)$/gm).map(([, whole]) => whole)),
     ...{
-      addressed: addressed(name.prefix ?? ''),
+      addressed: addressed(name.prefix ?? '') || (genders.length === 0 && /^(?:wo)?man$/.test(gender) ? gender : ''),
+      genders: [...new Set(noted.genders)],
       title: wordsOf(content.title, content.department),
       company: companyKey(content.company),
     },
@@ -126,7 +130,7 @@ const fuller = <Names extends Known['given'] | readonly string[]>(first: Names, 
 /** What is known of somebody by two rows that are theirs; the first one's word counts. */
 export function both(first: Known | undefined, second: Known): Known {
   if (!first) return second;
-  const union = (name: 'keys' | 'words' | 'called' | 'prefix' | 'suffix' | 'title' | 'born') => [
+  const union = (name: 'keys' | 'words' | 'called' | 'prefix' | 'suffix' | 'title' | 'genders' | 'born') => [
     ...new Set([...first[name], ...second[name]]),
   ];
   return {
@@ -135,7 +139,7 @@ export function both(first: Known | undefined, second: Known): Known {
     ...{ family: fuller(first.family, second.family), given: fuller(first.given, second.given) },
     written: fuller(first.written, second.written),
     ...{ prefix: union('prefix'), suffix: union('suffix'), title: union('title') },
-    ...{ addressed: first.addressed || second.addressed },
+    ...{ addressed: first.addressed || second.addressed, genders: union('genders') },
     ...{ born: union('born') },
     company: first.company || second.company,
     places: [...first.places, ...second.places],

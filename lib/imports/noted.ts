@@ -1,10 +1,12 @@
 import { foldedHeader, wholeHeaders } from '@/lib/formats/csv/column-words';
 import { searchText } from '@/lib/formats/search-text';
 
-// What a note says of somebody that a contact has no place for, as imports keep it: `BDAY: 1970`, `Geburtsjahr: 1970`.
+// What a note says of somebody that a contact has no place for, as imports keep it: `BDAY: 1970`, `Geschlecht: weiblich`.
 
-type About = 'birthday' | '';
+type About = 'birthday' | 'gender' | '';
 
+const gender =
+  /^(?:gram ?)?gender$|^sex$|^(?:geschlecht|sexe|sexo|sesso|genre|genero|genere|性別|性别|النوع|الجنس|speaktoas)$/;
 /** As vCard and our own notes say it; a part of a birthday says nothing without its year. */
 const birthday = [
   /^bday$/,
@@ -13,7 +15,8 @@ const birthday = [
 
 function aboutOf(label: string): About {
   const header = foldedHeader(label);
-  return birthday.some((each) => each.test(header)) ? 'birthday' : '';
+  if (birthday.some((each) => each.test(header))) return 'birthday';
+  return gender.test(header) ? 'gender' : '';
 }
 
 /** Labels are few, and are looked up for every row and contact. */
@@ -29,11 +32,31 @@ function about(label: string): About {
   return found;
 }
 
-/** What a note says of a birthday, in the form in which it is compared. */
-export function notedIn(note: string): Record<'birthdays', string[]> {
-  const said = { birthdays: [] as string[] };
+const men =
+  /^(?:m|male|man|mann|mannlich|masculine|masculin|homme|masculino|hombre|homem|maschio|maschile|uomo|男|男性|ذكر)$/;
+const women =
+  /^(?:f|female|woman|w|weiblich|frau|feminine|feminin|femme|femenino|feminino|mujer|mulher|femmina|femminile|donna|女|女性|انثى)$/;
+/** None, unknown, not applicable: vCard's letters (RFC 6350, section 6.2.7) and what programs write. */
+const nobodySays = /^(?:|n|u|none|unknown|unspecified|other unknown|unbekannt|keine angabe|inconnu|desconocido)$/;
+
+/** What a text says of whether somebody is a man or a woman; a text that says neither is as it stands. */
+function genderOf(label: string, text: string): string[] {
+  // vCard: a letter, then words.
+  const [letter = '', ...words] = text.split(/[;,]/).map(foldedHeader);
+  if (nobodySays.test(letter) && words.every((each) => nobodySays.test(each))) return [];
+  // `H` and `M` are hombre and mujer, `F` and `M` feminino and masculino.
+  if (letter === 'm' && foldedHeader(label) === 'sexo') return [letter];
+  const said = letter.replaceAll('أ', 'ا');
+  return [men.test(said) ? 'man' : women.test(said) ? 'woman' : said];
+}
+
+/** What a note says of a birthday and of man or woman, each in the form in which it is compared. */
+export function notedIn(note: string): Record<'birthdays' | 'genders', string[]> {
+  const said = { birthdays: [] as string[], genders: [] as string[] };
   for (const [, label = '', text = ''] of note.matchAll(/^([^:\n]{1,80}): (.{1,500})$/gmu)) {
-    if (about(label) === 'birthday') said.birthdays.push(searchText(text));
+    const what = about(label);
+    if (what === 'birthday') said.birthdays.push(searchText(text));
+    else if (what === 'gender') said.genders.push(...genderOf(label, text));
   }
   return said;
 }

@@ -189,7 +189,7 @@ const haveInitials = ({ given }: Known) =>
 export function isBeyondDoubt(one: Known, other: Known, found: number): boolean {
   if (found === 1) return true;
   if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
-  if (areTold(one.called, other.called)) return false;
+  if (areTold(one.called, other.called) || areTold(one.genders, other.genders)) return false;
   if (compareBirthdays(one.born, other.born) !== 'one') return false;
   // What nobody knows to be a name may be one, where no whole name is known.
   if (areTold(one.unsaid, other.unsaid)) return false;
