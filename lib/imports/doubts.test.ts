@@ -135,3 +135,25 @@ it.each<[string, Known, Known, object]>([
 ])('what else is said of that: %s', (_what, one, other, wanted) => {
   expect(made(one, other)).toEqual(wanted);
 });
+
+const whatsApp = 'X-SOCIALPROFILE;TYPE=whatsapp:+12025550199';
+const whole = 'TEL:+12025550143 | EMAIL:kim@one.example';
+it.each([
+  ['a phone and a mailbox, another WhatsApp', whole, whatsApp],
+  ['a phone and a mailbox, an address of XMPP', whole, 'IMPP:xmpp:lan@jabber.example'],
+  ['a phone and a mailbox, a website', whole, 'URL:https://lan.example'],
+  ['two websites', 'URL:https://kim.example', 'URL:https://lan.example'],
+  ['LinkedIn and GitHub', 'URL:https://www.linkedin.com/in/kimlan', 'URL:https://github.com/lan'],
+  ['addresses of XMPP', 'IMPP:xmpp:kim@jabber.example', 'IMPP:xmpp:lan@jabber.example'],
+  ['a mailbox, a number nobody can read', 'EMAIL:kim@one.example', 'TEL:0664 1234567'],
+])('of one name, each with ways of their own, is a question: %s', (_what, one, other) => {
+  expect(made(card(one), card(other))).toEqual(doubt);
+});
+
+it.each([
+  ['one of them has no way', whole, 'TITLE:Engineer'],
+  ['one website', `${whole} | URL:https://lan.example/`, 'URL:https://lan.example'],
+  ['one address of XMPP', `${whole} | IMPP:xmpp:lan@jabber.example`, 'IMPP:xmpp:lan@jabber.example'],
+])('of one name and nothing that is not the other’s is one: %s', (_what, one, other) => {
+  expect(made(card(one), card(other))).toEqual(same);
+});

@@ -39,6 +39,8 @@ export type Known = {
   birthday: string;
   /** All that is said of it, also in the note, where what is no whole day is kept. */
   born: readonly string[];
+  /** Every way to reach them, also those by which nobody is recognised and those in the note. */
+  ways: readonly string[];
   /** Where the name is not whole: what the note keeps of the file that may be a name, in words that are compared. */
   unsaid: readonly string[];
 };
@@ -95,8 +97,11 @@ function textsOf(note: string): string[] {
   return [...new Set(words.map((text) => wordsOf(text).join(' ')))];
 }
 
-/** What a contact, or a row with this content, is recognised by. */
-export function knownBy(content: Content, uid: string | null): Known {
+/**
+ * What a contact, or a row with this content, is recognised by.
+ * @param keys those of `matchKeys`, where they are known
+ */
+export function knownBy(content: Content, uid: string | null, keys: readonly string[] = matchKeys(content)): Known {
   const { name, birthday, note } = content;
   // Programs without a field for it write the generation behind the family name.
   const { words, family, given, written, last } = partsOf(name);
@@ -105,7 +110,7 @@ export function knownBy(content: Content, uid: string | null): Known {
   const noted = notedIn(note);
   const [gender = '', ...genders] = new Set(noted.genders);
   return {
-    ...{ uid, keys: matchKeys(content), words, family, given, written, prefix: wordsBefore(name.prefix ?? ''), suffix },
+    ...{ uid, keys, words, family, given, written, prefix: wordsBefore(name.prefix ?? ''), suffix },
     called: wordsOf(...note.matchAll(/^FN: (.+)$/gm).map(([, whole]) => whole)),
     ...{
       addressed: addressed(name.prefix ?? '') || (genders.length === 0 && /^(?:wo)?man$/.test(gender) ? gender : ''),
@@ -117,8 +122,18 @@ export function knownBy(content: Content, uid: string | null): Known {
     generation: generations.get(generation) ?? '',
     birthday,
     born: [...new Set([...(birthday ? [birthday] : []), ...noted.birthdays])],
+    ways: [...new Set([...content.fields.flatMap(wayOf), ...noted.ways])],
     unsaid: given[0]?.length && family.length > 0 ? [] : textsOf(content.note),
   };
+}
+
+/** A way to reach somebody in a form in which it is compared; a postal address is none of their own. */
+function wayOf(field: Content['fields'][number]): string[] {
+  if (field.kind === 'address') return [];
+  if (field.kind === 'phone') return [field.number];
+  if (field.kind === 'email') return [searchText(field.address)];
+  if (field.kind === 'account') return [`${field.network}/${field.handle.toLowerCase()}`];
+  return field.kind === 'website' ? [field.url.replace(/\/$/, '')] : [];
 }
 
 const lettersOf = (names: Known['given'] | readonly string[]) => names.flat().join('').length;
@@ -130,7 +145,7 @@ const fuller = <Names extends Known['given'] | readonly string[]>(first: Names, 
 /** What is known of somebody by two rows that are theirs; the first one's word counts. */
 export function both(first: Known | undefined, second: Known): Known {
   if (!first) return second;
-  const union = (name: 'keys' | 'words' | 'called' | 'prefix' | 'suffix' | 'title' | 'genders' | 'born') => [
+  const union = (name: 'keys' | 'words' | 'called' | 'prefix' | 'suffix' | 'title' | 'genders' | 'born' | 'ways') => [
     ...new Set([...first[name], ...second[name]]),
   ];
   return {
@@ -140,7 +155,7 @@ export function both(first: Known | undefined, second: Known): Known {
     written: fuller(first.written, second.written),
     ...{ prefix: union('prefix'), suffix: union('suffix'), title: union('title') },
     ...{ addressed: first.addressed || second.addressed, genders: union('genders') },
-    ...{ born: union('born') },
+    ...{ born: union('born'), ways: union('ways') },
     company: first.company || second.company,
     places: [...first.places, ...second.places],
     generation: first.generation,

@@ -50,13 +50,18 @@ function genderOf(label: string, text: string): string[] {
   return [men.test(said) ? 'man' : women.test(said) ? 'woman' : said];
 }
 
-/** What a note says of a birthday and of man or woman, each in the form in which it is compared. */
-export function notedIn(note: string): Record<'birthdays' | 'genders', string[]> {
-  const said = { birthdays: [] as string[], genders: [] as string[] };
+/** Whether a text leads somewhere: a mailbox, a page, a number. */
+const isWay = (text: string) =>
+  /\S@\S|:\/\/|\d(?:[ ()/.-]{0,3}\d){5}/.test(text) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(text);
+
+/** What a note says of a birthday, of man or woman, and of ways to reach somebody, each in the form in which it is compared. */
+export function notedIn(note: string): Record<'birthdays' | 'genders' | 'ways', string[]> {
+  const said = { birthdays: [] as string[], genders: [] as string[], ways: [] as string[] };
   for (const [, label = '', text = ''] of note.matchAll(/^([^:\n]{1,80}): (.{1,500})$/gmu)) {
     const what = about(label);
     if (what === 'birthday') said.birthdays.push(searchText(text));
     else if (what === 'gender') said.genders.push(...genderOf(label, text));
+    else if (isWay(text)) said.ways.push(searchText(text));
   }
   return said;
 }

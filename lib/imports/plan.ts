@@ -94,8 +94,7 @@ function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]
   const isFree = known.uid !== null && !candidates.some(bears);
   for (const contact of candidates) {
     const uid = bears(contact) ? known.uid : contact.externalUid && bareUid(contact.externalUid);
-    const fields = contact.content.fields.filter(({ kind }) => kind === 'address');
-    const theirs = { ...knownBy({ ...contact.content, fields }, uid || null), keys: contact.matchKeys ?? [] };
+    const theirs = knownBy(contact.content, uid || null, contact.matchKeys ?? []);
     let found = likeness(known, theirs);
     // Of whom too little is known to be recognised is known where everything of the row is.
     if (found === null && contact.sortName === sortName) {

@@ -201,7 +201,8 @@ export function isBeyondDoubt(one: Known, other: Known, found: number): boolean 
   if (isInitial && areTold(one.prefix, other.prefix)) return false;
   if (found < 3 || (found === 3 && !isInitial)) return true;
   if (haveApart(one, other, keysOf('e:')) || haveApart(one, other, keysOf('p:'))) return false;
-  return found === 4 || !(areTold(one.title, other.title) || liveApart(one, other));
+  if (found === 4) return true;
+  return !(areTold(one.title, other.title) || liveApart(one, other) || haveApart(one, other, ({ ways }) => ways));
 }
 
 /** Whether two rows of one file may be joined without asking. */
