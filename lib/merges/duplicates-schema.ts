@@ -6,7 +6,7 @@ import { maxMerged } from './schema';
 export const matchReasons = ['email', 'phone', 'account', 'work', 'name'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** Contacts that may be one person. `isExact`: they differ in nothing that a merge would have to choose. */
+/** Contacts that may be one person. `isExact`: beyond doubt one, and they differ in nothing that a merge would have to choose. */
 const groupSchema = z.object({
   contacts: z.array(contactSchema),
   reasons: z.array(z.enum(matchReasons)),

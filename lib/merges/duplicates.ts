@@ -1,13 +1,11 @@
 import { fillMatchKeys, openBook, readInBook, toContact } from '@/lib/contacts/book';
-import type { Contact } from '@/lib/contacts/schema';
-import { contactContentSchema } from '@/lib/contacts/schema';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
-import { combine, differingRows } from './combine';
 import { mayBecomeOne } from './consented';
 import type { DuplicatesFilter, DuplicatesPage, ExactMerged } from './duplicates-schema';
+import { isExact } from './exact';
 import { duplicateGroups, type Group, pairOf } from './groups';
 import * as queries from './queries';
 import { mergeSchema } from './schema';
@@ -17,13 +15,6 @@ import { mergeInBook, requireOwner } from './service';
 const batch = 50;
 
 type Found = Group & { isExact: boolean };
-
-/** Whether nothing has to be chosen, and all fits into one contact. */
-function isExact(contacts: Contact[]): boolean {
-  if (differingRows(contacts).length > 0) return false;
-  const { content, tags } = combine(contacts, { without: [] });
-  return contactContentSchema.safeParse(content).success && tags.length <= 50;
-}
 
 type Row = Awaited<ReturnType<typeof readInBook>>[number];
 
