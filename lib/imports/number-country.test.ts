@@ -35,6 +35,28 @@ it('a number that is neither of work nor of home is not taken for one of where t
   expect([of('other'), of('mobile')]).toEqual(['+49221333334', '+49221333334']);
 });
 
+it.each<[string, string[], string, { chosen?: string; guessed?: string[] }, string | undefined]>([
+  ['of the second of two countries', ['DE', 'AT'], '0664 1234567', {}, '+436641234567'],
+  ['of the first of two', ['AT', 'DE'], '0664 1234567', {}, '+436641234567'],
+  ['of the first, which the second has not', ['DE', 'AT'], '0170 1234567', {}, '+491701234567'],
+  ['of where others are written to', ['DE', 'other AT'], '0664 1234567', {}, '+436641234567'],
+  ['of both', ['FR', 'NL'], '06 12 34 56 78', {}, undefined],
+  ['of both, where the owner says one', ['FR', 'NL'], '06 12 34 56 78', { chosen: 'NL' }, '+31612345678'],
+  ['of neither, and in use in both', ['DE', 'AT'], '0512 123456', {}, undefined],
+  ['of neither, both of others', ['other DE', 'other AT'], '0512 123456', {}, undefined],
+  ['of neither, and in use in one', ['US', 'DE'], '030 901820', {}, '+4930901820'],
+  ['of two that are one', ['US', 'CA'], '(415) 555-2671', {}, '+14155552671'],
+  ['of a country that is guessed', ['DE'], '0664 1234567', { guessed: ['AT'] }, undefined],
+  ['of a country that the owner says', ['DE'], '0664 1234567', { chosen: 'AT' }, '+436641234567'],
+  ['of its own country, whatever is guessed', ['DE'], '0170 1234567', { guessed: ['AT'] }, '+491701234567'],
+])('a number of a mobile phone belongs to the country in which it is one: %s', (_what, own, text, where, e164) => {
+  const addresses = own.map((said) => {
+    const [country = '', kind = 'work'] = said.split(' ').reverse();
+    return address(country, kind as 'work' | 'other');
+  });
+  expect(numberOf(text, { addresses }, 'mobile', { ...nowhere, ...where })?.e164).toBe(e164);
+});
+
 it('then to the answer of the owner alone, then to the importer’s card, then to the candidate', () => {
   const of = (chosen: string, guessed: string[]) =>
     numberOf('044 668 18 00', { addresses: [] }, 'work', { chosen, guessed })?.e164;
