@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import classes from '@/components/contacts/contact-search.module.css';
+import { FocusPopover } from '@/components/ui/focus-popover';
 import { companyViewQuery } from '@/lib/company-contacts/view';
 import type { ContactSort } from '@/lib/contacts/schema';
 import type { CompanyPlace } from './use-company-place';
@@ -17,6 +18,7 @@ const FilterForm = dynamic(() => import('./filter-form').then((module) => module
 /** What is searched for, in which order, and by what the list is narrowed. */
 export function ListSearch({ slug, place }: { slug: string; place: CompanyPlace }) {
   const { t } = useTranslation('contacts');
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(place.view.q);
   const [seen, setSeen] = useState(place.view.q);
   if (seen !== place.view.q) {
@@ -60,7 +62,14 @@ export function ListSearch({ slug, place }: { slug: string; place: CompanyPlace 
           onChange={(sort) => sort && place.change({ sort: sort as ContactSort })}
           allowDeselect={false}
         />
-        <Popover position="bottom-end" width={288} shadow="md" trapFocus>
+        <FocusPopover
+          opened={isOpen}
+          onChange={setOpen}
+          position="bottom-end"
+          width={288}
+          shadow="md"
+          place={['contact', 'edit']}
+        >
           <Popover.Target>
             <ActionIcon
               variant="subtle"
@@ -69,6 +78,7 @@ export function ListSearch({ slug, place }: { slug: string; place: CompanyPlace 
               size={44}
               aria-label={t('filter')}
               title={t('filter')}
+              onClick={() => setOpen(!isOpen)}
             >
               <Indicator disabled={Object.keys(rest).length === 0} color="seal" size={8}>
                 <IconAdjustmentsHorizontal aria-hidden size={20} />
@@ -78,7 +88,7 @@ export function ListSearch({ slug, place }: { slug: string; place: CompanyPlace 
           <Popover.Dropdown aria-label={t('filter')}>
             <FilterForm slug={slug} place={place} />
           </Popover.Dropdown>
-        </Popover>
+        </FocusPopover>
       </div>
     </search>
   );

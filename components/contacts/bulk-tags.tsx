@@ -2,6 +2,7 @@ import { ActionIcon, Autocomplete, Button, Group, Popover, Stack } from '@mantin
 import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { FocusPopover } from '@/components/ui/focus-popover';
 import type { BulkAct } from '@/lib/contacts/bulk-schema';
 import { useContactTags } from '@/lib/contacts/hooks';
 
@@ -24,7 +25,7 @@ export function BulkTags({ isDisabled, onAct }: Props) {
     run('tag');
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus position="top" width={280} shadow="md">
+    <FocusPopover opened={isOpen} onChange={setOpen} position="top" width={280} shadow="md">
       <Popover.Target>
         <ActionIcon
           variant="subtle"
@@ -61,6 +62,6 @@ export function BulkTags({ isDisabled, onAct }: Props) {
           </Group>
         </Stack>
       </Popover.Dropdown>
-    </Popover>
+    </FocusPopover>
   );
 }

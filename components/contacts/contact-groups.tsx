@@ -2,6 +2,8 @@ import { Checkbox, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { FocusPopover } from '@/components/ui/focus-popover';
 import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import { useContactGroups, useMembership, useSetMembership } from '@/lib/contacts/group-hooks';
@@ -12,6 +14,7 @@ import { openGroupForm } from './group-form';
 /** The groups a contact is in, and the others behind a button. */
 export function ContactGroups({ contactId }: { contactId: string }) {
   const { t } = useTranslation(['contacts', 'errors']);
+  const [isOpen, setOpen] = useState(false);
   const { data: groups = [] } = useContactGroups();
   const { data } = useMembership(contactId);
   const { mutate, isPending, variables } = useSetMembership(contactId);
@@ -41,9 +44,11 @@ export function ContactGroups({ contactId }: { contactId: string }) {
           </li>
         ))}
         <li>
-          <Popover position="bottom-start" width={260} shadow="md" trapFocus>
+          <FocusPopover opened={isOpen} onChange={setOpen} position="bottom-start" width={260} shadow="md">
             <Popover.Target>
-              <UnstyledButton className={classes.tag}>{t('changeGroups')}</UnstyledButton>
+              <UnstyledButton className={classes.tag} onClick={() => setOpen(!isOpen)}>
+                {t('changeGroups')}
+              </UnstyledButton>
             </Popover.Target>
             <Popover.Dropdown aria-label={t('changeGroups')} mah={320} style={{ overflowY: 'auto' }}>
               <Stack gap="sm">
@@ -66,7 +71,7 @@ export function ContactGroups({ contactId }: { contactId: string }) {
                 </UnstyledButton>
               </Stack>
             </Popover.Dropdown>
-          </Popover>
+          </FocusPopover>
         </li>
       </ul>
     </section>

@@ -2,6 +2,8 @@ import { ActionIcon, Indicator, Popover, Skeleton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { FocusPopover } from '@/components/ui/focus-popover';
 import type { ListView } from './use-list-view';
 
 // What there is to choose from is asked for when somebody wants to choose.
@@ -12,10 +14,26 @@ const FilterForm = dynamic(() => import('./filter-form').then((module) => module
 /** By what the list is narrowed beside what is searched for. */
 export function FilterMenu({ list, isActive }: { list: ListView; isActive: boolean }) {
   const { t } = useTranslation('contacts');
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover position="bottom-end" width={288} shadow="md" trapFocus>
+    <FocusPopover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={288}
+      shadow="md"
+      place={['contact', 'edit']}
+    >
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={t('filter')} title={t('filter')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={t('filter')}
+          title={t('filter')}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Indicator disabled={!isActive} color="seal" size={8}>
             <IconAdjustmentsHorizontal aria-hidden size={20} />
           </Indicator>
@@ -24,6 +42,6 @@ export function FilterMenu({ list, isActive }: { list: ListView; isActive: boole
       <Popover.Dropdown aria-label={t('filter')}>
         <FilterForm list={list} />
       </Popover.Dropdown>
-    </Popover>
+    </FocusPopover>
   );
 }

@@ -2,6 +2,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { FocusPopover } from '@/components/ui/focus-popover';
 import { ContactNav } from './contact-nav';
 import classes from './list-head.module.css';
 import type { ListView } from './use-list-view';
@@ -14,13 +15,12 @@ export function ListPicker({ list, name }: { list: ListView; name: string }) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === here;
   return (
-    <Popover
+    <FocusPopover
       opened={isOpen}
       onChange={(next) => setOpenAt(next ? here : null)}
       position="bottom-start"
       width={288}
       shadow="md"
-      trapFocus
     >
       <Popover.Target>
         <UnstyledButton
@@ -35,6 +35,6 @@ export function ListPicker({ list, name }: { list: ListView; name: string }) {
       <Popover.Dropdown className={classes.dropdown} aria-label={t('lists')}>
         <ContactNav list={list} />
       </Popover.Dropdown>
-    </Popover>
+    </FocusPopover>
   );
 }

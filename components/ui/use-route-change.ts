@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Calls `leave` at the beginning of every change of route, also where the page stays the same, and once more just before the
- * new page shows: until a slow one is there, people go on with the old one.
+ * new page shows: until a slow one is there, people go on with the old one. `leave` is told where to.
  * @returns what ends it
  */
-export function onRouteChange(events: NextRouter['events'], leave: () => void): () => void {
+export function onRouteChange(events: NextRouter['events'], leave: (url: string) => void): () => void {
   const moments = ['routeChangeStart', 'beforeHistoryChange'] as const;
-  const call = () => leave();
+  const call = (url: string) => leave(url);
   for (const moment of moments) events.on(moment, call);
   return () => {
     for (const moment of moments) events.off(moment, call);
@@ -16,8 +16,8 @@ export function onRouteChange(events: NextRouter['events'], leave: () => void): 
 }
 
 /** Calls the newest `leave` on every change of route ({@link onRouteChange}); while `isOn`. */
-export function useRouteChange(isOn: boolean, leave: () => void): void {
+export function useRouteChange(isOn: boolean, leave: (url: string) => void): void {
   const latest = useRef(leave);
   latest.current = leave;
-  useEffect(() => (isOn ? onRouteChange(Router.events, () => latest.current()) : undefined), [isOn]);
+  useEffect(() => (isOn ? onRouteChange(Router.events, (url) => latest.current(url)) : undefined), [isOn]);
 }

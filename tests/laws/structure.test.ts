@@ -62,8 +62,14 @@ it('every dialog closes on a change of route: those of the page, those asked for
   expect(own.sort()).toEqual(['components/app/modals.tsx', 'components/app/palette.tsx', 'components/ui/dialog.tsx']);
   const closing = (path: string) => /\b(?:use|on)RouteChange\(/.test(readCode(path));
   expect(
-    ['components/app/route-effects.tsx', 'components/app/palette.tsx', 'components/ui/dialog.tsx'].filter(closing),
-  ).toHaveLength(3);
+    [
+      ...['components/app/route-effects.tsx', 'components/app/palette.tsx'],
+      ...['components/ui/dialog.tsx', 'components/ui/focus-popover.tsx'],
+    ].filter(closing),
+  ).toHaveLength(4);
+  // A popover that holds the focus is a dialog, too.
+  const holding = paths('{components,pages}/**/*.tsx').filter((path) => /\btrapFocus\b/.test(readCode(path)));
+  expect(holding).toEqual(['components/ui/focus-popover.tsx']);
 });
 
 describe('names that nobody may take', () => {
