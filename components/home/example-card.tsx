@@ -15,6 +15,7 @@ export function ExampleCard({ locale, t, appName, appUrl }: Props) {
   const links = {
     save: '#',
     exchange: '#',
+    send: null,
     documents: null,
     qr: null,
     languages: [],

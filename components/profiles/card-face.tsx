@@ -12,7 +12,15 @@ import type { OwnProfile } from '@/lib/profiles/schema';
 import classes from './card-face.module.css';
 import { useCardText } from './use-card-text';
 
-const links = { save: null, exchange: null, documents: null, qr: null, languages: [], home: { href: '#', label: '' } };
+const links = {
+  save: null,
+  exchange: null,
+  send: null,
+  documents: null,
+  qr: null,
+  languages: [],
+  home: { href: '#', label: '' },
+};
 
 /** A card as a card: 85 × 55, made of the same pieces as its public page. To readers of screens it is its name. */
 export function CardFace({ card, unnamed }: { card: OwnProfile; unnamed: string }) {

@@ -36,7 +36,7 @@ export function CardPreview({ card, locale }: { card: PreviewCard; locale: Local
   const exchangeForm = { isOn: true, questions: [] };
   const shown = localizeCard(publicProfile({ ...fixed, exchangeForm, ...card, content }), locale);
   const links = {
-    ...{ save: '#', exchange: card.exchangeForm?.isOn === false ? null : '#', documents: null, qr: null },
+    ...{ save: '#', exchange: card.exchangeForm?.isOn === false ? null : '#', send: null, documents: null, qr: null },
     languages: languages.map((row) => ({ locale: row.code, label: row.label, href: '#' })),
     home: { href: '#', label: appName },
   };

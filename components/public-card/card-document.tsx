@@ -18,9 +18,9 @@ type Parts = { title: string; more: ReactNode; body: ReactNode };
 function parts(data: CardPageData): Parts {
   const t = translator(data.texts);
   if (data.kind === 'card') {
-    const { card, meta, appUrl, locale, ways } = data;
+    const { card, meta, appUrl, links, ways } = data;
     const help = <SaveHelp t={t} address={shareUrl(appUrl, null, card.username)} />;
-    const send = <SendToPhone t={t} username={card.username} locale={locale} ways={ways} />;
+    const send = <SendToPhone t={t} links={links} ways={ways} />;
     return {
       title: meta.title,
       more: <CardHead meta={meta} look={card.look} isIndexed={card.isIndexed} />,

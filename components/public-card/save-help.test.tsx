@@ -23,7 +23,7 @@ function page(locale: Locale, parts: Parts): string {
   const links = cardLinks(card, locale, 'Example');
   const help = parts.help ? <SaveHelp t={t} address={address} /> : undefined;
   const ways = { email: true, sms: true };
-  const send = parts.send ? <SendToPhone t={t} username={card.username} locale={locale} ways={ways} /> : undefined;
+  const send = parts.send ? <SendToPhone t={t} links={links} ways={ways} /> : undefined;
   const props = { card, t, locale, appUrl: 'https://m.example', links, help, send };
   const styles = cardStyles(['classic']) + (parts.help ? helpStyles : '');
   return `<style>${styles}</style>${renderToStaticMarkup(<PublicCard {...props} />)}`;
@@ -52,7 +52,7 @@ describe.each(locales)('the help with saving in %s', (locale) => {
 describe('the form that sends a card to a phone', () => {
   const form = (ways: { email: boolean; sms: boolean }) => {
     const t = translator(cardTexts('ja'));
-    document.body.innerHTML = renderToStaticMarkup(<SendToPhone t={t} username="ada" locale="ja" ways={ways} />);
+    document.body.innerHTML = renderToStaticMarkup(<SendToPhone t={t} links={{ send: '/ja/ada/send' }} ways={ways} />);
     return document.querySelector('form');
   };
 

@@ -1,18 +1,17 @@
-import type { Locale } from '@/lib/i18n/languages';
 import type { SendWays } from '@/lib/public-card/send';
-import type { CardText } from '@/lib/public-card/types';
+import type { CardLinks, CardText } from '@/lib/public-card/types';
 
-type Props = { t: CardText; username: string; locale: Locale; ways: SendWays };
+type Props = { t: CardText; links: Pick<CardLinks, 'send'>; ways: SendWays };
 
 /** A plain form that sends the card to an address or a phone; nothing where neither is configured. */
-export function SendToPhone({ t, username, locale, ways }: Props) {
-  if (!ways.email && !ways.sms) return null;
+export function SendToPhone({ t, links, ways }: Props) {
+  if (links.send === null || (!ways.email && !ways.sms)) return null;
   const label = ways.sms ? t('sendAny') : t('sendEmail');
   const field = ways.sms ? { type: 'text', inputMode: 'email' as const } : { type: 'email', autoComplete: 'email' };
   return (
     <details className="mc-send">
       <summary>{t('sendTitle')}</summary>
-      <form method="post" action={`/${locale}/${username}/send`}>
+      <form method="post" action={links.send}>
         <label>
           {label}
           <input {...field} name="to" dir="ltr" maxLength={254} required />

@@ -37,7 +37,7 @@ export async function exchangeCards(
   { channel, met, userAgent, optsIn }: { channel: Channel; met: string; userAgent: string; optsIn: boolean },
 ): Promise<string> {
   const { card, ownerId } = target;
-  const receipt = await prepareReceipt(ctx, target, requireActor(ctx).email);
+  const receipt = await prepareReceipt(ctx, target, { to: requireActor(ctx).email, met });
   const left = leftOfCard(visitor.card);
   return inTransaction(ctx, async (tx) => {
     await queries.lockCard(tx.db, card.id);

@@ -10,6 +10,7 @@ import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { findActiveCard } from '@/lib/profiles/service';
 import { faceCard } from '@/lib/public-card/face';
+import { cardPath } from '@/lib/public-card/links';
 import { cardName } from '@/lib/public-card/name';
 import { noticeLinks } from '@/lib/public-card/notice-links';
 import { cardTexts } from '@/lib/public-card/texts';
@@ -89,7 +90,7 @@ async function formView(ctx: Context, target: TargetCard, came: Came, shown: Sho
     consent: text,
     optIn: optIn?.text ?? null,
     own: own && { name: cardName(own.card), consent: consentOf(locale, name, target.company, true).text },
-    back: `/${locale}/${encodeURIComponent(card.username)}`,
+    back: cardPath(locale, card.username, came.met),
   };
 }
 
@@ -165,14 +166,15 @@ async function leave(ctx: Context, { target, values, userAgent }: Posted): Promi
     return formView(ctx, target, came, { values: typed, message: t('exchange:tooOld'), status: 422, stamp: fresh });
   }
   await countAttempt(ctx, card.id);
-  if (values.website || age === 'fast') return { kind: 'go', to: receiptPath(locale, card.username, decoySecret()) };
+  if (values.website || age === 'fast')
+    return { kind: 'go', to: receiptPath(locale, card.username, decoySecret(), { met }) };
   const secret = own
     ? await exchangeCards(ctx, target, own, { channel, met, userAgent, optsIn })
     : await leaveDetails(ctx, target, {
         ...{ left: submission.left, answers: submission.answers, channel, met, userAgent, optsIn, visitor: null },
-        receipt: await prepareReceipt(ctx, target, submission.left.email),
+        receipt: await prepareReceipt(ctx, target, { to: submission.left.email, met }),
       });
-  return { kind: 'go', to: receiptPath(locale, card.username, secret) };
+  return { kind: 'go', to: receiptPath(locale, card.username, secret, { met }) };
 }
 
 /** Answers the form: on to the receipt, or the form again with what was typed and what is wrong with it. */

@@ -7,7 +7,7 @@ import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { faceCard } from '@/lib/public-card/face';
-import { cardLinks } from '@/lib/public-card/links';
+import { cardLinks, cardPath } from '@/lib/public-card/links';
 import { cardName } from '@/lib/public-card/name';
 import { noticeLinks } from '@/lib/public-card/notice-links';
 import { cardTexts } from '@/lib/public-card/texts';
@@ -25,7 +25,7 @@ import type { ExchangeView, FormView, Outcome, ReceiptView } from './views';
 import { exchangeWords, problemText } from './words';
 
 /** What a receipt's address names. */
-export type Asked = { username: string; key: string; act?: ReceiptAct | undefined };
+export type Asked = { username: string; key: string; act?: ReceiptAct | undefined; met?: string };
 
 /** The card a receipt is of, where it can still be seen. */
 async function cardOf(ctx: Context, username: string): Promise<PublicProfile | null> {
@@ -39,12 +39,12 @@ async function cardOf(ctx: Context, username: string): Promise<PublicProfile | n
 }
 
 /** `profileId` is the card the link is of: an address that names another one shows none. */
-async function aroundOf(ctx: Context, { username, key }: Asked, profileId?: string | null, status = 200) {
+async function aroundOf(ctx: Context, { username, key, met }: Asked, profileId?: string | null, status = 200) {
   const { locale } = ctx;
   const named = await cardOf(ctx, username);
   const card = profileId === undefined || named?.id === profileId ? named : null;
   const localized = card && localizeCard(card, locale);
-  const link = (act?: ReceiptAct) => receiptPath(locale, username, key, act);
+  const link = (act?: ReceiptAct) => receiptPath(locale, username, key, { act, met });
   const texts = cardTexts(locale);
   const notices = noticeLinks(texts, localized?.company);
   return { around: { locale, t: exchangeWords(locale), texts, card: localized, notices, status }, link };
@@ -86,7 +86,7 @@ type Shown = Pick<Receipt, 'left' | 'answers' | 'correctedAt' | 'mergedIntoId' |
 async function receiptView(ctx: Context, asked: Asked, row: Shown): Promise<ExchangeView> {
   const { around, link } = await aroundOf(ctx, asked, row.profileId);
   const { card, locale } = around;
-  const links = card && cardLinks(card, locale, '');
+  const links = card && cardLinks(card, locale, '', asked.met);
   return {
     ...{ ...around, kind: 'receipt', cardName: row.cardName },
     details: row.left ? details(row.left, row.answers, locale, row.whole?.language ?? locale) : [],
@@ -96,7 +96,7 @@ async function receiptView(ctx: Context, asked: Asked, row: Shown): Promise<Exch
     save: links?.save ?? null,
     correct: row.visitorProfileId ? null : link('correct'),
     withdraw: link('withdraw'),
-    back: card ? `/${locale}/${encodeURIComponent(card.username)}` : null,
+    back: card ? cardPath(locale, card.username, asked.met) : null,
   };
 }
 
@@ -141,7 +141,7 @@ function open(row: Receipt): Receipt & { left: Left } {
 async function withdrawnView(ctx: Context, asked: Asked, status: number): Promise<ExchangeView> {
   const { around } = await aroundOf(ctx, asked, undefined, status);
   const { card, locale, t } = around;
-  const back = card && { href: `/${locale}/${encodeURIComponent(card.username)}`, label: t('exchange:backToCard') };
+  const back = card && { href: cardPath(locale, card.username, asked.met), label: t('exchange:backToCard') };
   return { ...around, kind: 'notice', title: t('exchange:withdrawnTitle'), text: t('exchange:withdrawnText'), back };
 }
 
@@ -183,7 +183,7 @@ async function correct(ctx: Context, asked: Asked, body: RawBody): Promise<Outco
   const submission = readSubmission(values, { questions, countries, hasConsent: false });
   if (submission.errors) return correctionView(ctx, asked, row, { values, errors: submission.errors });
   await correctDetails(ctx, asked.key, submission);
-  return { kind: 'go', to: receiptPath(ctx.locale, asked.username, asked.key) };
+  return { kind: 'go', to: receiptPath(ctx.locale, asked.username, asked.key, { met: asked.met }) };
 }
 
 /** Corrects or withdraws what is behind a visitor's link. */
@@ -194,7 +194,7 @@ export async function changeReceipt(ctx: Context, asked: Asked, body: RawBody): 
     if (asked.act === 'correct') return await correct(ctx, asked, body);
     if (asked.act === 'optOut') {
       await takeBackOptIn(ctx, asked.key);
-      return { kind: 'go', to: receiptPath(ctx.locale, asked.username, asked.key) };
+      return { kind: 'go', to: receiptPath(ctx.locale, asked.username, asked.key, { met: asked.met }) };
     }
     if (asked.act !== 'withdraw') return await showReceipt(ctx, asked);
     await withdrawDetails(ctx, asked.key);

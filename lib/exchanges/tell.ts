@@ -26,8 +26,11 @@ export async function tellOwner(tx: Context, ownerId: string, name: string): Pro
   await notify(tx, ownerId, { type: 'exchange', name }, dueAt);
 }
 
-/** Where a receipt goes, with the card's contact file and who stands for it; neither where nothing of the card may be mailed. */
-export type ReceiptMail = { to: string; of: { file: Attachment; vouchedBy: string } | null };
+/**
+ * Where a receipt goes, and the event by whose link or code its reader came; with the card's contact file and who stands for it,
+ * neither where nothing of the card may be mailed.
+ */
+export type ReceiptMail = { to: string; met: string; of: { file: Attachment; vouchedBy: string } | null };
 
 /**
  * What a receipt needs that is not in the database; before the transaction, for it asks elsewhere. Null where there is
@@ -37,18 +40,18 @@ export type ReceiptMail = { to: string; of: { file: Attachment; vouchedBy: strin
 export async function prepareReceipt(
   ctx: Context,
   { card, ownerId }: { card: PublicProfile; ownerId: string },
-  to: string,
+  { to, met }: { to: string; met: string },
 ): Promise<ReceiptMail | null> {
   if (to === '') return null;
   const isVouchedFor = await isProven(ownerId).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'a receipt goes without the card');
     return false;
   });
-  if (!isVouchedFor) return { to, of: null };
-  const { bytes } = await contactFile(ctx, { username: card.username, locale: ctx.locale });
+  if (!isVouchedFor) return { to, met, of: null };
+  const { bytes } = await contactFile(ctx, { username: card.username, locale: ctx.locale, met });
   const type = 'text/vcard; charset=utf-8';
   const file = { filename: `${card.username}.vcf`, type, content: bytes.toString('utf8') };
-  return { to, of: { file, vouchedBy: ownerId } };
+  return { to, met, of: { file, vouchedBy: ownerId } };
 }
 
 type Receipt = { card: PublicProfile; cardName: string; secret: string };
@@ -57,11 +60,11 @@ type Receipt = { card: PublicProfile; cardName: string; secret: string };
  * Sends a visitor the card's contact and the link to what they left, in the language of the context. Nothing that they typed
  * goes along, for nobody knows whose address they gave; and a mailbox gets three a day.
  */
-export async function sendReceipt(tx: Context, { to, of }: ReceiptMail, receipt: Receipt): Promise<void> {
+export async function sendReceipt(tx: Context, { to, met, of }: ReceiptMail, receipt: Receipt): Promise<void> {
   const { card, cardName, secret } = receipt;
   const { locale } = tx;
   if (!(await queries.takeReceipt(tx.db, compareKey('email', to) ?? ''))) return;
-  const url = env().APP_URL + receiptPath(locale, card.username, secret);
+  const url = env().APP_URL + receiptPath(locale, card.username, secret, { met });
   const mail = { kind: 'email', to, locale } as const;
   if (!of) return enqueue(tx, { ...mail, template: 'exchangeLink', values: { url } });
   const { file, vouchedBy } = of;

@@ -18,9 +18,14 @@ function fieldsOf({ bytes, type }: RawBody): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 }
 
-async function outcomeOf(ctx: Context, username: string, body: RawBody, t: CardText): Promise<Outcome> {
+async function outcomeOf(
+  ctx: Context,
+  of: { username: string; met: string },
+  body: RawBody,
+  t: CardText,
+): Promise<Outcome> {
   try {
-    await sendCard(ctx, username, sendForm.parse(fieldsOf(body)));
+    await sendCard(ctx, of, sendForm.parse(fieldsOf(body)));
     return { status: 200, title: t('sentTitle'), text: t('sentText') };
   } catch (thrown) {
     const error = toAppError(thrown);
@@ -38,7 +43,11 @@ async function outcomeOf(ctx: Context, username: string, body: RawBody, t: CardT
 }
 
 /** Sends the card as the form asks for, and gives the words for what came of it, in the language of the context. */
-export async function answerSendForm(ctx: Context, username: string, body: RawBody): Promise<Told> {
+export async function answerSendForm(
+  ctx: Context,
+  of: { username: string; met: string },
+  body: RawBody,
+): Promise<Told> {
   const t = translator(cardTexts(ctx.locale));
-  return { ...(await outcomeOf(ctx, username, body, t)), back: t('backToCard') };
+  return { ...(await outcomeOf(ctx, of, body, t)), back: t('backToCard') };
 }

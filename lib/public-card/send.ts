@@ -73,12 +73,16 @@ async function requireProvenOwner(ctx: Context, username: string): Promise<strin
 
 /**
  * Sends an active card to an address or a phone that a visitor gives: its link, and by mail the contact file, in the
- * language of the context. No word of the visitor's goes along. Whoever got the card often enough gets it no more, and
+ * language of the context, both with the event (`met`) where the visitor came by one. No word of the visitor's goes along. Whoever got the card often enough gets it no more, and
  * the visitor is not told.
  * @throws AppError `invalid_fields`, `rate_limited`, `not_found`, `gone` where the card is paused, `email_unproven` where its
  * owner has not proven their address, `unavailable`
  */
-export async function sendCard(ctx: Context, username: string, form: z.output<typeof sendForm>): Promise<void> {
+export async function sendCard(
+  ctx: Context,
+  { username, met }: { username: string; met: string },
+  form: z.output<typeof sendForm>,
+): Promise<void> {
   const card = await faceCard(ctx, username);
   const recipient = recipientOf(form.to, sendWays());
   if (!recipient) throw new AppError('invalid_fields', { errors: [{ path: 'to', code: 'invalid' }] });
@@ -91,13 +95,13 @@ export async function sendCard(ctx: Context, username: string, form: z.output<ty
   const { kind, to } = recipient;
   const values = {
     name: cardName(localizeCard(card, locale)),
-    url: shareUrl(env().APP_URL, locale, card.username, kind),
+    url: shareUrl(env().APP_URL, locale, card.username, kind, met),
   };
   if (kind === 'sms') {
     const text = translator(cardTexts(locale))('sendSms', { ...values, name: unlinked(values.name) });
     return inTransaction(ctx, (tx) => enqueue(tx, { kind, to, text, vouchedBy }));
   }
-  const file = await contactFile(ctx, { username: card.username, locale });
+  const file = await contactFile(ctx, { username: card.username, locale, met });
   const content = file.bytes.toString('utf8');
   const attachments = [{ filename: `${card.username}.vcf`, type: 'text/vcard; charset=utf-8', content }];
   const mail = { kind, to, locale, template: 'sendCard', values, attachments, vouchedBy } as const;

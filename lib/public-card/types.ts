@@ -20,6 +20,8 @@ export type CardLinks = {
   save: string | null;
   /** The form on which visitors leave their own details. */
   exchange: string | null;
+  /** Where the form goes that sends the card to a phone. */
+  send: string | null;
   /** Where documents are downloaded, up to the field's id. */
   documents: string | null;
   /** The QR code as SVG. */

@@ -3,6 +3,7 @@ import { exchangeHtml } from '@/components/exchanges/exchange-page';
 import { receiptActs } from '@/lib/exchanges/address';
 import { documentAnswer } from '@/lib/exchanges/document';
 import { changeReceipt, showReceipt } from '@/lib/exchanges/receipt-page';
+import { metOf } from '@/lib/formats/share';
 import { endpoint, route } from '@/lib/http/route';
 import { locales } from '@/lib/i18n/languages';
 
@@ -13,6 +14,8 @@ const query = z.strictObject({
   locale: z.enum(locales).optional(),
   key: z.string().max(200).default(''),
   act: z.enum(receiptActs).optional(),
+  /** The event by whose link or code the card was reached. */
+  met: z.string().max(200).optional().transform(metOf),
 });
 const limits = (name: string, points: number) => [{ by: 'address' as const, limit: { name, points, seconds: 60 } }];
 

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SendAnswer } from '@/components/public-card/send-answer';
+import { metOf } from '@/lib/formats/share';
 import { FileAnswer } from '@/lib/http/endpoint';
 import { endpoint, route } from '@/lib/http/route';
 import { defaultLocale } from '@/lib/i18n/languages';
 import { faceQuery } from '@/lib/public-card/face';
+import { cardPath } from '@/lib/public-card/links';
 import { answerSendForm } from '@/lib/public-card/send-form';
 
 export { config } from '@/lib/http/route';
@@ -20,7 +22,7 @@ export default route({
     run: async ({ query }) =>
       new FileAnswer(
         Buffer.alloc(0),
-        { Location: `/${query.locale ?? defaultLocale}/${encodeURIComponent(query.username)}` },
+        { Location: cardPath(query.locale ?? defaultLocale, query.username, metOf(query.met)) },
         303,
       ),
   }),
@@ -31,13 +33,13 @@ export default route({
     isRaw: true,
     maxBytes: 4000,
     run: async ({ ctx, query, raw }) => {
-      const locale = query.locale ?? ctx.locale;
+      const [locale, met] = [query.locale ?? ctx.locale, metOf(query.met)];
       const told = await answerSendForm(
         { ...ctx, locale },
-        query.username,
+        { username: query.username, met },
         raw ?? { bytes: Buffer.alloc(0), type: '' },
       );
-      const back = { href: `/${locale}/${encodeURIComponent(query.username)}`, label: told.back };
+      const back = { href: cardPath(locale, query.username, met), label: told.back };
       const html = renderToStaticMarkup(<SendAnswer locale={locale} title={told.title} text={told.text} back={back} />);
       return new FileAnswer(
         Buffer.from(`<!doctype html>${html}`),
