@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { codes, profiles, profileTeams, teamGrants, users } from '@/lib/db/tables';
+import { codes, profiles, profileTeams, teamGrants } from '@/lib/db/tables';
 import { calledIn } from '@/lib/db/told';
 import type { CodeRow } from './queries';
 
