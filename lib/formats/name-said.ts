@@ -69,7 +69,8 @@ export const hasNameParts = ({ first, middle, last }: PersonRead['name']): boole
 export function isWholeNameSaid({ name, fullName = '', company, emails }: PersonRead): boolean {
   const whole = searchText(fullName);
   if (orders.some((language) => searchText(displayName(name, language)) === whole)) return true;
-  if (wordsOf(fullName).length === 0) return whole === '' || hasNameParts(name);
+  const isPart = Object.values(name).some((part) => searchText(part) === whole);
+  if (wordsOf(fullName).length === 0) return isPart || whole === '' || hasNameParts(name);
   const isFull = name.first && name.last && fullName.length <= longestName;
   const others = isFull ? [company, ...emails.map(({ address }) => address)] : [];
   return isOf(fullName, Object.values(name), others);

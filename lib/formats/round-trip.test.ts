@@ -138,6 +138,8 @@ describe('what we write we read', () => {
   it('vCard 3.0: anybody', () => fc.assert(fc.property(somebody, check3), { numRuns: 300 }));
   it('vCard 4.0: anybody', () => fc.assert(fc.property(inOneLanguage, check4), { numRuns: 300 }));
   it('JSContact: anybody', () => fc.assert(fc.property(somebody, checkJs), { numRuns: 300 }));
+  it('a name of nothing but signs, beside letters behind it', () =>
+    check3({ ...minimal, company: 'Acme', accreditations: '=', name: { preferred: ':' } }));
   it.each([
     'nn:\\',
     'skype:ada',
