@@ -21,7 +21,7 @@ import { drawPortrait } from './seed/portrait';
 import { seedTeams } from './seed/teams';
 import { seedVisits } from './seed/visits';
 
-/** Password of every demo account (`interfaces.md`, "Demo data"). */
+/** Password of every demo account. It is published: production makes none of them. */
 const password = 'demo-Passw0rd!';
 
 const idOf = (person: DemoPerson) => `demo-${person.name}`;

@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '@mantine/core';
 
-/** Seal red from light to dark; shade 7 is the light scheme's accent (`look.md`), shade 4 the dark one's. */
+/** Seal red from light to dark; shade 7 is the light scheme's accent, shade 4 the dark one's. */
 const seal: MantineColorsTuple = [
   '#FDF1F0',
   '#FADBD8',
@@ -60,7 +60,7 @@ export const theme = createTheme({
   },
 });
 
-/** Paper and ink, in both schemes (`look.md`, Character). */
+/** Paper and ink, in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

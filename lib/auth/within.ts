@@ -1,5 +1,5 @@
 /**
- * The result of `work`, where it comes in time. What the identity library sends has no limit of its own (security.md, 1.5).
+ * The result of `work`, where it comes in time. The requests of the identity library have no limit of their own.
  * @param milliseconds how long to wait
  * @throws Error `timed out`, or what `work` throws
  */

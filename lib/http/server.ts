@@ -41,7 +41,7 @@ function listen(server: ReturnType<typeof createServer>, port: number, host: str
 
 /**
  * Starts the product in this process, for production and development: Next behind the front door, the change notices
- * of cards, the worker. `close` stops it in the order of security.md 2 and may be called more than once.
+ * of cards, the worker. `close` says that it is not ready, lets what has begun end, then closes the database; it may be called more than once.
  */
 export async function startServer({ dev, writeCard }: Start): Promise<{ url: string; close(): Promise<void> }> {
   const settings = env();

@@ -39,7 +39,7 @@ export async function spendInvitationsOf(tx: Context, organizationId: string, us
 }
 
 /**
- * Revokes the invitations that wait for somebody who is taken out: those that the actor may revoke (note l of permissions.md); a
+ * Revokes the invitations that wait for somebody who is taken out: those that the actor may revoke (note l of docs/permissions.md); a
  * directory, and whoever leaves, all of them.
  * @param role what the actor is in the organization
  */

@@ -9,7 +9,7 @@ import { hasLocalMailbox } from '@/lib/outside/email/email';
 import * as queries from './queries';
 
 const day = 86_400;
-/** security.md SZ-03: invitation mails of one organization, one by one, resent ones too. */
+/** Invitation mails of one organization in a day, one by one, resent ones too. */
 const perOrganization: Limit = { name: 'invitation-mail', points: 100, seconds: day };
 /** One organization to one address. Counted before the common limit: otherwise it could use up what others may send to somebody. */
 const perPair: Limit = { name: 'invitation-pair', points: 3, seconds: day };

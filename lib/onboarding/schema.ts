@@ -4,7 +4,7 @@ import { partPaths } from '@/lib/formats/card-parts';
 import { maxFields } from '@/lib/profiles/draft';
 import { contentSchema, lookSchema } from '@/lib/profiles/schema';
 
-/** The steps in their order (`product.md`, `/onboarding`). */
+/** The steps in their order. */
 export const onboardingSteps = ['name', 'work', 'reach', 'look', 'username', 'share'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 

@@ -12,8 +12,8 @@ type Asked = Pick<Request, 'url' | 'method' | 'mode'> & { headers: Pick<Headers,
 const notPages = /^\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?(?:api|ingest|_next|scim|\.well-known)\/|\.[a-z0-9]{2,11}$/;
 
 /**
- * Decides by method, mode and address alone. Nothing is null by mistake: what is not named here goes to the network as if
- * there were no worker (security.md, 1.12).
+ * Decides by method, mode and address alone. What is not named here goes to the network as if
+ * there were no worker: a private answer that is kept by mistake would be shown to the next person at the device.
  */
 export function handling({ url, method, mode, headers }: Asked, origin: string): Handling {
   const { origin: asked, pathname, search } = new URL(url);

@@ -3,7 +3,7 @@ import { profiles, profileTeams, teamGrants } from '@/lib/db/tables';
 
 /**
  * The ids of the people of the teams that somebody manages in an organization, as a subquery: who is in such a team, and who
- * has a card in one. For lists of members: a manager sees these people only (`permissions.md`, note i).
+ * has a card in one. For lists of members: a manager sees these people only (`docs/permissions.md`, note i).
  */
 export function peopleOfOwnTeams(organizationId: string, managerId: string): SQL {
   const own = sql`(

@@ -91,7 +91,7 @@ describe('applyTemplate', () => {
     expect(hiddenBy(given)).toEqual([]);
   });
 
-  it('names that no part has are free: security.md UN-16', () => {
+  it('names that every object has by itself are no parts, and free', () => {
     for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
       expect(ruleOf(template({ company: 'locked' }), name)).toBe('free');
   });

@@ -20,7 +20,7 @@ export const meEditSchema = z.strictObject({
 });
 export type MeEdit = z.output<typeof meEditSchema>;
 
-/** The signed-in user (`interfaces.md`, `GET me`). */
+/** The signed-in user, as `GET /api/v1/me` answers. */
 export const meSchema = z.object({
   id: z.string(),
   email: z.string(),

@@ -5,7 +5,7 @@ import type { Context } from '@/lib/http/context';
 import { openOrganization } from '@/lib/organizations/access';
 import { listTeams } from '@/lib/teams/service';
 
-/** Makes uma's card one of `analytical`, in its team `Sales` (`interfaces.md`, "Demo data"). After the teams. */
+/** Makes uma's card one of `analytical`, in its team `Sales`. After the teams. */
 export async function seedCompanyCards(as: (name: string) => { ctx: Context; id: string }): Promise<void> {
   const { ctx } = as('olivia');
   const { organization } = await openOrganization(ctx, 'analytical', 'organization.read');

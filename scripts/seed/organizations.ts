@@ -6,7 +6,7 @@ import { createOrganization } from '@/lib/organizations/service';
 
 type Demo = { slug: string; name: string; owner: string; members: Record<string, OrganizationRole> };
 
-/** The organizations of `interfaces.md`, "Demo data". */
+/** The organizations of the demo data. */
 const organizations: Demo[] = [
   {
     slug: 'analytical',

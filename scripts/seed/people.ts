@@ -148,7 +148,7 @@ const jose: DemoPerson = {
   ],
 };
 
-/** The people of `interfaces.md`, "Demo data". */
+/** The people of the demo data. */
 export const people: DemoPerson[] = [
   ada,
   { name: 'nora', displayName: 'Nora Quinn', locale: 'en', isOnboarded: false, cards: [] },

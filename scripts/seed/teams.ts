@@ -2,7 +2,7 @@ import type { Context } from '@/lib/http/context';
 import { addPeople } from '@/lib/teams/people';
 import { createTeam } from '@/lib/teams/service';
 
-/** Makes the team `Sales` of `analytical` with its manager and its viewer (`interfaces.md`, "Demo data"). */
+/** Makes the team `Sales` of `analytical` with its manager and its viewer. */
 export async function seedTeams(as: (name: string) => { ctx: Context; id: string }): Promise<void> {
   const { ctx } = as('olivia');
   const { id } = await createTeam(ctx, 'analytical', { name: 'Sales' });

@@ -6,7 +6,8 @@ import { bring, dryRun, rows, settled, upload } from '../support/imports';
 import { type Person, person } from '../support/request';
 import { xlsx } from '../support/workbook';
 
-// security.md 3b, MP-16 and MP-17: files that somebody made to do harm, or that are what people have after all.
+// Files that somebody made to do harm, and large ones that are what people have after all: a million rows, a cell of a
+// megabyte, formulas, UTF-16, NUL; ten thousand cards, folded lines without end, pictures that name an address inside the network.
 
 const refused = async (as: Person, file: Uint8Array | string, name?: string) => {
   const { status, body } = await upload(as, file, name);

@@ -7,7 +7,7 @@ import invitations from '@/pages/api/v1/organizations/[organization]/invitations
 import { invitationToken, organizationOf, verified } from '../support/organizations';
 import { type Person, request } from '../support/request';
 
-// Issue 6, "Must show" 3; security.md FT-16: fifty at once, one winner, invariants hold.
+// Fifty at once have exactly one winner, the others are refused, and the invariants hold.
 
 let olivia: Person;
 let acme: { id: string; slug: string };

@@ -208,7 +208,7 @@ describe('an invitation', () => {
     expect(back.body.organization.role).toBe('USER');
   });
 
-  it('security.md SZ-03: the 101st mail of a day is refused, resent ones count', async () => {
+  it('the 101st mail of a day is refused, resent ones count', async () => {
     const { id } = await invited();
     await database()
       .update(rateLimits)
@@ -250,7 +250,7 @@ describe('the page /accept-invitation', () => {
     return { status: res.statusCode, ...result };
   }
 
-  it('security.md QS-14: each failure has its status; wrong and expired are one page', async () => {
+  it('each failure has its status; wrong and expired are one page', async () => {
     const { id, token } = await invited();
     expect(await visit({ token })).toMatchObject({ status: 200, props: { preview: { isForReader: null } } });
     expect((await visit({ token: [token, token] })).props.problem).toBe('invitation_invalid');

@@ -172,7 +172,7 @@ const cells = Object.entries(requests).flatMap(([action, acts]) =>
   ),
 );
 
-describe('permissions.md', () => {
+describe('permissions', () => {
   it.each(cells)('$action ($name): $column is $cell', async ({ action, ask, column, cell }) => {
     const isPaused = action === 'profile.readPaused';
     if (isPaused) await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.id, own.id));

@@ -13,7 +13,7 @@ import { organizationOf, verified } from '../support/organizations';
 import { type Person, request } from '../support/request';
 import { proveDomain } from '../support/sso';
 
-// Staff are separate accounts, never mixed with memberships (permissions.md).
+// Staff are separate accounts, never mixed with memberships (docs/permissions.md).
 let owner: Person;
 let organizationId: string;
 let ask: Directory;

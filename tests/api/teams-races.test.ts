@@ -10,7 +10,7 @@ import { insist } from '../support/repeats';
 import type { Person } from '../support/request';
 import { teamsOf } from '../support/teams';
 
-// FT-16 of security.md: what happens at the same time has one outcome, and the invariants hold.
+// Fifty at once have exactly one winner, the others are refused, and the invariants hold.
 
 const teams = teamsOf('acme');
 const together = 50;

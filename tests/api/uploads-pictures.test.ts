@@ -104,17 +104,12 @@ describe.each(kinds)('a %s', (kind) => {
   });
 
   it.each([
-    [
-      'MP-01 SVG',
-      () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-      415,
-      'image_unsupported',
-    ],
-    ['MP-02 14000 × 14000', () => hugePng(14_000, 14_000), 422, 'image_too_large'],
-    ['MP-04 PDF', () => '%PDF-1.7\n%%EOF', 415, 'image_unsupported'],
-    ['MP-05 cut off', async () => (await jpeg()).subarray(0, 900), 422, 'image_unreadable'],
-    ['MP-05 nothing', () => '', 422, 'image_unreadable'],
-    ['MP-07 5 MB and a byte', () => new Uint8Array(5_000_001).fill(0xff), 413, 'body_too_large'],
+    ['SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415, 'image_unsupported'],
+    ['14000 × 14000', () => hugePng(14_000, 14_000), 422, 'image_too_large'],
+    ['PDF', () => '%PDF-1.7\n%%EOF', 415, 'image_unsupported'],
+    ['cut off', async () => (await jpeg()).subarray(0, 900), 422, 'image_unreadable'],
+    ['nothing', () => '', 422, 'image_unreadable'],
+    ['5 MB and a byte', () => new Uint8Array(5_000_001).fill(0xff), 413, 'body_too_large'],
   ])('is refused: %s', async (_what, make, status, code) => {
     const before = await stored();
     expect(said(await send(await person(), form(await make()), {}, kind))).toEqual([status, code]);

@@ -105,7 +105,7 @@ describe('section 2: /_offline: offline page', () => {
   });
 });
 
-describe('OF-10: sign out, offline, Back, second user', () => {
+describe('sign out, offline, Back, second user', () => {
   it('keeps answers that are the same for everybody and no others; then shows /_offline and none of user A’s data', async () => {
     const person = await newPerson();
     context = await browser.newContext({ baseURL: site, locale: 'en-US' });

@@ -85,7 +85,7 @@ it('what is saved on one instance is what visitors of the other see, in nine lan
 });
 
 // The provider is there, but does not answer: nobody is signed out, and nothing is shown that it would have to allow.
-it('FT-11: pages say that they are not available, keep the session, and are there again by themselves', async () => {
+it('pages say that they are not available, keep the session, and are there again by themselves', async () => {
   const { context, cookie, username } = await newOwner(await sharedBrowser(), { width: 360 });
   const expired = await altered(`auth=${cookie}`, { claims: { exp: Math.floor(Date.now() / 1000) - 10 } });
   const value = expired.slice('auth='.length);

@@ -69,7 +69,7 @@ test('kill -9 during merges and undos: all or nothing, and asked again under its
     expect(standing).toHaveLength(round === 1 ? 0 : pairs);
   }
   console.log(
-    JSON.stringify({ name: 'FT-05 kill -9 during merges and undos', rounds: mergeRounds, pairs, unanswered: killed }),
+    JSON.stringify({ name: 'kill -9 during merges and undos', rounds: mergeRounds, pairs, unanswered: killed }),
   );
 });
 

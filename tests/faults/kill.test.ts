@@ -52,7 +52,7 @@ test('kill -9 at a random moment of writing: no acknowledged write is lost, none
     }),
     { acknowledged: 0, found: 0, lost: 0, duplicates: 0, errors: 0 },
   );
-  console.log(JSON.stringify({ name: 'FT-01 kill -9 while writing', rounds, ...total, recovery_ms: slowest }));
+  console.log(JSON.stringify({ name: 'kill -9 while writing', rounds, ...total, recovery_ms: slowest }));
   expect(total.acknowledged).toBeGreaterThan(rounds * clients);
   expect(total).toMatchObject({ lost: 0, duplicates: 0 });
 });

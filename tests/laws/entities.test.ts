@@ -4,7 +4,7 @@ import { organizationSettingsSchema } from '@/lib/organizations/schema';
 import { ownProfileSchema } from '@/lib/profiles/schema';
 import { teamSchema } from '@/lib/teams/schema';
 
-// The specification shows no fields of these; `product.md` ("Entities") decided them. What the API answers with has each.
+// The specification shows no fields of these; the product decided them. What the API answers with has each.
 
 const of = {
   profile: ownProfileSchema.shape,

@@ -1,6 +1,6 @@
 import type { Action } from '@/lib/permissions/table';
 
-/** Rows of `permissions.md` whose words are not the name of the action in `lib/permissions/table.ts`. */
+/** Rows of `docs/permissions.md` whose words are not the name of the action in `lib/permissions/table.ts`. */
 const words: Partial<Record<Action, string>> = {
   'profile.read': 'profile.read active (page, vCard, QR, pass)',
   'profile.readPaused': 'profile.read paused',
@@ -49,5 +49,5 @@ const words: Partial<Record<Action, string>> = {
   'staff.openSupport': 'staff.supportSession (read only)',
 };
 
-/** What a row of the table is called in `permissions.md`. */
+/** What a row of the table is called in `docs/permissions.md`. */
 export const rowOf = (action: Action): string => words[action] ?? action;

@@ -61,7 +61,7 @@ export function describeCells<On>(title: string, given: Given<On>): void {
       })),
     ),
   );
-  describe(`permissions.md: ${title}`, () => {
+  describe(`permissions: ${title}`, () => {
     it.each(cells.filter(({ cell }) => cell !== '-'))(
       '$action ($name): $column is $cell',
       async ({ action, name, ask, column, cell }) => {

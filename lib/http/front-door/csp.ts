@@ -100,5 +100,5 @@ export function cardPolicy(env: HeaderEnv): string {
   return write(env.NODE_ENV === 'development' ? forDevelopment(directives) : directives);
 }
 
-/** The policy of a file made of a person's words: opened by itself it may do nothing (security.md, 1.6). */
+/** The policy of a file made of a person's words: opened by itself it may do nothing. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

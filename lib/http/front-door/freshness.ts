@@ -27,7 +27,7 @@ type Sources = {
   askLimit?: number;
 };
 
-/** Availability table of security.md (2): with the database away, cards are served at most ten minutes. */
+/** With the database away, cards are served from what is stored for at most ten minutes. */
 const maxStale = 10 * 60_000;
 /** The bound on staleness even if a notice was never sent: the answer's own `s-maxage`. */
 const recheckAfter = 60_000;

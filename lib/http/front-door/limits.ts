@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../network';
 
-/** Options of the server that bound what one connection may take (security.md 2, "Timeouts"). */
+/** Options of the server that bound what one connection may take. */
 export const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,

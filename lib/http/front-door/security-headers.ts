@@ -34,7 +34,7 @@ function compute(path: string, env: HeaderEnv, kind: DocumentKind): [string, str
 
 const memory = new WeakMap<HeaderEnv, Map<string, [string, string][]>>();
 
-/** The security headers of an answer at `path`, in development and production alike (security.md, 1.6). */
+/** The security headers of an answer at `path`, in development and production alike. */
 export function securityHeaders(path: string, env: HeaderEnv, kind: DocumentKind = 'app'): readonly [string, string][] {
   const known = memory.get(env) ?? new Map<string, [string, string][]>();
   memory.set(env, known);

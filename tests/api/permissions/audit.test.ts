@@ -40,7 +40,7 @@ describeCells('audit', {
   nowhere: (on) => ({ ...on, slug: 'nobody-here' }),
 });
 
-describe('permissions.md, audit: beyond the cells', () => {
+describe('permissions of audit: beyond the cells', () => {
   it("one organization's log is another's business to nobody, and never in its pages", async () => {
     const before = await everything();
     const rivals = { ...subject, slug: 'rival' };

@@ -97,7 +97,7 @@ const given = {
 };
 describeCells('cards of an organization', { ...given, asks });
 
-describe('permissions.md: paused cards of an organization', () => {
+describe('permissions: paused cards of an organization', () => {
   beforeEach(async () => {
     await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.id, company.cardId));
   });
@@ -117,7 +117,7 @@ describe('permissions.md: paused cards of an organization', () => {
   });
 });
 
-describe('permissions.md, cards of an organization: notes', () => {
+describe('permissions of cards of an organization: notes', () => {
   it('c: its own user decides neither over its name nor its state nor what it asks; they write on it', async () => {
     const before = await everything();
     for (const change of [{ username: 'mine-now' }, { status: 'paused' }, { exchangeForm: { isOn: false } }])

@@ -44,7 +44,7 @@ describeCells('contacts of an organization', {
   secrets: /Vera|secret-note|@example/,
 });
 
-describe('permissions.md, contacts of an organization: what the policy decides', () => {
+describe('permissions of contacts of an organization: what the policy decides', () => {
   const names = async (column: Column) =>
     (await company.list(as(column), subject.slug)).body.items?.map(
       (item: { content: { name: { first: string } } }) => item.content.name.first,

@@ -108,7 +108,7 @@ const given = {
 };
 describeCells('invitations', { ...given, asks });
 
-describe('permissions.md, invitations: notes', () => {
+describe('permissions of invitations: notes', () => {
   const changes = (of: keyof Subject) => [
     ...[about(invitation, 'DELETE', of), about(resend, 'POST', of), about(link, 'POST', of)],
   ];

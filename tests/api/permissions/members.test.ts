@@ -122,7 +122,7 @@ const given = {
 };
 describeCells('members', { ...given, asks });
 
-describe('permissions.md, members: notes', () => {
+describe('permissions of members: notes', () => {
   const refused = async (act: Ask<Subject>, by: 'OA' | 'OO', status: number) => {
     const before = await everything();
     expect((await act(subject, cast[by], by)).status).toBe(status);

@@ -46,7 +46,7 @@ const given = {
 };
 describeCells('organizations', { ...given, asks });
 
-describe('permissions.md, organizations: notes', () => {
+describe('permissions of organizations: notes', () => {
   it('nobody of one organization does anything in another', async () => {
     const foreign = { ...subject, slug: 'rival' };
     const before = await everything();

@@ -96,7 +96,7 @@ const opening: Asks<Subject> = {
 };
 describeCells('support sessions', { asks: opening, as, nowhere, on: () => subject, letters: { a: 'Y' } });
 
-describe('permissions.md, staff: notes', () => {
+describe('permissions of staff: notes', () => {
   it('a: a look is open to who opened it, and to nobody else', async () => {
     const look = (who: Cast[keyof Cast] | null) =>
       request(supportSession, { as: who, params: { id: subject.sessionId } });

@@ -84,7 +84,7 @@ describeCells('teams', {
   nowhere: (on) => ({ ...on, slug: 'nobody-here' }),
 });
 
-describe('permissions.md, teams: beyond the cells', () => {
+describe('permissions of teams: beyond the cells', () => {
   const all = Object.values(asks).flatMap((requests) => Object.entries(requests));
 
   it('what one is in team 1 opens nothing in team 2', async () => {

@@ -156,7 +156,7 @@ describeCells('lists of own change requests', {
     },
   },
 });
-describe('permissions.md: making templates', () => {
+describe('permissions: making templates', () => {
   beforeEach(async () => {
     await database().delete(templateTable);
   });
@@ -169,7 +169,7 @@ describe('permissions.md: making templates', () => {
   });
 });
 
-describe('permissions.md: profile.editLocked', () => {
+describe('permissions: profile.editLocked', () => {
   const cells = [
     ['AN', 401, 401],
     ['US', 403, 403],
@@ -204,7 +204,7 @@ describe('permissions.md: profile.editLocked', () => {
   );
 });
 
-describe('permissions.md, templates: across teams and organizations', () => {
+describe('permissions of templates: across teams and organizations', () => {
   it('a manager writes no template of another team', async () => {
     const before = await everything();
     expect((await make(({ thirdTeam }) => thirdTeam)(subject, cast.TM, 'TM')).status).toBe(403);

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { paths, read } from './tree';
+
+// The repository explains itself: what code, tests and documents refer to is in it, in sentences and not as the number of a
+// case that somebody else keeps.
+
+const sources = paths(['{pages,components,lib,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.ts', '*.js'], {
+  withTests: true,
+});
+const documents = paths(['*.md', 'docs/**/*.md', 'tests/**/*.md']);
+const texts = [...sources, ...documents].filter((path) => path !== 'tests/laws/stand-alone.test.ts');
+
+/** Documents that are named: `docs/permissions.md`, not addresses such as `/robots.txt` nor what a test calls a file of its own. */
+const named = /(?<![\w/.*-])(?:[\w-]+\/)*[\w-]+\.md\b/g;
+
+it('every document that is named is in the repository', () => {
+  const names = new Set(documents.map((path) => basename(path)));
+  const isThere = (name: string, from: string) =>
+    names.has(name) || existsSync(name) || existsSync(join(dirname(from), name));
+  const missing = texts.flatMap((path) =>
+    [...read(path).matchAll(named)].filter(([name]) => !isThere(name, path)).map(([name]) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the specification is in the repository, and its table names it', () => {
+  expect(read('docs/specification.txt')).toContain('The modern networking solution for business professionals.');
+  expect(read('docs/specification.md')).toContain('`docs/specification.txt`');
+});
+
+it.each([
+  ['a path outside the repository', /\.\.\/shared\b/],
+  ['the number of a case in a list that is kept elsewhere', /\b(?:FT|MP|SZ|QS|UN|OF|JB|HD)-\d{2}\b/],
+  ['the number of an issue', /\bissue \d+\b|\bmust show\W*\d/i],
+])('nothing refers to %s', (_what, pattern) => {
+  expect(texts.filter((path) => pattern.test(read(path)))).toEqual([]);
+});
