@@ -1,17 +1,10 @@
-/**
- * Who asks, seen from the thing: nobody known (AN), the thing's own user (US), viewer (TV) or manager (TM) of a team of the
- * thing, another member (OU), admin (OA) or owner (OO) of its organization, somebody unrelated (XO), staff (SS, SA).
- */
+// Written by scripts/make-permissions.ts from rules.ts. A browser loads this one: it is a third as long.
+
+/** The columns of the table, one for each standing of `rules.ts`; docs/permissions.md says what they and the letters mean. */
 export const columns = ['AN', 'US', 'TV', 'TM', 'OU', 'OA', 'OO', 'XO', 'SS', 'SA'] as const;
 export type Column = (typeof columns)[number];
 
-/**
- * The permission table, a letter for each column. `Y` allowed · 1, 3, 4 refused as unknown, forbidden, not there · `-` does
- * not apply. The other letters are conditions, answered in `can.ts`: `a` in a support session · `b` where the team's template
- * set the lock · `c` on a personal card · `d` for who manages both teams · `h` with a fresh sign-in · `i` their own teams'
- * people · `j` by the role of whom it is about · `k` for the role USER in their own team · `l` not for ADMIN · `m` with the
- * invited address · `n` with a fresh sign-in, on oneself.
- */
+/** The permission table: a letter for each column. `can.ts` answers the conditions. */
 export const table = {
   'profile.read': 'YYYYYYYYYY',
   'profile.readPaused': '4YYY4YY4aa',

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { printTable } from '@/lib/permissions/compact';
+import { type Rule, rules } from '@/lib/permissions/rules';
 import { type Action, columns, table } from '@/lib/permissions/table';
 import { rowOf } from './permissions';
 import { read } from './tree';
@@ -27,4 +29,16 @@ it('every action has a cell for each column', () => {
 it('the permission table is the one of docs/permissions.md, letter by letter', () => {
   const own = Object.entries(table).map(([action, cells]) => [rowOf(action as Action), cells]);
   expect(Object.fromEntries(own)).toEqual(rows());
+});
+
+it('the table that the product asks is the one that the rules print', () => {
+  expect(read('lib/permissions/table.ts')).toBe(printTable());
+});
+
+it('a rule says one thing about everybody', () => {
+  const twice = Object.entries<Rule>(rules).flatMap(([action, { allow = [], when = {}, hide = [], none = [] }]) => {
+    const named = [...allow, ...Object.keys(when), ...hide, ...none];
+    return named.filter((standing, at) => named.indexOf(standing) !== at).map((standing) => `${action}: ${standing}`);
+  });
+  expect(twice).toEqual([]);
 });
