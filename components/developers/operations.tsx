@@ -4,6 +4,12 @@ import { useTranslation } from 'next-i18next/pages';
 /** One operation of the API, as its own declaration describes it. */
 export type Operation = { method: string; path: string; summary: string; isPublic: boolean };
 
+/** A summary, with what it has in backticks as code. */
+function Summary({ text }: { text: string }) {
+  // Every second piece stood between two backticks.
+  return text.split('`').map((piece, at) => (at % 2 === 0 ? piece : <Code key={piece}>{piece}</Code>));
+}
+
 /** Every operation of the API; their summaries are English, as the document is. */
 export function Operations({ operations }: { operations: Operation[] }) {
   const { t } = useTranslation('developers');
@@ -22,7 +28,7 @@ export function Operations({ operations }: { operations: Operation[] }) {
             ) : null}
           </Group>
           <Text size="sm" c="dimmed" lang="en" dir="ltr">
-            {summary}
+            <Summary text={summary} />
           </Text>
         </li>
       ))}

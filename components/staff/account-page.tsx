@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/layout/app-shell';
 import { BackLink } from '@/components/ui/back-link';
 import { Link } from '@/components/ui/link';
+import { useNumberText } from '@/components/ui/use-number-text';
 import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
 import { useAccount } from '@/lib/staff/hooks';
@@ -14,6 +15,7 @@ import classes from './staff.module.css';
 export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const { t } = useTranslation('staff');
   const locale = localeOr(useRouter().locale);
+  const written = useNumberText();
   const { data: account } = useAccount(id);
   if (!account) return null;
   const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -23,8 +25,8 @@ export function AccountPage({ id, mayAct }: { id: string; mayAct: boolean }) {
     ['email', account.email],
     ['id', account.id],
     ['since', day(account.createdAt)],
-    ['cardCount', String(account.cards)],
-    ['contactCount', String(account.contacts)],
+    ['cardCount', written(account.cards)],
+    ['contactCount', written(account.contacts)],
     ['onboarding', t(account.isOnboardingDone ? 'onboardingDone' : 'onboardingOpen')],
     ['state', account.disabledAt ? t('disabledSince', { date: day(account.disabledAt) }) : t('usable')],
   ] as const;

@@ -4,11 +4,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/layout/app-shell';
 import { BackLink } from '@/components/ui/back-link';
 import { Link } from '@/components/ui/link';
-import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
 import { useStaffLog } from '@/lib/staff/hooks';
 import type { StaffLog } from '@/lib/staff/schema';
 import classes from './staff.module.css';
+import { staffTime } from './time';
 
 type Entry = Pick<StaffLog['items'][number], 'action' | 'target' | 'person'>;
 
@@ -31,7 +31,6 @@ export function LogPage() {
   const locale = localeOr(useRouter().locale);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useStaffLog();
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
-  const time = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return (
     <AppShell title={t('log')}>
       <Stack gap="lg" maw={840}>
@@ -53,7 +52,7 @@ export function LogPage() {
                 )}
               </div>
               <Text size="sm" c="dimmed">
-                {t('logBy', { name: `\u2068${staff.name}\u2069`, time: time(at) })}
+                {t('logBy', { name: `\u2068${staff.name}\u2069`, time: staffTime(at, locale) })}
               </Text>
             </li>
           ))}

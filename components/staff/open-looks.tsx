@@ -4,10 +4,10 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
-import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
 import { useCloseSupport, useOpenLooks } from '@/lib/staff/hooks';
 import classes from './staff.module.css';
+import { staffTime } from './time';
 
 /** The support sessions that are open: one's own to go on with, and for staff ADMIN everybody's to end. */
 export function OpenLooks() {
@@ -17,7 +17,6 @@ export function OpenLooks() {
   const close = useCloseSupport();
   const looks = data?.pages.flatMap(({ items }) => items) ?? [];
   if (looks.length === 0) return null;
-  const time = (at: string) => dateText(at, locale, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' });
   const end = (id: string) =>
     close.mutateAsync(id).then(
       () => void notifications.show({ message: t('done') }),
@@ -42,7 +41,7 @@ export function OpenLooks() {
                 <bdi>{reason}</bdi>
               </Text>
               <Text size="sm" c="dimmed">
-                {t('lookBy', { name: `\u2068${staff.name}\u2069`, time: time(expiresAt) })}
+                {t('lookBy', { name: `\u2068${staff.name}\u2069`, time: staffTime(expiresAt, locale) })}
               </Text>
             </div>
             <Button

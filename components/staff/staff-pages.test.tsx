@@ -96,6 +96,8 @@ it('an open look leads to the cards for whose it is, to the account for others, 
   await open(<OpenLooks />, listOf(look, { ...look, id: 'look-2', isOwn: true }));
   await until(() => expect(links()).toEqual(['/staff/people/ada', '/staff/support/look-2']));
   expect(shown.place.querySelector('li')?.textContent).toContain('A link that leads nowhere');
+  // As every page of staff writes a moment.
+  expect(shown.place.querySelector('li')?.textContent).toMatch(/until Jan 1, 2026, 1:00\sAM \(UTC\)/);
   await perform(() => shown.place.querySelector<HTMLElement>('li button')?.click());
   await until(() => expect(sent).toEqual(['DELETE /api/v1/staff/support-sessions/look-1']));
 });
@@ -121,6 +123,11 @@ it('the log tells who did what to whom and why, and of a search how many it foun
     expect.stringMatching(/^Viewed an organizationacmeBy /),
     expect.stringMatching(/^Searched for peopleFound: 3By /),
   ]);
+});
+
+it('how many cards and contacts an account has is written as the language does', async () => {
+  await open(<AccountPage id="ada" mayAct={false} />, { ...ada, cards: 1000, contacts: 12_345 });
+  await until(() => expect(shown.place.querySelector('dl')?.textContent).toMatch(/1,000.*12,345/));
 });
 
 it('an account without organizations says so as what there is, not as what was looked for', async () => {

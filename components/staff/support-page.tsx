@@ -6,11 +6,11 @@ import { AppShell } from '@/components/layout/app-shell';
 import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import { displayName } from '@/lib/formats/names';
-import { dateText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
 import { useCloseSupport, useSupport } from '@/lib/staff/hooks';
 import { askReason } from './reason';
 import classes from './staff.module.css';
+import { staffTime } from './time';
 
 /** A read-only look at somebody's cards, with a banner that says so all the while. */
 export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
@@ -21,7 +21,6 @@ export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
   const close = useCloseSupport();
   if (!view) return null;
   const name = view.account.name || view.account.email;
-  const time = (at: string) => dateText(at, locale, { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' });
   const end = () =>
     close.mutateAsync(id).then(
       () => router.push('/staff'),
@@ -33,7 +32,7 @@ export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
         <div>
           <Text fw={550}>{t('banner', { name: `\u2068${name}\u2069` })}</Text>
           <Text size="sm" c="dimmed">
-            {t('bannerText', { time: time(view.expiresAt), reason: `\u2068${view.reason}\u2069` })}
+            {t('bannerText', { time: staffTime(view.expiresAt, locale), reason: `\u2068${view.reason}\u2069` })}
           </Text>
         </div>
         <Button variant="default" loading={close.isPending} onClick={() => void end()}>
@@ -98,7 +97,7 @@ export function SupportPage({ id, mayAct }: { id: string; mayAct: boolean }) {
           <ul className={classes.list}>
             {view.failures.map(({ kind, tries, reason, at }) => (
               <li key={at + kind} className={classes.row}>
-                <Text size="sm">{t('failure', { count: tries, time: time(at) })}</Text>
+                <Text size="sm">{t('failure', { count: tries, time: staffTime(at, locale) })}</Text>
                 <Text size="sm" c="dimmed">
                   <bdi dir="ltr">{reason}</bdi>
                 </Text>
