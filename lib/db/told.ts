@@ -24,3 +24,7 @@ export const calledIn = (organizationId: AnyPgColumn | SQL | string, userId: Any
     else coalesce(nullif(m.told_name, ''), m.told_email) end
   from users u left join memberships m on m.user_id = u.id and m.organization_id = ${organizationId}
   where u.id = ${userId})`;
+
+/** The addresses that a directory has for somebody, in lower case: its user name, which need not be one, and the others. For queries of `scim_users`. */
+export const directoryAddresses = sql<string>`(
+  select lower(scim_users.user_name) union select lower(said #>> '{}') from jsonb_path_query(scim_users.resource, '$.emails[*].value') said)`;

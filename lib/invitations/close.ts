@@ -39,8 +39,9 @@ export async function spendInvitationsOf(tx: Context, organizationId: string, us
 }
 
 /**
- * Revokes the invitations that wait for somebody who is taken out: those that the actor may revoke (note l of docs/permissions.md); a
- * directory, and whoever leaves, all of them.
+ * Revokes the invitations that wait for somebody who is taken out, at every address that the organization knows or knew as theirs:
+ * whoever has one of these now, if that is somebody else, can be invited anew. Those that the actor may revoke (note l of
+ * docs/permissions.md); a directory, and whoever leaves, all of them. Before the directory's row goes.
  * @param role what the actor is in the organization
  */
 export async function revokeInvitationsOf(
@@ -50,7 +51,7 @@ export async function revokeInvitationsOf(
   role: OrganizationRole | null,
 ): Promise<void> {
   const known = await queries.selectAddresses(tx.db, organizationId, userId);
-  const emails = addressesOf(known, known?.agreedAt != null);
+  const emails = [...new Set([...addressesOf(known, known?.agreedAt != null), ...(known?.known ?? [])])];
   const mayRevoke = (actor: Asking, of: InvitedRole) => refusal(actor, 'invitation.change', { role, of }) === null;
   const { actor } = tx;
   const isFree = actor === null || actor.id === userId;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { invitationGrants, invitations, memberships, organizations, teams, users } from '@/lib/db/tables';
-import { calledIn } from '@/lib/db/told';
+import { invitationGrants, invitations, memberships, organizations, scimUsers, teams, users } from '@/lib/db/tables';
+import { calledIn, directoryAddresses } from '@/lib/db/told';
 import type { TeamGrant } from '@/lib/teams/schema';
 import type { InvitedRole } from './schema';
 
@@ -136,9 +136,15 @@ export async function spend(db: Database, tokenHash: string, userId: string, now
   return spent.length === 1;
 }
 
+/** The addresses that its directory has for somebody, and those at which they accepted its invitations: all of them were theirs. */
+const knownFor = (organizationId: string) => sql<string[]>`array(
+  select said.address from ${scimUsers}, lateral ${directoryAddresses} said(address)
+    where ${scimUsers.organizationId} = ${organizationId} and ${scimUsers.userId} = ${users.id}
+  union select i.email from ${invitations} i where i.organization_id = ${organizationId} and i.accepted_by = ${users.id})`;
+
 /**
- * What an organization knows of somebody's addresses: the one that was told of who has not agreed, and that of their account. Who was a
- * member and went may have had one that is a successor's by now.
+ * What an organization knows of somebody's addresses: the one that was told of who has not agreed, that of their account, and those
+ * that it knew earlier. Of who was a member and went, each but that of their account may be a successor's by now.
  */
 export async function selectAddresses(db: Database, organizationId: string, userId: string) {
   const isTheirs = and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId));
@@ -148,6 +154,7 @@ export async function selectAddresses(db: Database, organizationId: string, user
       isUnproven: users.isUnproven,
       told: sql<string | null>`case when ${memberships.agreedAt} is null then lower(${memberships.toldEmail}) end`,
       agreedAt: memberships.agreedAt,
+      known: knownFor(organizationId),
     })
     .from(users)
     .leftJoin(memberships, isTheirs)

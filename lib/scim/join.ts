@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { contacts, memberships, profiles, scimGroupMembers, scimUsers, users } from '@/lib/db/tables';
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { auditEntries, contacts, memberships, profiles, scimGroupMembers, scimUsers, users } from '@/lib/db/tables';
+import { directoryAddresses } from '@/lib/db/told';
 import type { Context } from '@/lib/http/context';
 import { grantInTeams } from '@/lib/teams/grants';
 
@@ -18,12 +19,39 @@ export async function joinDirectoryTeams(tx: Context, organizationId: string, us
 }
 
 /**
- * Whether somebody who is only asked was a member once: they left by choice, which holds until they agree, or have cards or contacts of
- * the organization. Otherwise nothing of theirs is in it.
+ * Whether somebody who is only asked was a member once: they left by choice, which holds until they agree, the log says that they joined,
+ * or they have cards or contacts of the organization. Otherwise nothing of theirs is in it.
  */
 const wasMember = sql<boolean>`(${memberships.endedBy} is not distinct from ${memberships.userId}
+  or exists (select from ${auditEntries} where ${auditEntries.organizationId} = ${memberships.organizationId}
+    and ${auditEntries.targetKind} = 'member' and ${auditEntries.targetId} = ${memberships.userId} and ${auditEntries.action} in ('member.join', 'member.restore'))
   or exists (select from ${profiles} where ${profiles.organizationId} = ${memberships.organizationId} and ${profiles.ownerId} = ${memberships.userId})
   or exists (select from ${contacts} where ${contacts.organizationId} = ${memberships.organizationId} and ${contacts.ownerId} = ${memberships.userId}))`;
+
+/**
+ * Forgets what the directory said of former members by an address that somebody else has proven: they are not found by it any more, nor
+ * is its present owner taken for them.
+ */
+async function forgetPredecessors(tx: Context, organizationId: string, userId: string): Promise<void> {
+  const gone = tx.db
+    .select({ userId: scimUsers.userId })
+    .from(scimUsers)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.organizationId, scimUsers.organizationId), eq(memberships.userId, scimUsers.userId)),
+    )
+    .innerJoin(users, and(eq(users.id, userId), eq(users.isUnproven, false)))
+    .where(
+      and(
+        ...[eq(scimUsers.organizationId, organizationId), ne(scimUsers.userId, userId)],
+        ...[eq(memberships.status, 'left'), isNotNull(memberships.agreedAt)],
+        sql`lower(${users.email}) in ${directoryAddresses}`,
+      ),
+    );
+  const ids = (await gone).map((row) => row.userId);
+  for (const table of [scimGroupMembers, scimUsers])
+    await tx.db.delete(table).where(and(eq(table.organizationId, organizationId), inArray(table.userId, ids)));
+}
 
 /**
  * Gives somebody who has become a member what the directory said of the account that it invited at their address, where that is
@@ -31,6 +59,7 @@ const wasMember = sql<boolean>`(${memberships.endedBy} is not distinct from ${me
  * That one is no longer invited; who was a member once stays known as one who left.
  */
 export async function followInvitation(tx: Context, organizationId: string, userId: string): Promise<void> {
+  await forgetPredecessors(tx, organizationId, userId);
   const [waiting] = await tx.db
     .select({ userId: memberships.userId, wasMember })
     .from(memberships)

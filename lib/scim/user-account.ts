@@ -78,10 +78,14 @@ const byEmail = (email: string) => found(identity().getUserByEmail(email));
 const isOwn = async (scope: Scope, { uid, emailVerified, email = '' }: UserRecord) =>
   emailVerified && (await isOfDomain(scope, email)) && !(await isStaff(scope.ctx.db, { id: uid }));
 
-/** Whether the organization may decide about a member's account without asking. */
-export async function mayDecide(scope: Scope, id: string): Promise<boolean> {
+/** What is known of a member's account: whether the organization may decide about it without asking, and its address, where that is proven. */
+export type Known = { isOwn: boolean; proven: string | null };
+
+/** Asks the identity provider for {@link Known}. */
+export async function knownOf(scope: Scope, id: string): Promise<Known> {
   const account = await found(identity().getUser(id));
-  return account !== null && (await isOwn(scope, account));
+  if (!account?.emailVerified) return { isOwn: false, proven: null };
+  return { isOwn: await isOwn(scope, account), proven: account.email?.toLowerCase() ?? null };
 }
 
 /**

@@ -24,7 +24,7 @@ type Person = { id: string; email: string; name: string; isOwn: boolean; isProve
 async function mustAgree(tx: Context, { organization }: Scope, { id, isOwn, isProven }: Person): Promise<boolean> {
   const present = await queries.selectMembership(tx.db, organization.id, id);
   if (present?.endedBy === id) return true;
-  if (isOwn) return false;
+  if (isOwn && isProven) return false;
   // Who was taken out can give their account the address of whoever comes next.
   return !present || !isProven || !mayBeBroughtBack(present);
 }

@@ -14,8 +14,9 @@ import {
   accountFor,
   addressOf,
   emailOf,
+  type Known,
+  knownOf,
   localeFor,
-  mayDecide,
   moveAccount,
   nameOf,
   settleAddress,
@@ -102,6 +103,9 @@ function moveOf(present: Resource, wanted: Resource): string | null {
   return email === was ? null : email;
 }
 
+/** Of whose account nothing is decided. */
+const nobodys: Known = { isOwn: false, proven: null };
+
 /** Whether somebody is asked to join, and still to be. */
 const isStillAsked = (row: queries.UserRow, wanted: Resource) => row.status === 'invited' && wanted.active !== false;
 
@@ -129,12 +133,14 @@ async function change(
   const comesBack = before.wanted.active !== false && before.row.status === 'left';
   const isAsked = comesBack || (movesTo !== null && isStillAsked(before.row, before.wanted));
   if (isAsked) await assertStays(scope.ctx, scope);
-  const personOf = (row: queries.UserRow, wanted: Resource, isOwn: boolean) => {
+  const personOf = (row: queries.UserRow, wanted: Resource, { isOwn, proven }: Known) => {
     const name = nameOf(wanted) ?? row.name;
-    // Named by id, and not by an address that anybody could have given their account.
-    return { id, email: addressOf(wanted) ?? row.email, name, isOwn, isProven: true };
+    const address = addressOf(wanted);
+    // Directories find people by address: whose account has another one since may not be whom they mean. By id alone, it is they.
+    const isProven = address === null || movesTo !== null || address === proven;
+    return { id, email: address ?? row.email, name, isOwn, isProven };
   };
-  const write = async (tx: Context, isOwn: boolean, mailedBy: string | null) => {
+  const write = async (tx: Context, account: Known, mailedBy: string | null) => {
     await lockOrganization(tx, scope);
     const { row, present, wanted } = await open({ ...scope, ctx: tx });
     await assertFree(tx, scope, wanted, id);
@@ -145,18 +151,18 @@ async function change(
     if (movesTo) await registerUser({ id, email: movesTo, isProven: true, db: tx.db });
     const isBack = wanted.active !== false && row.status === 'left';
     if (wanted.active === false) await dismiss(tx, scope, row, false);
-    else if (moves && isStillAsked(row, wanted)) await askAnew(tx, scope, personOf(row, wanted, false), mailedBy);
-    else if (isBack) await admit(tx, scope, personOf(row, wanted, isOwn), mailedBy);
+    else if (moves && isStillAsked(row, wanted)) await askAnew(tx, scope, personOf(row, wanted, nobodys), mailedBy);
+    else if (isBack) await admit(tx, scope, personOf(row, wanted, account), mailedBy);
     const own = row.ownAttributes.filter((name) => isKept(name, wanted, present));
     await keep(tx, scope, id, wanted, own);
     const said = { before: without(row.ownAttributes, present), now: without(own, wanted) };
     await fillFirstCard(tx, scope.organization.id, id, said);
   };
   const carryOut = async () => {
-    const isOwn = comesBack && (await mayDecide(scope, id));
-    const person = personOf(before.row, before.wanted, isOwn);
+    const account = comesBack ? await knownOf(scope, id) : nobodys;
+    const person = personOf(before.row, before.wanted, account);
     const mailedBy = isAsked ? await takeAdmissionMail(scope, person) : null;
-    await inTransaction(scope.ctx, (tx) => write(tx, isOwn, mailedBy));
+    await inTransaction(scope.ctx, (tx) => write(tx, account, mailedBy));
   };
   if (movesTo) await moveAccount(scope, id, movesTo);
   await (movesTo ? carryOut().finally(() => settleAddress(scope, id)) : carryOut());
