@@ -4,6 +4,8 @@ import { SaxesParser } from 'saxes';
 export type SamlAnswer = {
   /** The last part of its status codes, outermost first: `Requester`, `InvalidNameIDPolicy`. */
   statuses: string[];
+  /** The whole of the outermost. */
+  outcomes: string[];
   /** Assertions that can be read, and that cannot. */
   assertions: number;
   encrypted: number;
@@ -36,6 +38,7 @@ type Attributes = Record<string, string>;
 
 /** What an element adds, by where it stands; texts are added by {@link texts}. */
 const elements: [RegExp, (answer: SamlAnswer, attributes: Attributes) => void][] = [
+  [/^p:Response p:Status p:StatusCode$/, (to, { Value = '' }) => to.outcomes.push(Value)],
   [/p:StatusCode$/, (to, { Value = '' }) => to.statuses.push(Value.split(':').at(-1) ?? '')],
   [
     /^p:Response$/,
@@ -106,6 +109,7 @@ export function readSamlAnswer(xml: string): SamlAnswer | null {
   const answer: SamlAnswer = {
     ...{
       statuses: [],
+      outcomes: [],
       assertions: 0,
       encrypted: 0,
       isSigned: false,

@@ -67,6 +67,31 @@ const cases: [Refusal | 'no_email', string, (wanted: Wanted) => string | Promise
     'it denies',
     (wanted) => responseOf({ ...wanted, status: status('Responder', 'AuthnFailed') }, ''),
   ],
+  ...['Responder', 'Requester', 'VersionMismatch'].map((outer): [Refusal, string, (wanted: Wanted) => string] => [
+    'provider_error',
+    `it denies (${outer}), around an assertion that holds`,
+    (wanted) => answer(wanted, { status: status(outer, 'AuthnFailed') }),
+  ]),
+  [
+    'incomplete',
+    'no status, around an assertion that holds',
+    (wanted) => answer(wanted).replace(/<samlp:Status>.*<\/samlp:Status>/, ''),
+  ],
+  [
+    'incomplete',
+    'a success of another kind, around an assertion that holds',
+    (wanted) => answer(wanted, { status: '<samlp:StatusCode Value="urn:example:Success"/>' }),
+  ],
+  [
+    'incomplete',
+    'two outcomes, around an assertion that holds',
+    (wanted) =>
+      answer(wanted, {
+        status: ['Success', 'Responder']
+          .map((value) => `<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${value}"/>`)
+          .join(''),
+      }),
+  ],
   [
     'name_policy',
     'it gives no such names',

@@ -62,6 +62,8 @@ const tricks = /<!|<\?(?!xml )/;
 const weak = /xmldsig#(?:rsa-|hmac-|dsa-)?sha1\b/i;
 const isPlain = (xml: string) => !tricks.test(xml.replace(/^\s*<\?xml [^>]*\?>/, ''));
 
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
+
 // Read by a parser that forgives nothing, unlike the library's: what the two understand differently is refused.
 function hasOneAssertion(xml: string): boolean {
   const said = readSamlAnswer(xml);
@@ -132,8 +134,10 @@ export type Taken = { subject: Subject; assertionId: string; holdsUntil: Date };
 
 async function take(settings: SamlProvider, trip: Trip | null, xml: string): Promise<Taken> {
   if (!isPlain(xml) || weak.test(xml) || !hasOneAssertion(xml)) throw new Error('not plain XML');
-  const destination = readSamlAnswer(xml)?.destination ?? settings.callbackUrl;
-  if (destination !== settings.callbackUrl) throw new Error('sent to another address');
+  const { outcomes = [], destination = null } = readSamlAnswer(xml) ?? {};
+  // The library looks at it only where there is no assertion (SAML 2.0 Core, section 3.2.2.2).
+  if (outcomes.length !== 1 || outcomes[0] !== success) throw new Error('no success');
+  if (destination !== null && destination !== settings.callbackUrl) throw new Error('sent to another address');
   const SAMLResponse = Buffer.from(xml).toString('base64');
   const { profile } = await library(settings, trip).validatePostResponseAsync({ SAMLResponse });
   const { nameID = '', nameIDFormat } = profile ?? {};
