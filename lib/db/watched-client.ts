@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { env } from '@/lib/env';
+import { besideTransaction } from './scope';
 
 /**
  * How long a query may be without its end before the database is asked whether it answers at all, and how long it has to
@@ -89,16 +90,17 @@ export class WatchedClient extends Client {
       this.timer = undefined;
       this.off('drain', stop).off('end', stop);
     };
+    const ifThere = async () => {
+      const found = await isThere();
+      if (!this.timer) return;
+      if (found) return look();
+      stop();
+      silentUntil = performance.now() + silence;
+      // Every query that waits on it fails with this, and the pool lets go of it.
+      (this as unknown as Connected).connection.stream.destroy(silentDatabase());
+    };
     const look = () => {
-      this.timer = setTimeout(async () => {
-        const found = await isThere();
-        if (!this.timer) return;
-        if (found) return look();
-        stop();
-        silentUntil = performance.now() + silence;
-        // Every query that waits on it fails with this, and the pool lets go of it.
-        (this as unknown as Connected).connection.stream.destroy(silentDatabase());
-      }, patience);
+      this.timer = setTimeout(() => besideTransaction(ifThere), patience);
     };
     // `drain`: nothing is under way any more.
     this.on('drain', stop).on('end', stop);

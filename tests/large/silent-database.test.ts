@@ -3,7 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closeDatabase, database, transact } from '@/lib/db/client';
+import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
+import { systemContext } from '@/lib/http/context';
+import { askedInTransactions } from '../support/quiet';
 import { withSettings } from '../support/settings';
 
 // A database that stops without a word, as a paused machine does, and one that only takes its time: a line between.
@@ -67,6 +70,13 @@ const busy = (milliseconds: number) => {
 
 it('a statement that takes its time is left alone, in a transaction and outside, while the database answers others', async () => {
   await Promise.all([database().execute(slow), transact((db) => db.execute(slow))]);
+});
+
+it('whether the database answers others is asked beside the transaction that waits, not inside it', async () => {
+  const before = line.state.connections;
+  await inTransaction(systemContext(), ({ db }) => db.execute(slow));
+  expect(line.state.connections).toBeGreaterThan(before);
+  expect(askedInTransactions()).toEqual([]);
 });
 
 it('a process that is busy itself does not take that for silence of the database', async () => {
