@@ -101,6 +101,13 @@ it('section 3: a notification is shown on every page; section 9: notifications a
   await perform(() => notifications.clean());
 });
 
+it('titles of dialogs have lines of more than the height of their letters', async () => {
+  await open(() => <p>A page</p>);
+  const shown = () => document.querySelector<HTMLElement>('.mantine-Modal-title')?.style;
+  await perform(() => openModal({ modalId: 'a', title: 'A', children: 'one' }));
+  await until(() => expect(shown()).toMatchObject({ fontSize: '20px', fontWeight: '700', lineHeight: '1.3' }));
+});
+
 it('section 2: a delete-confirmation modal is asked from every page', async () => {
   await open(() => <p>A page</p>);
   await perform(() =>

@@ -32,9 +32,7 @@ function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<Delet
         <IconAlertTriangle aria-hidden size={28} />
       </ThemeIcon>
       {/* Names the dialog. */}
-      <Modal.Title fz="lg" fw={700}>
-        {innerProps.title}
-      </Modal.Title>
+      <Modal.Title>{innerProps.title}</Modal.Title>
       <Text c="dimmed">{innerProps.description}</Text>
       {failure && (
         <Text role="alert" c="var(--mantine-color-error)">
@@ -72,7 +70,6 @@ type Opened = { modalId: string; children: ReactNode; size?: number; fullScreen?
 export function openModal({ title, ...rest }: Opened & { title: ReactNode }): void {
   modals.open({
     title,
-    styles: { title: { fontSize: 20, fontWeight: 700 } },
     withCloseButton: true,
     closeButtonProps: { children: <CloseLabel /> },
     ...rest,

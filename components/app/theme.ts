@@ -56,7 +56,11 @@ export const theme = createTheme({
     SegmentedControl: { styles: { root: { maxInlineSize: '100%', overflowX: 'auto' } } },
     // Specification, section 9; said here although they are the library's own, so that an update does not change them.
     ScrollArea: ScrollArea.extend({ defaultProps: { scrollHideDelay: 1000 } }),
-    Modal: Modal.extend({ defaultProps: { radius: 12, centered: true, withCloseButton: false } }),
+    Modal: Modal.extend({
+      defaultProps: { radius: 12, centered: true, withCloseButton: false },
+      // The library sets titles in lines of their own height, where the marks of two lines of Arabic meet.
+      styles: { title: { fontSize: 20, fontWeight: 700, lineHeight: 1.3 } },
+    }),
   },
 });
 

@@ -1,10 +1,11 @@
-import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Select, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { HeldPartsProvider } from '@/components/profiles/fields/held';
 import { PartInput } from '@/components/templates/part-input';
 import { usePartNames } from '@/components/templates/use-part-names';
+import { Acts } from '@/components/ui/acts';
 import { Dialog } from '@/components/ui/dialog';
 import { errorCode } from '@/lib/browser/api';
 import { useAskForChange } from '@/lib/change-requests/hooks';
@@ -84,7 +85,7 @@ export function AskDialog({ slug, profileId, draft, paths, onClose }: Props) {
               {t(`errors:${errorCode(ask.error)}`)}
             </Text>
           )}
-          <Group justify="flex-end" gap="sm">
+          <Acts>
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
@@ -95,7 +96,7 @@ export function AskDialog({ slug, profileId, draft, paths, onClose }: Props) {
             >
               {t('send')}
             </Button>
-          </Group>
+          </Acts>
         </Stack>
       </form>
     </Dialog>

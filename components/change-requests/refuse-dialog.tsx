@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
 
 const modalId = 'refuse-change';
 
@@ -30,12 +31,12 @@ function Refuse({ count, onRefuse }: Props) {
           onChange={(event) => setNote(event.currentTarget.value)}
           data-autofocus
         />
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit">{t('refuseSome', { count })}</Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

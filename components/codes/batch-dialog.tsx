@@ -1,10 +1,11 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
 import { FormError } from '@/components/sign-in/form-error';
+import { Acts } from '@/components/ui/acts';
 import { errorCode } from '@/lib/browser/api';
 import { useMakeBatch } from '@/lib/codes/company-hooks';
 import { codeUrl, displayCode, maxCodeName } from '@/lib/formats/short-code';
@@ -35,7 +36,7 @@ function Made({ codes, appUrl }: { codes: string[]; appUrl: string }) {
           </div>
         ))}
       </section>
-      <Group justify="flex-end" gap="sm">
+      <Acts>
         <Button
           component="a"
           href={csvOf(codes, appUrl)}
@@ -47,7 +48,7 @@ function Made({ codes, appUrl }: { codes: string[]; appUrl: string }) {
         <Button variant="default" onClick={() => modals.close(modalId)}>
           {t('common:close')}
         </Button>
-      </Group>
+      </Acts>
     </Stack>
   );
 }
@@ -87,14 +88,14 @@ function Batch({ slug, appUrl }: Props) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <FormError>{make.error ? t(`errors:${errorCode(make.error)}`) : null}</FormError>
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={make.isPending} disabled={!isWhole}>
             {t('makeThem')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

@@ -25,6 +25,7 @@ function CodePicture({ code, appUrl }: Props) {
           component="a"
           href={`data:image/svg+xml,${encodeURIComponent(qrSvg(printed))}`}
           download={`${code}.svg`}
+          size="sm"
           variant="subtle"
           color="gray"
           c="inherit"

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
@@ -6,6 +6,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
 import { FormError } from '@/components/sign-in/form-error';
+import { Acts } from '@/components/ui/acts';
 import { useWithNote } from '@/components/ui/use-with-note';
 import { errorCode } from '@/lib/browser/api';
 import { useEditCompanyCode } from '@/lib/codes/company-hooks';
@@ -57,14 +58,14 @@ function LinkCode({ slug, code }: Props) {
           data-autofocus
         />
         <FormError>{edit.error ? t(`errors:${errorCode(edit.error)}`) : null}</FormError>
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={edit.isPending} disabled={!chosen}>
             {t('link')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

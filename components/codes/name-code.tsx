@@ -1,9 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
 import { FormError } from '@/components/sign-in/form-error';
+import { Acts } from '@/components/ui/acts';
 import { errorCode } from '@/lib/browser/api';
 import { useEditCompanyCode } from '@/lib/codes/company-hooks';
 import type { CompanyCode } from '@/lib/codes/company-schema';
@@ -35,14 +36,14 @@ function NameCode({ slug, code }: Props) {
           data-autofocus
         />
         <FormError>{edit.error ? t(`errors:${errorCode(edit.error)}`) : null}</FormError>
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={edit.isPending}>
             {t('saveName')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { Acts } from '@/components/ui/acts';
 import { errorCode } from '@/lib/browser/api';
 import { useEditCompanyCard } from '@/lib/company-cards/hooks';
 import type { CompanyCard } from '@/lib/company-cards/schema';
@@ -41,14 +42,14 @@ export function AssignCard({ slug, card, name, onClose }: AssignProps) {
             {t(`errors:${errorCode(edit.error)}`)}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={edit.isPending}>
             {t('save')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { Acts } from '@/components/ui/acts';
 import { Dialog } from '@/components/ui/dialog';
 import { SearchField } from '@/components/ui/search-field';
 import { errorCode } from '@/lib/browser/api';
@@ -78,7 +79,7 @@ function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
             {t(`errors:${errorCode(make.error)}`)}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
@@ -89,7 +90,7 @@ function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
           >
             {memberIds.length === 0 ? t('makeNone') : t('make', { count: memberIds.length })}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

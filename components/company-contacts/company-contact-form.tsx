@@ -1,8 +1,9 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { ContactForm } from '@/components/contacts/form/contact-form';
 import { useContactName } from '@/components/contacts/use-contact-name';
+import { Acts } from '@/components/ui/acts';
 import { errorCode } from '@/lib/browser/api';
 import { useEditCompanyContact } from '@/lib/company-contacts/hooks';
 import type { CompanyContactDetail } from '@/lib/company-contacts/schema';
@@ -43,14 +44,14 @@ export function CompanyContactForm({ slug, contact, onClose }: Props) {
           {t(`errors:${errorCode(edit.error)}`)}
         </Text>
       )}
-      <Group gap="sm" justify="flex-end">
+      <Acts>
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
         <Button type="submit" loading={edit.isPending}>
           {t('save')}
         </Button>
-      </Group>
+      </Acts>
     </form>
   );
 }

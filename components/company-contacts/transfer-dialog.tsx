@@ -1,10 +1,11 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
 import { errorCode } from '@/lib/browser/api';
 import { useTransfer } from '@/lib/company-contacts/hooks';
 import { useMembers } from '@/lib/memberships/hooks';
@@ -56,14 +57,14 @@ function TransferForm({ slug, ids, onDone }: Props) {
             {t(`errors:${errorCode(transfer.error)}`)}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={transfer.isPending} disabled={to === null}>
             {t('transfer')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
 import { errorCode } from '@/lib/browser/api';
 import { useSaveGroup } from '@/lib/contacts/group-hooks';
 import type { ContactGroup } from '@/lib/contacts/group-schema';
@@ -42,14 +43,14 @@ function GroupForm({ group, onSaved }: Props) {
         dir="auto"
         data-autofocus
       />
-      <Group gap="sm" justify="flex-end">
+      <Acts>
         <Button variant="default" onClick={() => modals.close(modalId)}>
           {t('common:cancel')}
         </Button>
         <Button type="submit" loading={isPending} disabled={name.trim() === ''}>
           {t('save')}
         </Button>
-      </Group>
+      </Acts>
     </Stack>
   );
 }

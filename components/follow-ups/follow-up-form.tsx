@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Select, SimpleGrid, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Select, SimpleGrid, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconBellPlus, IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { Acts } from '@/components/ui/acts';
 import { Link } from '@/components/ui/link';
 import { errorCode } from '@/lib/browser/api';
 import type { Contact } from '@/lib/contacts/schema';
@@ -126,13 +127,13 @@ function Writer({ contact, templates }: WriterProps) {
       <Text size="sm" c="dimmed">
         {t('never')}
       </Text>
-      <Group gap="sm" justify="flex-end">
+      <Acts>
         <RemindLater contactId={contact.id} />
         <CopyText text={mail.body} label={t('copy')} icon={<IconCopy aria-hidden size={18} />} />
         <Button component="a" href={mailtoHref({ to, ...mail })} leftSection={<IconMail aria-hidden size={18} />}>
           {t('open')}
         </Button>
-      </Group>
+      </Acts>
       <Anchor component={Link} href="/app/settings/follow-ups" size="sm" c="inherit" underline="always">
         {t('manage')}
       </Anchor>

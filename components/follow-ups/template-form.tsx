@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useRef, useState } from 'react';
+import { Acts } from '@/components/ui/acts';
 import { useFieldError } from '@/components/ui/field-error';
 import type { FollowUpTexts, NewTemplate, Placeholder } from '@/lib/follow-ups/schema';
 import { newTemplateSchema, placeholders } from '@/lib/follow-ups/schema';
@@ -120,14 +121,14 @@ export function TemplateForm({ start, language: first, isSaving, onSave, onCance
           </Text>
         </Stack>
         <TemplatePreview text={text} language={language} />
-        <Group gap="sm" justify="flex-end">
+        <Acts>
           <Button variant="default" onClick={onCancel}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={isSaving}>
             {t('save')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { ContactForm } from '@/components/contacts/form/contact-form';
 import { useContactName } from '@/components/contacts/use-contact-name';
+import { Acts } from '@/components/ui/acts';
 import { Dialog } from '@/components/ui/dialog';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { type ContactDraft, draftErrors, withoutEmpty } from '@/lib/contacts/draft';
@@ -56,14 +57,14 @@ export function RowEditor({ id, row, onClose }: Props) {
               {t(`errors:${errorCode(edit.error)}`)}
             </Text>
           )}
-          <Group gap="sm" justify="flex-end">
+          <Acts>
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={edit.isPending}>
               {t('contacts:save')}
             </Button>
-          </Group>
+          </Acts>
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, MultiSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { Acts } from '@/components/ui/acts';
 import { useFieldError } from '@/components/ui/field-error';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { parseEmail } from '@/lib/formats/email';
@@ -123,7 +124,7 @@ export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
             {t(`errors:${errorCode(invite.error)}`)}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
@@ -134,7 +135,7 @@ export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
           >
             {isLater ? t('prepare') : t('organizations:sendInvitation')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
 import { errorCode } from '@/lib/browser/api';
 import { useAddPeople } from '@/lib/teams/hooks';
 import { maxPeople, type TeamRole, teamRoles } from '@/lib/teams/schema';
@@ -56,14 +57,14 @@ function AddToTeam({ slug, people, onDone }: Props) {
             {t(`errors:${errorCode(add.error)}`)}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={add.isPending} disabled={!teamId}>
             {t('add')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { suggestUsername } from '@/lib/formats/username';
 import { useCreateOrganization } from '@/lib/organizations/hooks';
@@ -49,14 +50,14 @@ function NewOrganization() {
             {t(`errors:${errorCode(create.error)}`)}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={create.isPending} disabled={!name.trim() || !slug}>
             {t('create')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

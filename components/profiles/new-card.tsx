@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { localeOr } from '@/lib/i18n/languages';
 import { useCreateProfile } from '@/lib/profiles/hooks';
@@ -43,14 +44,14 @@ function NewCard() {
             {t(`errors:${errorCode(create.error)}`)}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={create.isPending} disabled={username === ''}>
             {t('create')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

@@ -27,7 +27,7 @@ export function TrashList() {
         {cards.map((card) => (
           <li key={card.id}>
             <Group gap="xs">
-              <Text truncate flex="1 1 96px">
+              <Text flex="1 1 96px" style={{ overflowWrap: 'anywhere' }}>
                 <bdi>{nameOf(card)}</bdi>{' '}
                 <Text span c="dimmed" size="sm" dir="ltr">
                   /{card.username}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { Acts } from '@/components/ui/acts';
 import { useFieldError } from '@/components/ui/field-error';
 import { useWithNote } from '@/components/ui/use-with-note';
 import { namedMoments, ownTimeZone } from '@/lib/reminders/moments';
@@ -82,14 +83,14 @@ export function ReminderForm({ reminder, isSaving, onSave, onCancel }: Props) {
             error={errorText(errors.time)}
           />
         </Group>
-        <Group gap="sm" justify="flex-end">
+        <Acts>
           <Button variant="default" size="sm" onClick={onCancel}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" size="sm" loading={isSaving}>
             {t('save')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
 import { errorCode } from '@/lib/browser/api';
 import { type Act, useStaffAct } from '@/lib/staff/hooks';
 
@@ -43,14 +44,14 @@ function Reason({ path, method, text, label, help }: Props) {
           minRows={2}
           data-autofocus
         />
-        <Group justify="flex-end">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={act.isPending}>
             {label}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

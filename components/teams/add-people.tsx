@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
 import { SearchField } from '@/components/ui/search-field';
 import { errorCode } from '@/lib/browser/api';
 import { useAddPeople, useCandidates } from '@/lib/teams/hooks';
@@ -73,14 +74,14 @@ function AddPeople({ slug, id, mayGrantManager, seesAll }: Props) {
             {t(`errors:${errorCode(add.error)}`)}
           </Text>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={add.isPending} disabled={chosen.length === 0}>
             {chosen.length === 0 ? t('add') : t('addConfirm', { count: chosen.length })}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
 import { errorCode } from '@/lib/browser/api';
 import { useCreateTeam, useEditTeam } from '@/lib/teams/hooks';
 import type { Team } from '@/lib/teams/schema';
@@ -42,14 +43,14 @@ function TeamForm({ name: first, confirmLabel, error, isPending, onSubmit }: Pro
             {t(`errors:${errorCode(error)}`)}
           </Text>
         ) : null}
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={isPending} disabled={!name.trim() || name.trim() === first}>
             {confirmLabel}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

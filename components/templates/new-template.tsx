@@ -1,9 +1,10 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
 import { errorCode } from '@/lib/browser/api';
 import { useTeams } from '@/lib/teams/hooks';
 import { useCreateTemplate } from '@/lib/templates/hooks';
@@ -63,14 +64,14 @@ function NewTemplate({ slug, mayAll }: Props) {
             {t(`errors:${errorCode(create.error)}`)}
           </Text>
         ) : null}
-        <Group justify="flex-end" gap="sm">
+        <Acts>
           <Button variant="default" onClick={() => modals.close(modalId)}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={create.isPending} disabled={!name.trim() || scope === null}>
             {t('create')}
           </Button>
-        </Group>
+        </Acts>
       </Stack>
     </form>
   );

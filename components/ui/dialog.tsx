@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useRouteChange } from './use-route-change';
 
-type Props = Omit<ModalProps, 'opened' | 'styles' | 'closeButtonProps' | 'withCloseButton'> & { opened?: boolean };
+type Props = Omit<ModalProps, 'opened' | 'closeButtonProps' | 'withCloseButton'> & { opened?: boolean };
 
 /**
  * A dialog that belongs to the component that shows it: open while `opened` (always, where left out). Like the dialogs that are
@@ -17,7 +17,6 @@ export function Dialog({ opened = true, onClose, ...rest }: Props) {
       onClose={onClose}
       withCloseButton
       closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontSize: 20, fontWeight: 700 } }}
       {...rest}
     />
   );

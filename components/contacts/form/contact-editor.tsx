@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { Acts } from '@/components/ui/acts';
 import type { Contact } from '@/lib/contacts/schema';
 import { useContactName } from '../use-contact-name';
 import type { Place } from '../use-place';
@@ -66,14 +67,14 @@ export function ContactEditor({ contact, place }: { contact: Contact | null; pla
             {t(`errors:${failure}`)}
           </Text>
         )}
-        <Group gap="sm" justify="flex-end">
+        <Acts>
           <Button variant="default" onClick={state.cancel}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={state.isSaving}>
             {t('save')}
           </Button>
-        </Group>
+        </Acts>
       </div>
     </form>
   );
