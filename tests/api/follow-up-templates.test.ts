@@ -27,7 +27,7 @@ describe('templates of follow-up mails', () => {
     const { items } = (await list(ada, { 'x-locale': 'de' })).body;
     expect(items[0]).toEqual(made.body);
     expect(items.slice(1).map(({ isBuiltIn }: { isBuiltIn: boolean }) => isBuiltIn)).toEqual([true, true, true]);
-    expect(items[1].name).toBe('Schön, Sie kennengelernt zu haben');
+    expect(items[1].name).toBe('Nach dem Kennenlernen');
     expect(Object.keys(items[1].texts)).toHaveLength(9);
     expect(items[1].texts.ja.body).toContain('{{fullName}}様');
     expect((await list(eve)).body.items).toHaveLength(3);
