@@ -10,6 +10,7 @@ import { hasAddress } from '@/lib/formats/name-links';
 import type { Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
 import { log } from '@/lib/log';
+import { loseAddress } from '@/lib/users/lost-address';
 import { endSessionsBefore, registerUser } from '@/lib/users/session';
 import { isStaff } from '@/lib/users/staff';
 import { noteTakenOver } from '@/lib/users/taken-over';
@@ -90,8 +91,8 @@ export async function knownOf(scope: Scope, id: string): Promise<Known> {
 
 /**
  * Takes an address from an account that never proved it, before it is the one of a member: otherwise whoever signed
- * up with a colleague's address would become that colleague. The account stays, under an address that nobody can have (RFC 2606,
- * section 2), and whoever was signed in to it is not any more. Safe to repeat.
+ * up with a colleague's address would become that colleague. The account stays, and whoever was signed in to it is not any more. Safe to
+ * repeat.
  * @returns whether there was one: the account that gets the address is to be guarded against links of before (decision 36)
  */
 async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean> {
@@ -100,7 +101,7 @@ async function freeFromUnproven({ ctx }: Scope, email: string): Promise<boolean>
   // The address last: whoever repeats this finds the account by it.
   await identity().revokeRefreshTokens(account.uid);
   await endSessionsBefore(account.uid, ctx.now);
-  await identity().updateUser(account.uid, { email: `${account.uid}@accounts.invalid` });
+  await loseAddress(account.uid);
   return true;
 }
 

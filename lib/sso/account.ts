@@ -8,7 +8,9 @@ import type { Subject } from '@/lib/outside/sso/sso';
 import { provenAccount } from '@/lib/sign-in/account';
 import { registerUser } from '@/lib/users/session';
 import { isStaff } from '@/lib/users/staff';
+import { noteTakenOver } from '@/lib/users/taken-over';
 import * as queries from './queries';
+import { freeFromFormer } from './successor';
 
 /** Whom a provider named, and which. */
 export type Named = { organizationId: string; provider: string; named: Subject };
@@ -34,7 +36,7 @@ export async function linkAccount(tx: Context, who: Named, userId: string): Prom
 
 /**
  * The account that a subject opens for the first time: that of the address, which the provider must answer for and which must
- * be in a domain of the organization; made where there is none.
+ * be in a domain of the organization; made where there is none, or where it is a former member's.
  * @throws AppError `sso_email_unproven`, `sso_refused` for a disabled account, and for one of staff
  */
 async function firstAccount(ctx: Context, { organizationId, named }: Named): Promise<string> {
@@ -43,8 +45,10 @@ async function firstAccount(ctx: Context, { organizationId, named }: Named): Pro
   await assertOwnDomain(ctx, organizationId, email);
   // Before it is taken over: no organization's provider opens an account of staff.
   if (await isStaff(ctx.db, { email })) throw new AppError('sso_refused');
+  const isFreed = await freeFromFormer(ctx, organizationId, email);
   const account = await provenAccount(ctx, email);
   if (!account) throw new AppError('sso_refused');
+  if (isFreed) await noteTakenOver(account.user.uid);
   const actor = await registerUser({ id: account.user.uid, email, name: name ?? undefined, isProven: true });
   return actor.id;
 }

@@ -268,7 +268,10 @@ export async function lockOrganization(db: Database, organizationId: string): Pr
 /** What somebody is in an organization, whether or not they still belong to it. */
 export async function selectMembership(db: Database, organizationId: string, userId: string) {
   const [row] = await db
-    .select({ role: memberships.role, status: memberships.status, endedBy: memberships.endedBy })
+    .select({
+      ...{ role: memberships.role, status: memberships.status },
+      ...{ endedBy: memberships.endedBy, agreedAt: memberships.agreedAt },
+    })
     .from(memberships)
     .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
   return row ?? null;

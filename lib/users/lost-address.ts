@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { identity } from '@/lib/auth/firebase-admin';
+import { database } from '@/lib/db/client';
+import { users } from '@/lib/db/tables';
+
+/**
+ * Takes an account's address away: the account stays, with all that is in it, under an address that nobody can have (RFC 2606,
+ * section 2) and that is proven by nobody. Safe to repeat.
+ */
+export async function loseAddress(userId: string): Promise<void> {
+  const email = `${userId}@accounts.invalid`.toLowerCase();
+  await database().update(users).set({ email, isUnproven: true }).where(eq(users.id, userId));
+  // The identity provider last: whoever repeats this finds the account there, by its address.
+  await identity().updateUser(userId, { email, emailVerified: false });
+}
