@@ -123,6 +123,75 @@ describe('the committed migrations', () => {
     expect(await query(url, uids)).toEqual([{ count: 1 }]);
   });
 
+  it('ask whom directories made members unasked, and take nothing else from them', async () => {
+    const url = await newDatabase('law_unasked');
+    const [acme, card] = ['0198c0de-0000-7000-8000-00000000000a', '0198c0de-0000-7000-8000-00000000000c'];
+    const people = ['unasked', 'own', 'was-own', 'onboarding', 'linked', 'accepted', 'acted', 'coded', 'out'];
+    await migrateFirst(url, 57, (client) =>
+      client.query(`
+        insert into organizations (id, name, slug) values ('${acme}', 'Acme', 'acme');
+        insert into users (id, email) values ('owner', 'owner@acme.example');
+        insert into memberships (organization_id, user_id, role) values ('${acme}', 'owner', 'OWNER');
+        ${people
+          .map((name) => {
+            const domain = name === 'own' ? 'acme.example' : name === 'was-own' ? 'sold.example' : 'partner.example';
+            const email = `${name}@${domain}`;
+            return `
+              insert into users (id, email, display_name) values ('directory-${name}', '${email}', 'Said by it');
+              insert into memberships (organization_id, user_id, role) values ('${acme}', 'directory-${name}', 'USER');
+              insert into scim_users (organization_id, user_id, user_name, resource)
+                values ('${acme}', 'directory-${name}', '${email}', '{"displayName":"${name}"}');`;
+          })
+          .join('')}
+        insert into users (id, email) values ('signed-up', 'signed-up@partner.example');
+        insert into memberships (organization_id, user_id, role) values ('${acme}', 'signed-up', 'USER');
+        insert into organization_domains (id, organization_id, domain, token, verified_at)
+          values (gen_random_uuid(), '${acme}', 'acme.example', 't', now());
+        insert into audit_entries (id, organization_id, actor_id, action, target_kind, target_id, target_name, request_id, created_at)
+          values (gen_random_uuid(), '${acme}', 'owner', 'domain.verify', 'domain', 'd', 'sold.example', 'r', now()),
+            (gen_random_uuid(), '${acme}', 'directory-acted', 'member.role', 'member', 'm', '', 'r', now());
+        update users set onboarding = '{}' where id = 'directory-onboarding';
+        insert into sso_identities (organization_id, provider, subject, user_id) values ('${acme}', 'p', 's', 'directory-linked');
+        insert into invitations (id, organization_id, email, role, inviter_id, token_hash, expires_at, accepted_at, accepted_by)
+          values (gen_random_uuid(), '${acme}', 'a@partner.example', 'USER', 'owner', 'h', now(), now(), 'directory-accepted');
+        insert into sign_in_codes (id, email, code_hash, expires_at, used_at)
+          values (gen_random_uuid(), 'coded@partner.example', 'h', now(), now());
+        update memberships set status = 'left' where user_id = 'directory-out';
+        insert into teams (id, organization_id, name) values ('team-sales', '${acme}', 'Sales');
+        insert into team_grants (team_id, user_id, organization_id, role) values ('team-sales', 'directory-unasked', '${acme}', 'manager');
+        insert into scim_group_members (team_id, user_id, organization_id) values ('team-sales', 'directory-unasked', '${acme}');
+        insert into profiles (id, owner_id, organization_id, username, content, look)
+          values ('${card}', 'directory-unasked', '${acme}', 'unasked', '{"name":{}}', '{"theme":"paper","layout":"classic"}');`),
+    );
+    const cards = () => query(url, `select owner_id, organization_id, status, deleted_at from profiles`);
+    const before = await cards();
+    await migrate(url);
+    const rows = await query(
+      url,
+      `select user_id, status, told_name, told_email, agreed_at is null as is_asked from memberships where status <> 'active' order by 1`,
+    );
+    expect(rows).toMatchObject([
+      { user_id: 'directory-out', status: 'left', is_asked: false },
+      {
+        ...{ user_id: 'directory-unasked', status: 'invited', is_asked: true },
+        ...{ told_name: 'unasked', told_email: 'unasked@partner.example' },
+      },
+    ]);
+    const open = `select email, name, i.role, delivery, inviter_id, team_id, g.role as grant
+      from invitations i left join invitation_grants g on g.invitation_id = i.id where accepted_at is null`;
+    expect(await query(url, open)).toEqual([
+      {
+        ...{ email: 'unasked@partner.example', name: 'unasked', role: 'USER', delivery: 'none', inviter_id: 'owner' },
+        ...{ team_id: 'team-sales', grant: 'manager' },
+      },
+    ]);
+    expect([await cards(), await query(url, 'select user_id from scim_group_members')]).toEqual([
+      before,
+      [{ user_id: 'directory-unasked' }],
+    ]);
+    expect(await query(url, 'select count(*)::int from scim_users')).toEqual([{ count: people.length }]);
+  });
+
   it('are all that the schema asks for: drizzle-kit finds nothing to generate', () => {
     // In a copy, because it would write what it finds. It loads the schema itself and knows the paths of tsconfig.json.
     const copy = resolve('test-results', `schema-${process.pid}`);
