@@ -1,5 +1,7 @@
-// Which numbers are in use, country by country: 157 kB that no browser gets. Older than the newest numbers.
-import { Metadata, type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+// Which numbers are in use, country by country: 157 kB that no browser gets. Older than the newest numbers. The library's
+// `max` offers `Metadata` to `import` alone, and the server is CommonJS.
+import { Metadata, type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import ranges from 'libphonenumber-js/metadata.max.json';
 import type { Ranges } from './phone';
 
 const mostLengths = 2;
@@ -9,7 +11,7 @@ type Plan = { type(kind: NumberType): { possibleLengths(): number[] } | undefine
 
 function isClosed({ country }: PhoneNumber, type: NumberType): boolean {
   if (!country) return false;
-  const metadata = new Metadata();
+  const metadata = new Metadata(ranges);
   metadata.selectNumberingPlan(country);
   const kind = type === 'FIXED_LINE_OR_MOBILE' ? 'FIXED_LINE' : type;
   const plan = metadata.numberingPlan as unknown as Plan;
@@ -19,7 +21,7 @@ function isClosed({ country }: PhoneNumber, type: NumberType): boolean {
 
 /** The ranges that are in use; a mailbox for voices is nobody's number. */
 export const rangesInUse: Ranges = (e164) => {
-  const number = parsePhoneNumberFromString(e164, { extract: false });
+  const number = parsePhoneNumberFromString(e164, { extract: false }, ranges);
   if (!number?.isValid()) return null;
   const type = number.getType();
   return type === 'VOICEMAIL' ? null : { isMobile: type === 'MOBILE', isClosed: isClosed(number, type) };

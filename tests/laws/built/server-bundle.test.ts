@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { read } from '../tree';
+
+// The server and the worker are one CommonJS file each and leave packages where they are. A package may offer less to
+// `require` than to `import`, which tests and Next's own bundles use: a name that is missing is `undefined` until it is called.
+
+const requirePackage = createRequire(`${process.cwd()}/dist/serve.cjs`);
+
+/** What a bundle takes from each package: its variable, the package and the names read from that variable. */
+function taken(bundle: string): { name: string; from: string }[] {
+  const required = [...bundle.matchAll(/\bvar (import_\w+) = (?:__toESM\()?require\("([^"]+)"\)/g)];
+  return required.flatMap(([, variable = '', from = '']) => {
+    const names = [...bundle.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+    return [...new Set(names)].map((name) => ({ name, from }));
+  });
+}
+
+it.each(['dist/serve.cjs', 'dist/worker.cjs'])('what %s takes from packages is there for `require`', (path) => {
+  const all = taken(read(path));
+  expect(all.length).toBeGreaterThan(100);
+  const missing = all.filter(({ name, from }) => name !== 'default' && !(name in Object(requirePackage(from))));
+  expect(missing).toEqual([]);
+});
