@@ -51,7 +51,7 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
           {t('account')}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown mah="min(640px, 90dvh)" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown mah="min(720px, 90dvh)" style={{ overflowY: 'auto' }}>
         {viewer && (
           <Text size="sm" c="dimmed" px="sm" py="xs">
             <bdi>{viewer.email}</bdi>
