@@ -5,6 +5,7 @@ import { DavError } from './dav-error';
 import { expandProperty } from './expand';
 import { cardTest, propertiesOf } from './filter';
 import { changesOf, groupResources } from './groups';
+import { partialCard } from './partial';
 import { principalMatch, searchableProperties } from './principal-reports';
 import { type Asked, contentLength, type Resource, response } from './properties';
 import { namesIn, type Wanted, wantedIn } from './propfind';
@@ -27,13 +28,24 @@ function versionFor(prop: XmlElement | undefined, hasLength: boolean): VCardVers
   return hasLength ? '3.0' : null;
 }
 
+/** What of a vCard is told where a report asks for a part of it. @throws DavError 400 */
+function cutFor(prop: XmlElement | undefined): (resource: Resource) => Resource {
+  const cut = partialCard(child(prop, addressData));
+  return (resource) => (resource.file === undefined ? resource : { ...resource, file: cut(resource.file) });
+}
+
 /** What a report on contacts wants told of each (RFC 6352, sections 10.3 and 10.7); nothing but where it is, where it says nothing. */
 function wantedOf(root: XmlElement): Wanted & { version: VCardVersion | null } {
-  const wanted: Wanted = wantedIn(root) ?? {
+  const { one, hasLength }: Wanted = wantedIn(root) ?? {
     one: (resource, asked, path) => response(resource, [], asked, path),
     hasLength: false,
   };
-  return { ...wanted, version: versionFor(child(root, `${dav} prop`), wanted.hasLength) };
+  const prop = child(root, `${dav} prop`);
+  const cut = cutFor(prop);
+  return {
+    one: (resource, asked, path) => one(cut(resource), asked, path),
+    ...{ hasLength, version: versionFor(prop, hasLength) },
+  };
 }
 
 /** The version of vCard that is asked for; 3.0 where none is (RFC 6352, section 10.4). */
@@ -124,6 +136,7 @@ function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<strin
   const prop = child(root, `${dav} prop`);
   const names = namesIn(prop);
   const version = versionFor(prop, names.includes(contentLength));
+  const cut = cutFor(prop);
   const token = child(root, `${dav} sync-token`)?.text.trim() ?? '';
   const start = token === '' ? firstReading(book) : readSyncToken(token, book);
   if (start === null) throw new DavError(403, '<d:valid-sync-token/>');
@@ -143,7 +156,7 @@ function sync(root: XmlElement, _: Resource, asked: Asked): AsyncGenerator<strin
         const place = { kind: 'card', owner: ownerId, id } as const;
         yield isGone
           ? statusOnly(pathOf(place), '404 Not Found')
-          : response((await find?.(id)) ?? { place, revision, changedAt: updatedAt }, names, asked);
+          : response(cut((await find?.(id)) ?? { place, revision, changedAt: updatedAt }), names, asked);
       }
       total += changes.length;
       const last = changes.at(-1);

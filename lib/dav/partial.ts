@@ -1,0 +1,37 @@
+import { DavError } from './dav-error';
+import type { XmlElement } from './xml-read';
+import { carddav } from './xml-write';
+
+type Part = { group: string; name: string; isBare: boolean };
+
+/** What is part of every vCard, whatever is asked for (RFC 6350, section 3.3). */
+const always = new Set(['BEGIN', 'VERSION', 'END']);
+
+/** A content line, still folded: its group, its name, and where its value begins. */
+const contentLine = /^(?:([\w-]+)\.)?([\w-]+)(?:[^":]|"[^"]*")*:/;
+
+function partOf({ attributes }: XmlElement): Part {
+  const [, group = '', name = ''] = /^(?:([\w-]+)\.)?([\w-]+)$/.exec(attributes.name ?? '') ?? [];
+  if (name === '') throw new DavError(400);
+  return { group: group.toUpperCase(), name: name.toUpperCase(), isBare: attributes.novalue === 'yes' };
+}
+
+/**
+ * What of each vCard is asked for (RFC 6352, section 10.4): properties by name, of any group where none is named, or without their
+ * values. Nothing is left out where none are named.
+ * @throws DavError 400 for names that are none
+ */
+export function partialCard(addressData: XmlElement | undefined): (file: string) => string {
+  const wanted = (addressData?.children ?? []).filter(({ name }) => name === `${carddav} prop`).map(partOf);
+  if (wanted.length === 0) return (file) => file;
+  const cut = (line: string) => {
+    const [start = '', group = '', name = ''] = contentLine.exec(line) ?? [];
+    const known = name.toUpperCase();
+    if (always.has(known)) return line;
+    const asked = wanted.filter((part) => part.name === known && (!part.group || part.group === group.toUpperCase()));
+    if (asked.length === 0) return [];
+    return asked.every(({ isBare }) => isBare) ? start : line;
+  };
+  const endOfLine = /\r\n(?![ \t])/;
+  return (file) => file.split(endOfLine).flatMap(cut).join('\r\n').concat('\r\n');
+}
