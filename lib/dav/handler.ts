@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { bookState } from '@/lib/contacts/sync';
 import { assertDeviceHolds, findDeviceOwner } from '@/lib/device-passwords/service';
 import { AppError } from '@/lib/errors';
-import { readBytes } from '@/lib/http/body';
+import { isUtf8, readBytes } from '@/lib/http/body';
 import { createContext } from '@/lib/http/context';
 import { networkOf } from '@/lib/http/network';
 import { toAppError } from '@/lib/http/problem';
@@ -138,6 +138,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (writing.has(method)) throw new DavError(403, '<d:need-privileges/>');
   const resource = await resourceAt(path, asked);
   if (method === 'GET' || method === 'HEAD') return sendCard(request, response, resource, asked);
+  if (!isUtf8(request.headers['content-type'] ?? '')) throw new AppError('unsupported_media_type');
   const wasWhole = request.complete;
   const body = (await readBytes(request, longestBody)).toString('utf8');
   if (!wasWhole) await assertDeviceHolds(asked.deviceId);

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { parsePhone } from '@/lib/formats/phone';
 import { type Channel, metOf, parseChannel } from '@/lib/formats/share';
-import { isDeclared } from '@/lib/http/body';
+import { readForm } from '@/lib/http/body';
 import type { Context } from '@/lib/http/context';
 import type { RawBody } from '@/lib/http/endpoint';
 import { toAppError } from '@/lib/http/problem';
@@ -47,10 +47,7 @@ export function likelyCountries(card: PublicProfile, locale: Locale): (string | 
 }
 
 /** Reads a plain form. @throws AppError `unsupported_media_type` */
-export function formValues({ bytes, type }: RawBody): Values {
-  if (!isDeclared(type, ['application/x-www-form-urlencoded'])) throw new AppError('unsupported_media_type');
-  return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
-}
+export const formValues = (body: RawBody): Values => Object.fromEntries(readForm(body));
 
 type Shown = Partial<Pick<FormView, 'values' | 'message' | 'status' | 'retryAfter' | 'stamp'>> & {
   errors?: Record<string, string>;

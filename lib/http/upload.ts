@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { AppError } from '@/lib/errors';
+import { isDeclared } from './body';
 import type { UploadedFile } from './endpoint';
 
 /**
@@ -10,7 +11,8 @@ import type { UploadedFile } from './endpoint';
  * @throws AppError `unsupported_media_type`, `body_too_large`, `invalid_fields` (no file, two files, other fields)
  */
 export function readUpload(request: IncomingMessage, limit: number): Promise<UploadedFile> {
-  if (!request.headers['content-type']?.startsWith('multipart/form-data')) throw new AppError('unsupported_media_type');
+  if (!isDeclared(request.headers['content-type'], ['multipart/form-data']))
+    throw new AppError('unsupported_media_type');
   // The envelope around the file is small; anything much larger than the file's limit is refused before it is read.
   if (Number(request.headers['content-length'] ?? 0) > limit + 10_000) throw new AppError('body_too_large');
   return new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
-import { AppError } from '@/lib/errors';
-import { isDeclared } from '@/lib/http/body';
+import { readForm } from '@/lib/http/body';
 import type { Context } from '@/lib/http/context';
 import type { RawBody } from '@/lib/http/endpoint';
 import { toAppError } from '@/lib/http/problem';
@@ -12,12 +11,6 @@ type Outcome = { status: number; title: string; text: string; retryAfter?: numbe
 /** What the visitor is told about a form they sent, with which status; `back` names the way back to the card. */
 export type Told = Outcome & { back: string };
 
-/** @throws AppError `unsupported_media_type` */
-function fieldsOf({ bytes, type }: RawBody): Record<string, string> {
-  if (!isDeclared(type, ['application/x-www-form-urlencoded'])) throw new AppError('unsupported_media_type');
-  return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
-}
-
 async function outcomeOf(
   ctx: Context,
   of: { username: string; met: string },
@@ -25,7 +18,7 @@ async function outcomeOf(
   t: CardText,
 ): Promise<Outcome> {
   try {
-    await sendCard(ctx, of, sendForm.parse(fieldsOf(body)));
+    await sendCard(ctx, of, sendForm.parse(Object.fromEntries(readForm(body))));
     return { status: 200, title: t('sentTitle'), text: t('sentText') };
   } catch (thrown) {
     const error = toAppError(thrown);

@@ -198,3 +198,19 @@ it('who stands in a file twice, with a UID in the second place alone, has it, an
   expect((await read()).map(({ uid }) => uid)).toEqual(['g@x.example-of-a-phone']);
   expect((await bring(ada, card('Grace', 'g@x.example-of-a-phone'), 'a.vcf')).counts).toMatchObject({ same: 1 });
 });
+
+it('a request in other characters than UTF-8 is not guessed at (RFC 9110, 15.5.16)', async () => {
+  const { ask, book } = await phoneOf(await person());
+  const status = async (type: string) => {
+    const body = propfind('d:getetag');
+    return (await ask('PROPFIND', book, { depth: '0', body, headers: { 'content-type': type } })).status;
+  };
+  for (const type of [
+    'application/xml; charset=utf-16',
+    "text/xml; charset*=utf-7''x",
+    'text/xml; charset="iso-8859-1"',
+  ])
+    expect([type, await status(type)]).toEqual([type, 415]);
+  for (const type of ['text/xml', 'application/xml; charset="UTF-8"', 'text/xml;charset=us-ascii', 'application/xml;'])
+    expect([type, await status(type)]).toEqual([type, 207]);
+});

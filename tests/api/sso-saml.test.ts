@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { ssoIdentities } from '@/lib/db/tables';
 import me from '@/pages/api/v1/me';
+import callback from '@/pages/api/v1/sso/callback';
 import { organizationOf, verified } from '../support/organizations';
 import { type Answer, type Person, request } from '../support/request';
 import {
@@ -227,4 +228,13 @@ describe('what does not hold is refused', () => {
     });
     expect(answered.status).toBe(413);
   });
+});
+
+it('takes a form in UTF-8 alone', async () => {
+  const send = (type: string) =>
+    request(callback, { method: 'POST', body: formOf('hello', 'x'), headers: { 'content-type': type } });
+  const form = 'application/x-www-form-urlencoded';
+  for (const type of ['text/plain', `${form}; charset=utf-7`, `${form}; charset*=utf-7''x`])
+    expect([type, (await send(type)).status]).toEqual([type, 415]);
+  expect((await send(`${form}; charset=UTF-8`)).status).toBe(303);
 });

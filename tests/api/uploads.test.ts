@@ -173,6 +173,12 @@ describe('what is no photo', () => {
   it('a body that is no form', async () => {
     const ada = await person();
     expect((await send(ada, '{}')).status).toBe(415);
+    for (const type of [
+      'form-data; boundary=b; charset=utf-7',
+      "form-data; boundary=b; charset*=''utf-7",
+      'form-data-2',
+    ])
+      expect((await send(ada, Buffer.from('x'), { 'content-type': `multipart/${type}` })).status).toBe(415);
     expect((await send(ada, Buffer.from('x'), { 'content-type': 'multipart/form-data' })).status).toBe(400);
     const open = Buffer.from('--b\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\nxyz');
     expect((await send(ada, open, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);

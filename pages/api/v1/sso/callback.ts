@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readForm } from '@/lib/http/body';
 import { endpoint, route } from '@/lib/http/route';
 import { posted, returned } from '@/lib/sso/callback';
 import { returnSchema } from '@/lib/sso/schema';
@@ -26,6 +27,6 @@ export default route({
     isFromElsewhere: true,
     maxBytes: 350_000,
     limits,
-    run: ({ ctx, raw }) => posted(ctx, new URLSearchParams(raw?.bytes.toString('utf8'))),
+    run: ({ ctx, raw }) => posted(ctx, readForm(raw ?? { bytes: Buffer.alloc(0), type: undefined })),
   }),
 });
