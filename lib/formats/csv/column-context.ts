@@ -69,6 +69,14 @@ function withKindBefore(headers: readonly string[], targets: readonly ColumnTarg
   });
 }
 
+/** Outlook has the lines of a street in columns of one name: those directly behind the first are further lines of it. */
+function withLines(headers: readonly string[], targets: readonly ColumnTarget[]): ColumnTarget[] {
+  return targets.map((target, at) => {
+    const isRepeated = at > 0 && headers[at] === headers[at - 1] && target === targets[at - 1];
+    return isRepeated && target.endsWith('.street') ? (`${target}2` as ColumnTarget) : target;
+  });
+}
+
 /**
  * What each column is about where its name alone does not tell: by the others of the table, and by those beside it.
  * @param rows a few data rows, or none
@@ -81,7 +89,7 @@ export function inContext(
   const single = alone.map((target, at) => ofTwoMeanings(headers[at] ?? '', target, { headers, targets: alone, at }));
   const targets = withKindBefore(headers, namesInContext(headers, single, rows));
   const isBornInParts = targets.includes('birthday.year');
-  return targets.map((target, at) => {
+  const each = targets.map((target, at): ColumnTarget => {
     const header = headers[at] ?? '';
     if (isBornInParts && dayWords.test(header)) return 'birthday.day';
     if (isBornInParts && monthWords.test(header)) return 'birthday.month';
@@ -95,4 +103,5 @@ export function inContext(
     const isStreet = others.length > 0 && !others.some((other) => other.endsWith('.street'));
     return isStreet ? (`address.${kind}.street` as ColumnTarget) : target;
   });
+  return withLines(headers, each);
 }
