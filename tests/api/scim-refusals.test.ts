@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { memberships, organizationDomains, users } from '@/lib/db/tables';
+import { invitations, memberships, organizationDomains, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import me from '@/pages/api/v1/me';
 import { type Directory, directoryWith, expectError, newUser, patchOf, tokenOf } from '../support/directory';
@@ -128,4 +128,19 @@ describe('an organization that is being deleted', () => {
     expect((await set(body.id, 'active', true)).status).toBe(200);
     expect(await of(body.id)).toBe('active');
   });
+});
+
+it('who is made a member is described with it: where that fails, nobody is a member and nobody invited', async () => {
+  const fail = `create function fail() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+    create trigger fail before insert on scim_users for each row execute function fail()`;
+  const userNames = [address(), `hire-${newId()}@elsewhere.example`];
+  await database().execute(fail);
+  try {
+    for (const userName of userNames) expect((await post(userName)).status).toBe(500);
+  } finally {
+    await database().execute('drop function fail() cascade');
+  }
+  expect(await database().$count(memberships)).toBe(1);
+  expect(await database().$count(invitations)).toBe(0);
+  for (const userName of userNames) expect((await post(userName)).status).toBe(201);
 });
