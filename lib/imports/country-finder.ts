@@ -4,7 +4,7 @@ import type { PersonRead } from '@/lib/formats/person';
 import { isNational, parsePhone } from '@/lib/formats/phone';
 import { rangesInUse } from '@/lib/formats/phone-ranges';
 import { countryCodeOf } from '@/lib/i18n/country-code';
-import { mayBeAbroad, ownCountries } from './number-country';
+import { mayBeAbroad, namesNoKnown, ownCountries } from './number-country';
 
 /** Numbers that are tried in every candidate: of twenty thousand these say what the others would. */
 const mostTried = 1000;
@@ -33,8 +33,9 @@ export class CountryFinder {
     }
   }
 
-  /** Whether a number says nothing of where the others belong: it is one of a country that is known, or of none. */
+  /** Whether a number says nothing of where the others belong: it is one of a country that is known, or that nobody knows, or of none. */
   private isHeld(number: string, person: PersonRead, kind: PersonRead['phones'][number]['kind']): boolean {
+    if (namesNoKnown(person)) return true;
     const own = ownCountries(person, kind);
     if (own.length > 0 && !mayBeAbroad(number)) return true;
     return [...own, ...this.card].some((country) => isNumberIn(number, country));

@@ -65,6 +65,23 @@ it('then to the answer of the owner alone, then to the importer’s card, then t
   expect(of('', [])).toBeUndefined();
 });
 
+it('a number of somebody whose country nobody knows is read in no country that is only guessed', () => {
+  const of = (addresses: ReturnType<typeof address>[], kind: 'work' | 'mobile', chosen = '', text = paris) =>
+    numberOf(text, { addresses }, kind, { chosen, guessed: ['FR'] })?.e164;
+  const atlantis = address('Atlantis');
+  expect([of([atlantis], 'work'), of([atlantis], 'mobile'), of([address('')], 'work')]).toEqual([
+    ...[undefined, undefined, '+33142685300'],
+  ]);
+  expect(of([atlantis], 'work', 'FR')).toBe('+33142685300');
+  // At work there, at home elsewhere: the number at work is none of the home's.
+  const both = [atlantis, address('FR', 'home')];
+  expect([of(both, 'work'), of(both, 'mobile', '', '06 12 34 56 78')]).toEqual([undefined, '+33612345678']);
+  // Its numbers say nothing of where the others belong.
+  const finder = new CountryFinder([]);
+  finder.see(somebody([paris, '05 61 22 33 44'], ['Atlantis']));
+  expect(finder.guessed('FR')).toEqual([]);
+});
+
 it('a country in which it is no number is passed over: no French number becomes an American one', () => {
   expect(numberOf('06 12 34 56 78', { addresses: [] }, 'mobile', { chosen: '', guessed: ['US', 'FR'] })?.e164).toBe(
     '+33612345678',

@@ -15,15 +15,24 @@ export type NumberCountries = {
 type Read = PersonRead['phones'][number];
 type Addressed = Pick<PersonRead, 'addresses'>;
 
+const codeOf = ({ country }: Addressed['addresses'][number]) => (country.trim() ? countryCodeOf(country) : null);
+
+const isOfNoKnown = (address: Addressed['addresses'][number]) =>
+  address.country.trim() !== '' && codeOf(address) === null;
+
+/** Whether an address of somebody's is in a country that nobody knows: what is guessed of others says nothing of their numbers. */
+export const namesNoKnown = ({ addresses }: Addressed): boolean => addresses.some(isOfNoKnown);
+
 /**
  * The countries of somebody's own addresses: of a number at work or at home that of the same kind first. Others say nothing of
- * where they are, and the address that is of neither is often of a holiday.
+ * where they are, and the address that is of neither is often of a holiday. None where that of the same kind is one that nobody knows.
  */
 export function ownCountries({ addresses }: Addressed, kind: Read['kind']): string[] {
   const isSame = (address: (typeof addresses)[number]) =>
     kind === 'work' || kind === 'home' ? address.kind === kind : address.kind !== 'other';
   const [same, others] = [addresses.filter(isSame), addresses.filter((address) => !isSame(address))];
-  const codes = [...same, ...others].map(({ country }) => (country.trim() ? countryCodeOf(country) : null));
+  if (same.some(isOfNoKnown) && !same.some(codeOf)) return [];
+  const codes = [...same, ...others].map(codeOf);
   return [...new Set(codes.flatMap((code) => code ?? []))];
 }
 
@@ -56,15 +65,11 @@ function mobileOf(text: string, person: Addressed, usual: Phone | null, countrie
 
 /**
  * A number of a file: what has no country code belongs to the country of the person's own address, then where the owner says
- * or, where they have not, to the first of the guessed ones; each only where it is a number there. Null where it is none
+ * or, where they have not, to the first of the guessed ones, unless the person's own country is one that nobody knows; each only where it is a number there. Null where it is none
  * anywhere, or may be two.
  */
-export function numberOf(
-  text: string,
-  person: Addressed,
-  kind: Read['kind'],
-  countries: NumberCountries,
-): Phone | null {
+export function numberOf(text: string, person: Addressed, kind: Read['kind'], all: NumberCountries): Phone | null {
+  const countries = namesNoKnown(person) ? { ...all, guessed: [] } : all;
   const { chosen, guessed, ranges } = countries;
   const own = ownCountries(person, kind);
   const said = chosen ? [...own, chosen] : own;

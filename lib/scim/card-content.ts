@@ -104,14 +104,12 @@ function addressOf(address: Address): Record<string, unknown> | null {
   return { ...parts, ...(isParted ? {} : { street: textOf(whole) }), country };
 }
 
-/** Where the person's numbers are dialled from: the country of an address, else of their language. */
+/** Where the person's numbers are dialled from: the country of an address, where they name none that of their language. */
 function countryOf(resource: Resource): string | undefined {
-  const [country] = ofWork(listOf<Address>(resource.addresses)).flatMap((address) => {
-    const code = countryCodeOf(textOf(address.country));
-    return code ? [code] : [];
-  });
-  const region = /[-_]([a-z]{2})$/i.exec(textOf(resource.locale ?? resource.preferredLanguage))?.[1]?.toUpperCase();
-  return country ?? region;
+  const named = ofWork(listOf<Address>(resource.addresses)).flatMap((address) => textOf(address.country) || []);
+  const [country] = named.flatMap((name) => countryCodeOf(name) ?? []);
+  if (country !== undefined || named.length > 0) return country;
+  return /[-_]([a-z]{2})$/i.exec(textOf(resource.locale ?? resource.preferredLanguage))?.[1]?.toUpperCase();
 }
 
 /** A number as directories write it: also `tel:` with an extension (RFC 3966). */

@@ -72,6 +72,13 @@ group('what a directory says of somebody', () => {
     expect(fields).toMatchObject([{ city: 'Town', country: code }]);
   });
 
+  it('is not dialled from anywhere where its address names a country that nobody knows', () => {
+    const phoneNumbers = [{ value: '030 901820', type: 'work' }];
+    const addresses = [{ locality: 'Poseidonis', country: 'Atlantis', type: 'work' }];
+    expect(describe({ phoneNumbers, addresses, locale: 'de-DE' }).fields.map(({ kind }) => kind)).toEqual(['address']);
+    expect(describe({ phoneNumbers, locale: 'de-DE' }).fields).toMatchObject([{ number: '+4930901820' }]);
+  });
+
   it('is dialled from the country that its address names', () => {
     const phoneNumbers = [{ value: '030 123456', type: 'work' }];
     const addresses = [{ locality: 'Berlin', country: 'Germany', type: 'work' }];

@@ -101,3 +101,18 @@ it('are left as they stand, and said, where a plus may have been lost: no number
     contact: { content: { note: 'TEL: 33612345678' } },
   });
 });
+
+it('are left as they stand where their row names a country that nobody knows, and the row says so', async () => {
+  const ada = await swiss();
+  const found = await dryRun(
+    ada,
+    csv('A,B,044 668 18 01,Atlantis', 'C,D,044 668 18 02,', 'E,F,0121 496 0123,Großbritannien'),
+  );
+  expect(await numbersOf(ada, found.id)).toEqual([undefined, '+41446681802', '+441214960123']);
+  const { items } = (await rows(ada, found.id)).body;
+  expect(items[0]).toMatchObject({ contact: { content: { note: 'TEL: 044 668 18 01\nADR: Atlantis' } } });
+  expect(items[0]?.problems.map(({ code, text }) => [code, text])).toEqual([
+    ['invalid_phone', '044 668 18 01'],
+    ['invalid_country', 'Atlantis'],
+  ]);
+});
