@@ -2,12 +2,11 @@ import { accountName, normaliseAccount } from '@/lib/formats/accounts';
 import { formatPhone } from '@/lib/formats/phone';
 import { qrPath } from '@/lib/formats/qr';
 import type { ProfileField } from '@/lib/profiles/schema';
-import { relOf } from '@/lib/public-card/own-page';
 import type { CardText } from '@/lib/public-card/types';
 import { AccountIcon } from './account-icon';
 import { CardRow } from './card-row';
 import { OwnWords } from './own-words';
-import type { PublicCardProps } from './props';
+import { type PublicCardProps, relOf } from './props';
 
 type Account = Extract<ProfileField, { kind: 'account' }>;
 
@@ -26,7 +25,7 @@ function AccountQr({ field, handle, t }: { field: Account; handle: string; t: Ca
   );
 }
 
-function AccountRow({ field, card, t }: Pick<PublicCardProps, 'card' | 't'> & { field: Account }) {
+function AccountRow({ field, card, t, own }: Pick<PublicCardProps, 'card' | 't' | 'own'> & { field: Account }) {
   const account = normaliseAccount(field.network, field.handle);
   const handle = account?.handle ?? field.handle;
   const label = field.label && <OwnWords text={field.label} language={card.spoken.labels[field.id] ?? card.language} />;
@@ -35,7 +34,7 @@ function AccountRow({ field, card, t }: Pick<PublicCardProps, 'card' | 't'> & { 
       icon={<AccountIcon kind={field.network} />}
       className="u-url"
       href={account?.url ?? null}
-      rel={relOf(field, card.content)}
+      rel={relOf(field.id, own)}
       label={
         <>
           {accountName(field.network)}
@@ -57,14 +56,14 @@ function AccountRow({ field, card, t }: Pick<PublicCardProps, 'card' | 't'> & { 
 }
 
 /** Social and messaging accounts, in the owner's order. */
-export function CardAccounts({ card, t }: Pick<PublicCardProps, 'card' | 't'>) {
+export function CardAccounts({ card, t, own }: Pick<PublicCardProps, 'card' | 't' | 'own'>) {
   const accounts = card.content.fields.filter((field): field is Account => field.kind === 'account');
   if (accounts.length === 0) return null;
   return (
     <section className="mc-section" aria-label={t('accounts')}>
       <ul className="mc-list">
         {accounts.map((field) => (
-          <AccountRow key={field.id} field={field} card={card} t={t} />
+          <AccountRow key={field.id} field={field} card={card} t={t} own={own} />
         ))}
       </ul>
     </section>

@@ -4,15 +4,14 @@ import { formatPhone, telHref } from '@/lib/formats/phone';
 import type { ProfileField } from '@/lib/profiles/schema';
 import { addressLines, addressParts, mapHref } from '@/lib/public-card/address';
 import { fieldLabel, kindName } from '@/lib/public-card/labels';
-import { relOf } from '@/lib/public-card/own-page';
 import type { CardText } from '@/lib/public-card/types';
 import { CardRow } from './card-row';
 import { Icon } from './icons';
 import { OwnWords } from './own-words';
-import type { PublicCardProps } from './props';
+import { type PublicCardProps, relOf } from './props';
 
 type Way = Extract<ProfileField, { kind: 'phone' | 'email' | 'website' | 'address' }>;
-type Props = Pick<PublicCardProps, 'card' | 't' | 'locale'>;
+type Props = Pick<PublicCardProps, 'card' | 't' | 'locale' | 'own'>;
 
 function heading(field: Way, t: CardText, card: PublicCardProps['card']) {
   const { text, isOwn } = fieldLabel(field, t);
@@ -22,7 +21,7 @@ function heading(field: Way, t: CardText, card: PublicCardProps['card']) {
   };
 }
 
-function Way({ field, t, locale, card }: Props & { field: Way }) {
+function Way({ field, t, locale, card, own }: Props & { field: Way }) {
   const head = { ...heading(field, t, card), t };
   switch (field.kind) {
     case 'phone': {
@@ -68,7 +67,7 @@ function Way({ field, t, locale, card }: Props & { field: Way }) {
           icon={<Icon name="website" />}
           className="u-url"
           href={field.url}
-          rel={relOf(field, card.content)}
+          rel={relOf(field.id, own)}
           value={
             <span className="mc-value">
               <bdi dir="ltr">{displayUrl(field.url)}</bdi>

@@ -24,7 +24,7 @@ function write(look: ProfileLook, locale: Locale): Document {
   const card = localizeCard(full, locale);
   const texts = cardTexts(locale);
   const html = cardDocument({
-    ...{ kind: 'card', card, locale, texts, appUrl, links: cardLinks(full, locale, 'Meishi'), notices: [] },
+    ...{ kind: 'card', card, locale, texts, appUrl, links: cardLinks(full, locale, 'Meishi'), notices: [], own: [] },
     ...{ meta: cardMeta(card, locale, appUrl, 'Meishi', translator(texts)), ways: { email: true, sms: true } },
   });
   return new DOMParser().parseFromString(html, 'text/html');

@@ -10,6 +10,12 @@ export type PublicCardProps = {
   /** Absolute origin of the product. */
   appUrl: string;
   links: CardLinks;
+  /** Ids of the links to pages about the person alone (`ownPages`); a preview names none. */
+  own?: readonly string[];
   /** Who answers for the card's page; a preview has none. */
   notices?: NoticeLink[];
 };
+
+/** What the link to a page says of where it leads. */
+export const relOf = (id: string, own: PublicCardProps['own']): string =>
+  `${own?.includes(id) ? 'me ' : ''}noopener nofollow ugc`;

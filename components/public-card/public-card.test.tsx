@@ -5,6 +5,7 @@ import { type Locale, locales } from '@/lib/i18n/languages';
 import { localizeCard } from '@/lib/profiles/localize';
 import { layouts, type PublicProfile } from '@/lib/profiles/schema';
 import { cardLinks } from '@/lib/public-card/links';
+import { ownPages } from '@/lib/public-card/own-pages';
 import { sampleCard } from '@/lib/public-card/test-card';
 import { cardTexts } from '@/lib/public-card/texts';
 import { translator } from '@/lib/public-card/translate';
@@ -15,7 +16,12 @@ function show(card: PublicProfile, locale: Locale = 'en') {
   const t = translator(cardTexts(locale));
   const links = cardLinks(card, locale, 'Meishi');
   const html = renderToStaticMarkup(
-    <PublicCard card={localizeCard(card, locale)} t={t} locale={locale} appUrl="https://m.example" links={links} />,
+    <PublicCard
+      card={localizeCard(card, locale)}
+      {...{ t, locale, links }}
+      appUrl="https://m.example"
+      own={ownPages(localizeCard(card, locale))}
+    />,
   );
   document.body.innerHTML = html;
   return { html, find: (selector: string) => document.body.querySelector<HTMLElement>(selector) };
@@ -90,6 +96,33 @@ it.each([
   ['a website at work', { kind: 'website', url: 'https://own.example/', label: 'work' }, '', false],
   ['a website of who names no company', { kind: 'website', url: 'https://own.example/', label: '' }, '', true],
   ['the page of a company', { kind: 'account', network: 'linkedin', handle: 'company/engines' }, '', false],
+  ['a website called as companies are', { kind: 'website', url: 'https://own.example/', label: 'Company' }, '', false],
+  ['an account of one’s own', { kind: 'account', network: 'github', handle: 'ada', label: 'Code' }, 'Acme Corp', true],
+  [
+    'an account called as the company',
+    { kind: 'account', network: 'github', handle: 'acme', label: 'ACME corp' },
+    'Acme Corp',
+    false,
+  ],
+  [
+    'an account called “company”',
+    { kind: 'account', network: 'instagram', handle: 'acme', label: 'Company' },
+    'Acme',
+    false,
+  ],
+  [
+    'an account called so in German',
+    { kind: 'account', network: 'facebook', handle: 'acme.inc', label: 'Unternehmen' },
+    '',
+    false,
+  ],
+  [
+    'an account called so in Japanese',
+    { kind: 'account', network: 'github', handle: 'acme', label: '会社' },
+    '',
+    false,
+  ],
+  ['an account of work', { kind: 'account', network: 'github', handle: 'acme', label: 'work' }, '', false],
   ['an account to be paid by', { kind: 'account', network: 'paypal', handle: 'ada' }, '', false],
 ] as const)('rel="me" on %s', (_, field, company, isOwn) => {
   const { find } = show(sampleCard({ name: { first: 'Ada' }, company, fields: [{ id: 'x', ...field }] }));

@@ -20,7 +20,7 @@ type Props = PublicCardProps & {
  * The public card. Purely presentational, so that the page can send it as a document without any script and the editor
  * can show a draft of it: whatever is missing is left out. Its styles are those of `styles.ts`.
  */
-export function PublicCard({ card, t, locale, appUrl, links, notices, help, send }: Props) {
+export function PublicCard({ card, t, locale, appUrl, links, notices, own, help, send }: Props) {
   const { bio } = card.content;
   return (
     <CardRoot look={card.look} username={card.username}>
@@ -31,8 +31,8 @@ export function PublicCard({ card, t, locale, appUrl, links, notices, help, send
           </CardTop>
           <CardBookings card={card} t={t} />
           {bio && <CardBio className="p-note" text={bio} language={card.spoken.words.bio} />}
-          <CardWays card={card} t={t} locale={locale} />
-          <CardAccounts card={card} t={t} />
+          <CardWays card={card} t={t} locale={locale} own={own} />
+          <CardAccounts card={card} t={t} own={own} />
           <CardMedia card={card} t={t} links={links} locale={locale} />
           <CardTexts card={card} />
           <CardQr card={card} t={t} appUrl={appUrl} links={links}>

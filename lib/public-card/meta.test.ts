@@ -114,6 +114,18 @@ it('says which pages elsewhere are about the person alone', () => {
     'https://www.linkedin.com/in/ada-lovelace',
     'https://mastodon.social/@ada',
   ]);
+  const called = (label: string, more: object = {}) =>
+    JSON.parse(
+      meta({ company: 'Acme Corp', fields: [{ ...account('github', 'acme'), label }], ...more } as Parameters<
+        typeof sampleCard
+      >[0]).jsonLd,
+    ).mainEntity.sameAs;
+  expect(called('Open source')).toEqual(['https://github.com/acme']);
+  for (const label of ['acme corp', 'Company', 'Entreprise', 'عمل', '公司'])
+    expect([label, called(label)]).toEqual([label, undefined]);
+  // In another language of the card the company, and the account, are called something else.
+  const translations = { ja: { company: 'アクメ', fields: { 'github-4': { label: 'アクメ' } } } };
+  expect(called('Team', { translations })).toBeUndefined();
   const none = meta({ fields: fields.slice(0, 2) } as Parameters<typeof sampleCard>[0]);
   expect(JSON.parse(none.jsonLd).mainEntity).not.toHaveProperty('sameAs');
 });

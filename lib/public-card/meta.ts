@@ -5,7 +5,7 @@ import { type LocalizedCard, localizeCard } from '@/lib/profiles/localize';
 import { cardLanguages } from '@/lib/profiles/translations';
 import { uploadUrl } from '@/lib/uploads/address';
 import { cardName } from './name';
-import { isOwnPage } from './own-page';
+import { ownPages } from './own-pages';
 import type { CardText } from './types';
 
 /** What the page's head says about a card, as plain values. */
@@ -51,14 +51,15 @@ export function scriptJson(value: unknown): string {
 function person(card: LocalizedCard, url: string, image: string | null) {
   const { content } = card;
   // Pages that are about nobody but the person (schema.org/sameAs). A website may be the company's.
+  const own = ownPages(card);
   const profiles = content.fields.flatMap((field) => {
-    const account = field.kind === 'account' ? normaliseAccount(field.network, field.handle) : null;
-    const isOwn = field.kind === 'account' && isOwnPage(field, content);
+    const isOwn = field.kind === 'account' && own.includes(field.id);
+    const account = isOwn ? normaliseAccount(field.network, field.handle) : null;
     // Links that open an app of their own are no pages.
-    return isOwn && account?.url?.startsWith('https:') ? [account.url] : [];
+    return account?.url?.startsWith('https:') ? [account.url] : [];
   });
-  const own = { ...card, content: { ...content, name: card.ownName } };
-  const names = cardLanguages(card).map((locale) => cardName(localizeCard(own, locale)));
+  const named = { ...card, content: { ...content, name: card.ownName } };
+  const names = cardLanguages(card).map((locale) => cardName(localizeCard(named, locale)));
   const otherNames = [...new Set([...names, content.name.preferred])].filter((name) => name && name !== cardName(card));
   return {
     '@context': 'https://schema.org',

@@ -15,6 +15,7 @@ import { publicFaceHeaders } from './headers';
 import { cardLinks } from './links';
 import { type CardMeta, cardMeta } from './meta';
 import { noticeLinks } from './notice-links';
+import { ownPages } from './own-pages';
 import { type SendWays, sendWays } from './send';
 import { cardTexts } from './texts';
 import { translator } from './translate';
@@ -28,6 +29,8 @@ export type CardPageData = { locale: Locale; texts: CardTexts } & (
       appUrl: string;
       links: CardLinks;
       notices: NoticeLink[];
+      /** Ids of the links to pages about the person alone. */
+      own: string[];
       meta: CardMeta;
       ways: SendWays;
     }
@@ -71,7 +74,8 @@ async function load(locale: Locale, username: string, requestId: string, write: 
   const notices = noticeLinks(texts, card.company);
   // What could not be sent is not offered.
   const ways = found.card.isUnproven ? { email: false, sms: false } : sendWays();
-  const data: CardPageData = { kind: found.kind, card, locale, texts, appUrl, links, notices, meta, ways };
+  const own = ownPages(card);
+  const data: CardPageData = { kind: found.kind, card, locale, texts, appUrl, links, notices, own, meta, ways };
   return answer(200, publicFaceHeaders(versionTag(found.card), met), data);
 }
 
