@@ -103,8 +103,13 @@ async function* whileHeld(chunks: AsyncGenerator<string>, { deviceId }: Asked): 
   }
 }
 
-async function sendMultistatus(response: ServerResponse, chunks: AsyncGenerator<string>, asked: Asked): Promise<void> {
-  response.statusCode = 207;
+/** What was asked for of places: many parts (207), or a document of its own. */
+async function sendXml(
+  response: ServerResponse,
+  { status, chunks }: { status: 200 | 207; chunks: AsyncGenerator<string> },
+  asked: Asked,
+): Promise<void> {
+  response.statusCode = status;
   response.setHeader('Content-Type', xml);
   response.setHeader('Cache-Control', 'private, no-store');
   await pipeline(Readable.from(whileHeld(chunks, asked)), response);
@@ -143,10 +148,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const body = (await readBytes(request, longestBody)).toString('utf8');
   if (!wasWhole) await assertDeviceHolds(asked.deviceId);
   const depth = request.headers.depth;
-  if (method === 'PROPFIND')
-    return sendMultistatus(response, propfind(resource, Array.isArray(depth) ? depth[0] : depth, body, asked), asked);
+  if (method === 'PROPFIND') {
+    const chunks = propfind(resource, Array.isArray(depth) ? depth[0] : depth, body, asked);
+    return sendXml(response, { status: 207, chunks }, asked);
+  }
   if (method !== 'REPORT') throw new DavError(405);
-  return sendMultistatus(response, report(body, resource, asked), asked);
+  return sendXml(response, report(body, resource, asked), asked);
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {

@@ -31,14 +31,16 @@ type Value = (resource: Resource, asked: Asked) => string | null;
 const supported = (...names: string[]) =>
   names.map((name) => element('d:supported-report', element('d:report', `<${name}/>`))).join('');
 // RFC 3253, section 3.8; RFC 3744, section 9; RFC 6352, sections 8.6 and 8.7, which are for contacts as well
-const principalReports = ['d:expand-property', 'd:principal-match', 'd:principal-search-property-set'];
-const cardReports = ['d:expand-property', 'card:addressbook-multiget', 'card:addressbook-query'];
+const everywhere = ['d:expand-property', 'd:acl-principal-prop-set'];
+const collections = [...everywhere, 'd:principal-property-search'];
+const principalReports = [...collections, 'd:principal-match', 'd:principal-search-property-set'];
+const cardReports = ['card:addressbook-multiget', 'card:addressbook-query'];
 const reportsOf: Record<Place['kind'], string> = {
   root: supported(...principalReports),
   principal: supported(...principalReports),
-  home: supported('d:expand-property'),
-  book: supported(...cardReports, 'd:sync-collection'),
-  card: supported(...cardReports),
+  home: supported(...collections),
+  book: supported(...collections, ...cardReports, 'd:sync-collection'),
+  card: supported(...everywhere, ...cardReports),
 };
 const addressData = ['3.0', '4.0'].map(
   (version) => `<card:address-data-type content-type="text/vcard" version="${version}"/>`,

@@ -6,7 +6,7 @@ import { expandProperty } from './expand';
 import { cardTest, propertiesOf } from './filter';
 import { changesOf, groupResources } from './groups';
 import { partialCard } from './partial';
-import { principalMatch, searchableProperties } from './principal-reports';
+import { principalMatch, principalSearch, principalsOfAcl, searchableProperties } from './principal-reports';
 import { type Asked, contentLength, type Resource, response } from './properties';
 import { namesIn, type Wanted, wantedIn } from './propfind';
 import { cardAt, cardResources, cardsAt, type Rows } from './resources';
@@ -185,23 +185,29 @@ const [cards, people]: [Kind[], Kind[]] = [
   ['root', 'principal'],
 ];
 
-/** Each with the places it is for. */
-const reports: Record<string, { answer: Report; at: Kind[] }> = {
+/** Each with the places it is for; `isWhole` where the answer is no list of parts (RFC 4918, section 13) but a document of its own. */
+const reports: Record<string, { answer: Report; at: Kind[]; isWhole?: true }> = {
   [`${carddav} addressbook-multiget`]: { answer: multiget, at: cards },
   [`${carddav} addressbook-query`]: { answer: query, at: cards },
   [`${dav} sync-collection`]: { answer: sync, at: ['book'] },
   [`${dav} expand-property`]: { answer: expandProperty, at: [...people, 'home', ...cards] },
   [`${dav} principal-match`]: { answer: principalMatch, at: people },
-  [`${dav} principal-search-property-set`]: { answer: searchableProperties, at: people },
+  [`${dav} acl-principal-prop-set`]: { answer: principalsOfAcl, at: [...people, 'home', ...cards] },
+  [`${dav} principal-property-search`]: { answer: principalSearch, at: [...people, 'home', 'book'] },
+  [`${dav} principal-search-property-set`]: { answer: searchableProperties, at: people, isWhole: true },
 };
 
 /**
  * REPORT (RFC 3253, section 3.6) on a place, written while contacts are read page by page.
  * @throws DavError before anything is written, where the report is not one of the place's or asks for what there is not
  */
-export function report(body: string, resource: Resource, asked: Asked): AsyncGenerator<string> {
+export function report(
+  body: string,
+  resource: Resource,
+  asked: Asked,
+): { status: 200 | 207; chunks: AsyncGenerator<string> } {
   const root = readXml(body);
   const known = Object.hasOwn(reports, root.name) ? reports[root.name] : undefined;
   if (!known?.at.includes(resource.place.kind)) throw new DavError(403, '<d:supported-report/>');
-  return known.answer(root, resource, asked);
+  return { status: known.isWhole ? 200 : 207, chunks: known.answer(root, resource, asked) };
 }
