@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { guessColumns, personOfRow } from './columns';
 import { ownColumns } from './own-columns';
 import { readCsv } from './read';
 import { type CsvPerson, csvHeader, csvRecord, csvRow, guarded, unguarded } from './write';
@@ -57,7 +58,7 @@ describe('a row of the table', () => {
   it('is safe in a spreadsheet, whatever a cell says, and loses nothing by it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(guarded(text)).not.toMatch(/^[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/);
+        expect(guarded(text)).not.toMatch(/^[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]|[;\t\r\n][=+\-@＝＋－＠﹦﹢﹣﹫]/);
         expect(unguarded(guarded(text))).toBe(text);
       }),
     );
@@ -73,6 +74,30 @@ describe('a row of the table', () => {
     expect(csvRecord([formula, `a${formula}`])).toMatch(/^"?'/);
     if (sign.trim() !== '') expect(cells(csvRow({ ...person, company: formula })).Company).toBe(`'${formula}`);
   });
+
+  it.each([...';\t\n'])(
+    'guards what begins a cell for a spreadsheet whose separator is another one: behind %j',
+    (sign) => {
+      for (const formula of [...'=+-@＝＋－＠﹦﹢﹣﹫'].map((begin) => `${begin}1+1`)) {
+        expect(guarded(`Ann${sign}${formula}`)).toBe(`Ann${sign}'${formula}`);
+        for (const text of [
+          `Ann${sign}${formula}`,
+          `Ann${sign}'${formula}`,
+          `${sign}${sign}${formula}`,
+          `'${sign}''${formula}`,
+        ])
+          expect(unguarded(guarded(text))).toBe(text);
+      }
+      for (const text of [`Ann${sign}b=1`, `Ann${sign} 's`, `Ann${sign}'s`]) expect(unguarded(text)).toBe(text);
+      const first = `Ann${sign}=1+1`;
+      const row = csvRow({ ...person, name: { first }, company: first });
+      const { columns, rows } = readCsv(Buffer.from(csvHeader() + row));
+      expect(row.split(/[;\t\n,"]/).filter((cell) => cell.startsWith('='))).toEqual([]);
+      const read = personOfRow(rows[0] ?? [], guessColumns(columns, rows), 1, columns);
+      expect(read.company).toBe(first.replace(/[\t\n]/g, ', '));
+      expect(read.name.first).toBe(first.replace(/[\t\n]/g, ', '));
+    },
+  );
 
   it('reads back, whatever stands in it', () => {
     fc.assert(

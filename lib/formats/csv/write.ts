@@ -30,17 +30,26 @@ export type CsvConsent = Record<'text' | 'version' | 'language' | 'on', string> 
 const risky = /^['=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/u;
 
 /**
+ * Where a cell ends in spreadsheets that split by something else than commas, as `;` in most of Europe: there our quotation marks
+ * stand within a cell and hold nothing together, not even lines.
+ */
+const riskyInside = /(?<=[;\t\r\n])(?=['=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
+const guardInside = /(?<=[;\t\r\n])'(?=['=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
+
+/**
  * A cell that no spreadsheet takes for a formula: behind an apostrophe where it begins with `=`, `+`, `-`, `@`, their forms of
  * another width, tab or a line break (OWASP, CSV injection), or with an apostrophe itself, so that {@link unguarded} gives
- * back what was there.
+ * back what was there. The same behind what ends a cell elsewhere.
  */
 export function guarded(text: string): string {
-  return risky.test(text) ? `'${text}` : text;
+  const inside = text.replace(riskyInside, "'");
+  return risky.test(inside) ? `'${inside}` : inside;
 }
 
 /** What was written by {@link guarded}. Elsewhere an apostrophe that guards nothing stays. */
 export function unguarded(cell: string): string {
-  return cell.startsWith("'") && risky.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const text = cell.startsWith("'") && risky.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return text.replace(guardInside, '');
 }
 
 /** One record (RFC 4180, section 2), with its line end. */
