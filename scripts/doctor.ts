@@ -5,6 +5,7 @@ import { newestMigration } from '@/lib/db/migrate';
 import { type Env, env } from '@/lib/env';
 import { relayProblem } from '@/lib/outside/email/smtp';
 import { appleWallet } from '@/lib/outside/wallet-apple/wallet-apple';
+import { demoDataProblem } from './services/demo-data';
 import { assertEnvFiles } from './services/env-files';
 import { databaseProblem } from './services/external-database';
 import { readHolder } from './services/lock';
@@ -40,6 +41,8 @@ async function database(settings: Env): Promise<Finding> {
     const applied = await client.query<{ newest: string | null }>(
       'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
     );
+    const ofTrial = settings.authEmulator ? null : await demoDataProblem(url);
+    if (ofTrial) return wrong('database', `${where}: ${ofTrial}`);
     return Number(applied.rows[0]?.newest ?? 0) >= newestMigration()
       ? ok('database', `${where}, migrated`)
       : wrong('database', `${where}: migrations are missing (npm run db:migrate)`);

@@ -2,6 +2,7 @@ import './services/next-globals';
 
 import { env, SettingsError } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
+import { demoDataProblem } from './services/demo-data';
 import { assertEnvFiles } from './services/env-files';
 import { assertDatabaseWorks } from './services/external-database';
 import { Stop } from './services/say';
@@ -12,9 +13,11 @@ const patience = 30_000;
 
 async function main(): Promise<void> {
   assertEnvFiles();
-  const { DATABASE_URL } = env();
+  const { DATABASE_URL, authEmulator } = env();
   if (!DATABASE_URL) throw new Stop('DATABASE_URL: needed; the jobs of the embedded database run in the server');
   await assertDatabaseWorks(DATABASE_URL);
+  const problem = authEmulator ? null : await demoDataProblem(DATABASE_URL);
+  if (problem) throw new Stop(problem);
   const worker = await startWorker();
   let isClosing = false;
 
