@@ -88,12 +88,17 @@ const ownBeginnings =
 /** What container platforms set for services that happen to be called like a setting of ours. */
 const ofPlatforms = /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_\w+)?$/;
 
+/** Names of ours that are anybody's words: other programs have the same ones, written in their way (`LOGLEVEL`, `port`). */
+const ofEverybody = new Set(['DATA_DIR', 'HOST', 'LOG_LEVEL', 'PORT']);
+
+const bare = (name: string) => name.replaceAll('_', '').toUpperCase();
+
 /**
- * Whether one letter more, less or other, or two that changed places, make one name of the other; neither the first letter nor a
- * line between words, by which other programs' names differ from ours (`EMAIL_FROM`, `LOGLEVEL`).
+ * Whether one letter more, less or other, or two that changed places, make one name of the other; not the first letter, by which
+ * other programs' names differ from ours (`EMAIL_FROM`).
  */
 function isSlip(one: string, other: string): boolean {
-  if (one[0] !== other[0] || one.replaceAll('_', '') === other.replaceAll('_', '')) return false;
+  if (one[0] !== other[0]) return false;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let same = 0;
   while (same < short.length && short[same] === long[same]) same += 1;
@@ -104,14 +109,25 @@ function isSlip(one: string, other: string): boolean {
 }
 
 /**
+ * Whether a name that is no setting stands for this one: without its lines or in small letters, a slip of the pen away, or without
+ * the end of a name that decides who may sign in (`FIREBASE_PROJECT`).
+ */
+function isMeant(setting: string, name: string): boolean {
+  if (bare(setting) === bare(name)) return !ofEverybody.has(setting);
+  return (
+    (setting.length > 4 && isSlip(setting, name)) || (name.startsWith('FIREBASE_') && setting.startsWith(`${name}_`))
+  );
+}
+
+/**
  * The environment holds other programs' variables as well: refused is what can only be meant for us, by how it begins or
- * because it is a slip of the pen away from a setting.
+ * because it is a setting that is written otherwise.
  * @throws SettingsError for the first such name
  */
 export function refuseUnknownNames(given: string[], known: string[]): void {
   for (const name of given) {
     if (known.includes(name) || name === 'NODE_ENV' || ofPlatforms.test(name)) continue;
-    const meant = known.find((setting) => setting.length > 4 && isSlip(setting, name));
+    const meant = known.find((setting) => isMeant(setting, name));
     refuse(meant, `${name}: there is no such setting; ${meant} is meant`);
     refuse(ownBeginnings.test(name), `${name}: there is no such setting`);
   }

@@ -69,6 +69,19 @@ describe('readEnv', () => {
     ['secrets of production that are none', { ...production, COOKIE_SECRETS: ',' }, /^COOKIE_SECRETS: there is no/],
     ['a letter too few', { COOKIE_SECRET: 'a'.repeat(32) }, /^COOKIE_SECRET: .*; COOKIE_SECRETS is meant$/],
     ['another letter', { DATABASE_URI: 'postgres://x/y' }, /^DATABASE_URI: .*; DATABASE_URL is meant$/],
+    ['a name without its end', { FIREBASE_PROJECT: 'cards' }, /^FIREBASE_PROJECT: .*; FIREBASE_PROJECT_ID is meant$/],
+    ['a line too few', { FIREBASE_PROJECTID: 'cards' }, /^FIREBASE_PROJECTID: .*; FIREBASE_PROJECT_ID is meant$/],
+    ['no line at all', { APPURL: 'https://cards.example' }, /^APPURL: .*; APP_URL is meant$/],
+    ['no line in a flag', { TRUSTPROXY: 'true' }, /^TRUSTPROXY: .*; TRUST_PROXY is meant$/],
+    ['no line in an address', { MAILFROM: 'a@b.example' }, /^MAILFROM: .*; MAIL_FROM is meant$/],
+    ['a line too many', { SMTP_TLSCA: 'x', APP_U_RL: 'y' }, /^SMTP_TLSCA: .*; SMTP_TLS_CA is meant$/],
+    ['small letters', { app_url: 'https://cards.example' }, /^app_url: .*; APP_URL is meant$/],
+    [
+      'small letters beside the right ones',
+      { PORT: '1', Cookie_Secrets: 'x' },
+      /^Cookie_Secrets: .*; COOKIE_SECRETS is/,
+    ],
+    ['small letters without lines', { databaseUrl: 'postgres://x/y' }, /^databaseUrl: .*; DATABASE_URL is meant$/],
     ['letters in another order', { SMTP_ULR: 'smtp://x' }, /^SMTP_ULR: .*; SMTP_URL is meant$/],
   ])('refuses %s with one line that names the setting', (_name, source, message) => {
     expect(() => readEnv(source)).toThrow(SettingsError);
@@ -85,9 +98,18 @@ it('takes what other programs have in the environment, and settings that say not
     MAIL: '/var/mail',
   };
   const services = { TEXT_RECOGNITION_SERVICE_HOST: '10.0.0.1', POSTHOG_PORT_8000_TCP: 'tcp://10.0.0.2:8000' };
-  const alike = { LOGLEVEL: '3', DATADIR: '/data', EMAIL_FROM: 'a@b.example' };
+  const alike = {
+    LOGLEVEL: '3',
+    log_level: 'info',
+    DATADIR: '/data',
+    host: 'web-1',
+    port: '80',
+    EMAIL_FROM: 'a@b.example',
+  };
+  const tools = { npm_config_port: '1', SMTP_HOST: 'mail', http_proxy: 'http://proxy', GOOGLE_CLOUD_PROJECT: 'cards' };
+  const firebase = { FIREBASE_CONFIG: '{}', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_TOKEN: 'x' };
   expect(
-    readEnv({ ...others, ...services, ...alike, COOKIE_SECRET: '', FIREBASE_CONFIG: '{}' }).authEmulator,
+    readEnv({ ...others, ...services, ...alike, ...tools, ...firebase, COOKIE_SECRET: '' }).authEmulator,
   ).not.toBeNull();
 });
 
