@@ -1,5 +1,6 @@
-import { getTableColumns, is, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, is, lt, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Database, transact } from '@/lib/db/client';
 import * as tables from '@/lib/db/tables';
 
 // Where uploads are named is read from the schema, so that no place can be forgotten: whatever is deleted although it is named is
@@ -41,15 +42,44 @@ export const uploadPlaces = (): Place[] =>
     .filter((table) => is(table, PgTable) && table !== tables.uploads)
     .flatMap((table) => placesIn(table as PgTable));
 
+/** As many rows are read by one statement: all rows of a large installation take longer than a statement may. */
+const rowsAtOnce = 200;
+
+/** The ids that rows of a table hold, a few rows at a time, with ids of other things among them. In JSON whatever looks like an id counts. */
+async function* idsNamed(db: Database, table: string, columns: string[]): AsyncGenerator<string> {
+  const said = sql.join(
+    columns.map((column) => sql`${sql.identifier(column)}::text`),
+    sql`, `,
+  );
+  await db.execute(sql`declare named no scroll cursor for select array(
+    select found[1] from regexp_matches(concat_ws(' ', ${said}), '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') found
+  ) as ids from ${sql.identifier(table)}`);
+  for (let isOver = false; !isOver; ) {
+    const { rows } = await db.execute<{ ids: string[] }>(sql.raw(`fetch ${rowsAtOnce} from named`));
+    for (const { ids } of rows) yield* ids;
+    isOver = rows.length < rowsAtOnce;
+  }
+  await db.execute(sql`close named`);
+}
+
 /**
- * The ids of all uploads that something names, as text, with ids of other things among them, which no upload has. In JSON
- * whatever looks like an id counts, at whatever path.
+ * The ids of uploads that nobody began to use since `before`, and that nothing names; a crop that names its source does not
+ * count. All is read as it was at one moment: an id that is moved meanwhile from one place to another is found in one of them.
  */
-export function namedUploads(): SQL {
-  const selects = uploadPlaces().map(({ table, column }) => {
-    const at = sql.identifier(column);
-    return sql`select (regexp_matches(${at}::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g'))[1] as id
-      from ${sql.identifier(table)} where ${at} is not null`;
+export async function unnamedUploads(before: SQL): Promise<string[]> {
+  const columns = Map.groupBy(uploadPlaces(), ({ table }) => table);
+  return transact(async (db) => {
+    await db.execute(sql`set transaction isolation level repeatable read, read only`);
+    const old = await db
+      .select({ id: tables.uploads.id })
+      .from(tables.uploads)
+      .where(lt(tables.uploads.updatedAt, before));
+    const unnamed = new Set(old.map(({ id }) => id));
+    for (const [table, places] of columns) {
+      if (unnamed.size === 0) break;
+      const names = places.map(({ column }) => column);
+      for await (const id of idsNamed(db, table, names)) unnamed.delete(id);
+    }
+    return [...unnamed];
   });
-  return sql.join(selects, sql` union `);
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { contactImportRows, contactImports, organizations, profiles, uploads, users } from '@/lib/db/tables';
 import { sweep } from '@/lib/jobs/sweep';
-import { uploadPlaces } from '@/lib/uploads/named';
+import { unnamedUploads, uploadPlaces } from '@/lib/uploads/named';
 import type { UploadKind } from '@/lib/uploads/schema';
 import profilesApi from '@/pages/api/v1/profiles';
 import { type Person, person, request } from '../support/request';
@@ -124,6 +124,28 @@ describe('what an import names is kept', () => {
     await sweep();
     expect(await known()).toEqual([photo, paper].sort());
   });
+});
+
+it('an id that is moved to another place while all are looked through is found', async () => {
+  const photoId = await add('photo');
+  const asAda = eq(users.id, ada.id);
+  await database().insert(organizations).values({ name: 'Acme', slug: 'acme' });
+  await database()
+    .update(users)
+    .set({ onboarding: { step: 'work', draft: { photoId } } })
+    .where(asAda);
+  let looking: Promise<string[]> | undefined;
+  await database().transaction(async (tx) => {
+    await tx.execute(sql`lock table users`);
+    // Users come after organizations: these are looked through by then.
+    looking = unnamedUploads(sql`now()`);
+    const isWaiting = async () =>
+      (await tx.execute(sql`select from pg_locks where relation = 'users'::regclass and not granted`)).rowCount;
+    await expect.poll(isWaiting).toBe(1);
+    await tx.update(users).set({ onboarding: null }).where(asAda);
+    await tx.update(organizations).set({ policies: { photoId } as never });
+  });
+  expect(await looking).toEqual([]);
 });
 
 describe('the places where uploads are named', () => {
