@@ -2,6 +2,9 @@ import { Client } from 'pg';
 import { env } from '@/lib/env';
 import { besideTransaction } from './scope';
 
+/** What there is of a client that the types do not tell. */
+type Connected = Client & { processID: number | null; connection: { stream: { destroy(error?: Error): void } } };
+
 /**
  * How long a query may be without its end before the database is asked whether it answers at all, and how long it has to
  * answer that, in milliseconds. Together, and with what an answer takes beside, below the five seconds that are promised.
@@ -13,7 +16,13 @@ const silence = 1_000;
 /** How often it is seen whether this process was busy meanwhile, and how long it has to have been free for an answer to be missed. */
 const [pulse, free] = [50, 1_000];
 
-let asking: Promise<boolean> | undefined;
+/**
+ * Whether the database, which answers somebody new, may still have what answers a connection: the process of that number, which
+ * there was at that moment.
+ */
+type Has = (process: number | null, moment: number) => boolean;
+
+let asking: Promise<Has | null> | undefined;
 let silentUntil = 0;
 
 /** The database did not answer just now: who wants a connection hears so at once, and not after a wait of their own. */
@@ -35,7 +44,8 @@ function freeTime(): () => number {
   };
 }
 
-async function ask(): Promise<boolean> {
+/** Asks anew, on a connection of its own; null where nothing answers. */
+async function ask(): Promise<Has | null> {
   const freeSoFar = freeTime();
   const probe = new Client({
     connectionString: env().DATABASE_URL,
@@ -46,33 +56,38 @@ async function ask(): Promise<boolean> {
   probe.on('error', () => undefined);
   try {
     await probe.connect();
-    await probe.query('select 1');
-    return true;
+    const asked = performance.now();
+    const { rows } = await probe.query<{ own: number; all: number[] }>(
+      'select pg_backend_pid() as own, array(select pid from pg_stat_activity) as "all"',
+    );
+    const { own, all = [] } = rows[0] ?? {};
+    // What stands between, such as a pooler, gives numbers of its own: then there is nothing to be known.
+    if (own !== (probe as Connected).processID || !all.includes(own)) return () => true;
+    return (process, moment) => process === null || moment >= asked || all.includes(process);
   } catch (error) {
     // PostgreSQL's own words (too many connections, say) are an answer.
-    if (typeof error === 'object' && error !== null && 'severity' in error) return true;
+    if (typeof error === 'object' && error !== null && 'severity' in error) return () => true;
     // Where this process itself was busy the answer may lie unread: that is no silence of the database.
-    return freeSoFar() < free ? ask() : false;
+    return freeSoFar() < free ? ask() : null;
   } finally {
     freeSoFar();
     probe.end().catch(() => undefined);
   }
 }
 
-/** Whether the database answers somebody new; asked once for all who want to know. */
-function isThere(): Promise<boolean> {
+/** What the database answers somebody new; asked once for all who want to know. */
+function whatIsThere(): Promise<Has | null> {
   asking ??= ask().finally(() => {
     asking = undefined;
   });
   return asking;
 }
 
-type Connected = Client & { connection: { stream: { destroy(error?: Error): void } } };
-
 /**
  * A connection that notices when the database has stopped without a word (a paused machine, a pulled cable): what waits for
- * longer than two seconds fails within the next two, where nobody else gets an answer either. A statement that takes its
- * time meanwhile is left to `statement_timeout`.
+ * longer than two seconds fails within the next two, where nobody else gets an answer either, or where the database that
+ * answers others knows nothing of this connection any more, as after a failover. A statement that takes its time meanwhile is
+ * left to `statement_timeout`.
  */
 export class WatchedClient extends Client {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,19 +100,21 @@ export class WatchedClient extends Client {
 
   private watch(): void {
     if (this.timer) return;
+    const begun = performance.now();
     const stop = () => {
       clearTimeout(this.timer);
       this.timer = undefined;
       this.off('drain', stop).off('end', stop);
     };
     const ifThere = async () => {
-      const found = await isThere();
+      const has = await whatIsThere();
       if (!this.timer) return;
-      if (found) return look();
+      const { processID, connection } = this as unknown as Connected;
+      if (has?.(processID, begun)) return look();
       stop();
-      silentUntil = performance.now() + silence;
+      if (!has) silentUntil = performance.now() + silence;
       // Every query that waits on it fails with this, and the pool lets go of it.
-      (this as unknown as Connected).connection.stream.destroy(silentDatabase());
+      connection.stream.destroy(silentDatabase() ?? new Error('Connection terminated: nobody has it any more'));
     };
     const look = () => {
       this.timer = setTimeout(() => besideTransaction(ifThere), patience);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closeDatabase, database, transact } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
@@ -11,14 +12,21 @@ import { withSettings } from '../support/settings';
 
 // A database that stops without a word, as a paused machine does, and one that only takes its time: a line between.
 
+/** Gives the connection another number than the database has for it, where that is told: what poolers do. */
+function renumber(chunk: Buffer): void {
+  const at = chunk.indexOf(Buffer.from([...Buffer.from('K'), 0, 0, 0, 12]));
+  if (at >= 0) chunk.writeInt32BE(1_000_000_000, at + 5);
+}
+
 /** A line to the database that can be paused: what is on its way arrives when it goes on. */
 async function newLine(port: number, host: string) {
   const ends = new Set<Socket>();
-  const state = { isPaused: false, connections: 0, onConnection: () => {} };
+  const state = { isPaused: false, isRenumbered: false, connections: 0, onConnection: () => {} };
   const server = createServer((near) => {
     state.connections += 1;
     state.onConnection();
     const far = connect(port, host);
+    if (state.isRenumbered) far.on('data', renumber);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -56,6 +64,7 @@ beforeAll(async () => {
 afterEach(() => {
   line.pause(false);
   line.state.onConnection = () => {};
+  line.state.isRenumbered = false;
 });
 afterAll(async () => {
   await closeDatabase();
@@ -90,6 +99,27 @@ it('a process that is busy itself does not take that for silence of the database
   };
   await work;
   expect(times).toBeGreaterThan(1);
+});
+
+it('a connection that the database has no more breaks where others get answers, and the next one answers at once', async () => {
+  await closeDatabase();
+  const { rows } = await database().execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  line.pause(true);
+  line.state.isPaused = false;
+  // As after a failover: who answers is another one, and of the end of the first nothing was heard.
+  const other = new Client({ connectionString: env().DATABASE_URL });
+  await other.connect();
+  await other.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+  await other.end();
+  await expect(transact((db) => db.execute(sql`select 1`))).rejects.toThrow(/nobody has it any more/);
+  const again = await transact((db) => db.execute<{ one: number }>(sql`select 1 as one`));
+  expect(again.rows).toEqual([{ one: 1 }]);
+});
+
+it('behind a pooler, which numbers connections by itself, a statement that takes its time is left alone too', async () => {
+  line.state.isRenumbered = true;
+  await closeDatabase();
+  await transact((db) => db.execute(slow));
 });
 
 it('one that is silent breaks what waits, and whoever then wants a connection does not wait for one', async () => {
