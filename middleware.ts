@@ -20,10 +20,27 @@ const identityTimeout = 3_000;
 // RFC 9110, section 11.6.1, and RFC 6750, section 3: the token of the identity provider is what is asked for.
 const challenge = { 'www-authenticate': 'Bearer realm="API", error="invalid_token"' };
 
-function problem(status: number, code: string, headers: Record<string, string> = {}): NextResponse {
-  return new NextResponse(JSON.stringify({ type: 'about:blank', status, code }), {
+/** The phrases of RFC 9110, section 15: the edge has no list of them. */
+const titles = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  405: 'Method Not Allowed',
+  422: 'Unprocessable Entity',
+  503: 'Service Unavailable',
+};
+
+/** A problem document (RFC 9457) like those of the front door, which has given the request its id. */
+function problem(
+  { headers: asked }: NextRequest,
+  status: keyof typeof titles,
+  code: string,
+  headers: Record<string, string> = {},
+): NextResponse {
+  const requestId = asked.get('x-request-id') ?? crypto.randomUUID();
+  const document = { type: 'about:blank', title: titles[status], status, code, requestId };
+  return new NextResponse(JSON.stringify(document), {
     status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 }
 
@@ -65,16 +82,16 @@ function isJwt(token: string): boolean {
 async function login(request: NextRequest): Promise<NextResponse> {
   // A JWT: three parts, the last of which the emulator leaves empty.
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token || !isJwt(token)) return problem(401, 'invalid_token', challenge);
+  if (!token || !isJwt(token)) return problem(request, 401, 'invalid_token', challenge);
   try {
     return await within(identityTimeout, signIn(request, token));
   } catch (error) {
-    if (error instanceof SignInRefused) return problem(401, 'invalid_token', challenge);
+    if (error instanceof SignInRefused) return problem(request, 401, 'invalid_token', challenge);
     // biome-ignore lint/suspicious/noConsole: the edge has no other log.
     console.error(error);
     return error instanceof CookieTooLarge
-      ? problem(422, 'session_too_large')
-      : problem(503, 'unavailable', { 'retry-after': '5' });
+      ? problem(request, 422, 'session_too_large')
+      : problem(request, 503, 'unavailable', { 'retry-after': '5' });
   }
 }
 
@@ -105,7 +122,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       console.error(error);
       return unavailablePage(request);
     });
-  if (request.method !== 'POST') return problem(405, 'method_not_allowed', { allow: 'POST' });
-  if (!isSameOrigin((name) => request.headers.get(name))) return problem(403, 'origin_not_allowed');
+  if (request.method !== 'POST') return problem(request, 405, 'method_not_allowed', { allow: 'POST' });
+  if (!isSameOrigin((name) => request.headers.get(name))) return problem(request, 403, 'origin_not_allowed');
   return pathname === '/api/login' ? login(request) : authMiddleware(request, authOptions());
 }

@@ -92,11 +92,13 @@ describe('/api/login and /api/logout', () => {
   it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', `${encode({ alg: 'none' })}.${encode({ sub: 'x' })}.`])(
     'a bad token is 401: "%s"',
     async (token) => {
-      const answer = await login(token);
+      const answer = await login(token, { 'x-request-id': 'one' });
       expect(answer.status).toBe(401);
-      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
       expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="API", error="invalid_token"');
-      expect(await answer.json()).toMatchObject({ code: 'invalid_token' });
+      // As every other problem document of the API.
+      const about = { type: 'about:blank', title: 'Unauthorized', status: 401 };
+      expect(await answer.json()).toEqual({ ...about, code: 'invalid_token', requestId: 'one' });
       expect(answer.headers.getSetCookie()).toEqual([]);
     },
   );
