@@ -11,7 +11,7 @@ function over(content: ProfileContent, resource: Record<string, unknown> | undef
   if (!resource) return content;
   const described = describe(resource);
   const isNamed = ['name.first', 'name.last'].some((path) => path in described.words);
-  const name = isNamed ? { ...content.name, first: '', last: '' } : content.name;
+  const name = isNamed ? { ...content.name, first: '', middle: '', last: '' } : content.name;
   const hasMails = described.fields.some(({ kind }) => kind === 'email');
   const fields = hasMails ? content.fields.filter(({ kind }) => kind !== 'email') : content.fields;
   const rest = { look: lookSchema.parse({}), exchangeForm: { isOn: true, questions: [] } };

@@ -1,6 +1,6 @@
 import { expect, describe as group, it } from 'vitest';
 import { contentSchema, lookSchema, type ProfileContentInput } from '@/lib/profiles/schema';
-import { describe } from './card-content';
+import { type Described, describe } from './card-content';
 import { fillCard } from './fill';
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
@@ -128,6 +128,21 @@ group('a card that a directory fills', () => {
     const next = fillCard(edited, describe(resource), describe(later));
     expect(next.content).toMatchObject({ title: 'Chief engineer', department: 'Mills', company: '' });
     expect(numbers(next)).toEqual(['+4930777777', '+12025550143']);
+  });
+
+  it('has one name of one hand: first, middle and last name follow together or not at all', () => {
+    const named = (givenName: string, familyName: string) => describe({ name: { givenName, familyName } });
+    const called = (first: string, last: string) => card({ name: { first, last } });
+    const next = (now: ReturnType<typeof card>, before: Described = named('Uma', 'Thurman')) => {
+      const { first, last } = fillCard(now, before, named('Neo', 'Anderson')).content.name;
+      return `${first} ${last}`;
+    };
+    expect(next(called('Uma', 'Thurman'))).toBe('Neo Anderson');
+    expect(next(called('', ''))).toBe('Neo Anderson');
+    expect(next(called('Neo', ''), nothing)).toBe('Neo Anderson');
+    expect([next(called('Uma', 'Own')), next(called('Umi', 'Thurman')), next(called('Umi', ''))]).toEqual([
+      ...['Uma Own', 'Umi Thurman', 'Umi '],
+    ]);
   });
 
   it('keeps what a template locks', () => {

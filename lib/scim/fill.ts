@@ -2,7 +2,7 @@ import { isPersonal, type PartPath } from '@/lib/formats/card-parts';
 import { same } from '@/lib/profiles/merge';
 import type { ProfileField } from '@/lib/profiles/schema';
 import { type PartsCard, partOf, withPart } from '@/lib/templates/parts';
-import { type Described, describedWords } from './card-content';
+import { type Described, type DescribedWord, describedWords } from './card-content';
 
 const kinds = ['email', 'phone', 'address'] as const;
 
@@ -28,6 +28,9 @@ function fields(now: ProfileField[], before: ProfileField[], next: ProfileField[
   return [...kept, ...next.filter(isNew).map((field) => ({ ...field, isPrimary: false }))];
 }
 
+/** What is one name: it follows as a whole or not at all, so that nobody is called what neither they nor the directory wrote. */
+const wholeName: readonly DescribedWord[] = ['name.first', 'name.middle', 'name.last'];
+
 /**
  * A card with what a directory says of its person. A part that says nothing is filled; one that says what the directory said before
  * follows it; one that says anything else was changed by the person or a template, and stays. Repeated, it changes nothing more.
@@ -40,10 +43,17 @@ export function fillCard<Card extends PartsCard>(
   next: Described,
   mayFill: (path: PartPath) => boolean = () => true,
 ): Card {
+  const follows = (path: DescribedWord) => {
+    const { value } = partOf(card, path);
+    return (value === '' || value === (before.words[path] ?? '')) && mayFill(path);
+  };
+  const saysSo = (path: DescribedWord) => partOf(card, path).value === (next.words[path] ?? '');
+  const isNamed = wholeName.every((path) => follows(path) || saysSo(path));
   const worded = describedWords.reduce((now, path) => {
-    const { value, other } = partOf(now, path);
-    const follows = value === '' || value === (before.words[path] ?? '');
-    return follows && mayFill(path) ? withPart(now, path, { value: next.words[path] ?? '', other }) : now;
+    const { other } = partOf(now, path);
+    return (wholeName.includes(path) ? isNamed : follows(path))
+      ? withPart(now, path, { value: next.words[path] ?? '', other })
+      : now;
   }, card);
   return kinds.reduce((now, kind) => {
     const path = `fields.${kind}` as const;
