@@ -12,8 +12,7 @@ export const maxCodes = 100;
 const name = z
   .string()
   .max(maxCodeName, 'too_long')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+  .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters')
   .refine((value) => !hasUrl(value), 'no_links')
   .transform((value) => value.trim());
 const profileId = z.uuid('invalid_id');

@@ -1,9 +1,10 @@
 import { wellFormed } from '@/lib/formats/characters';
 import { tidyText } from '@/lib/formats/tidy-text';
 
-/** A text as one line: no control characters, no halves of characters, single spaces. */
+/** A text as one line: no control characters, no noncharacters, no halves of characters, single spaces. */
 export function oneLine(text: string): string {
   return tidyText(wellFormed(text))
+    .replace(/\p{NChar}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
@@ -12,6 +13,6 @@ export function oneLine(text: string): string {
 export function someLines(text: string): string {
   return tidyText(wellFormed(text))
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/(?![\n\t])[\p{Cc}\p{NChar}]/gu, '')
     .trim();
 }

@@ -12,8 +12,7 @@ const slug = z.string().max(60, 'too_long').regex(usernamePattern, 'invalid_slug
 const name = z
   .string()
   .max(100, 'too_long')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+  .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters')
   .refine((value) => !hasUrl(value), 'no_links')
   .transform((value) => value.trim())
   .refine((value) => value !== '', 'required');

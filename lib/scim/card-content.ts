@@ -27,7 +27,7 @@ const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 const longest = 500;
 
 const textOf = (value: unknown, most = longest) =>
-  typeof value === 'string' ? [...value.replace(/\s+/g, ' ').trim()].slice(0, most).join('') : '';
+  typeof value === 'string' ? [...value.replace(/[\p{Cc}\p{NChar}\s]+/gu, ' ').trim()].slice(0, most).join('') : '';
 const listOf = <T extends Value>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 
 /** A part of a name; none where it holds an address: the product mails names to others (decision 29). */

@@ -32,8 +32,7 @@ function readText(attribute: Attribute, raw: unknown): string {
   const { atMostBytes } = attribute;
   if (atMostBytes !== undefined && Buffer.byteLength(text) > atMostBytes)
     throw wrong(attribute, `at most ${atMostBytes} bytes long`);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) throw wrong(attribute, 'free of control characters');
+  if (/(?![\t\n\r])[\p{Cc}\p{NChar}]/u.test(text)) throw wrong(attribute, 'free of control characters');
   return text.trim();
 }
 

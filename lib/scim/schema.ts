@@ -21,8 +21,7 @@ export const newTokenSchema = z
       .trim()
       .min(1, 'required')
       .max(longestLabel, 'too_long')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-      .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters'),
+      .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters'),
     users: access.default('write'),
     groups: access.default('write'),
     /** Days until it ends; null: never. */

@@ -13,8 +13,7 @@ export const shareByEmailSchema = z.strictObject({
     .string()
     .max(maxNote, 'too_long')
     .transform((value) => value.replaceAll('\r\n', '\n').trim())
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-    .refine((value) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(value), 'control_characters')
+    .refine((value) => !/(?![\t\n])[\p{Cc}\p{NChar}]/u.test(value), 'control_characters')
     .default(''),
 });
 export type ShareByEmail = z.output<typeof shareByEmailSchema>;

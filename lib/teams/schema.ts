@@ -20,8 +20,7 @@ export const maxPeople = 200;
 export const teamName = z
   .string()
   .max(200, 'too_long')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+  .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters')
   .transform((value) => tidyName(value).replace(/\s+/gu, ' ').trim())
   .refine((value) => !hasUrl(value), 'no_links')
   .refine((value) => value !== '', 'required')

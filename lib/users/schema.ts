@@ -8,8 +8,7 @@ export const meEditSchema = z.strictObject({
     .string()
     .trim()
     .max(200, 'too_long')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'control_characters')
+    .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters')
     .refine((value) => !hasAddress(value), 'no_links')
     .nullable()
     .optional(),

@@ -49,6 +49,13 @@ describe('text that people type', () => {
     expect([content.name.first, content.company, content.note]).toEqual([kept, 'Café', `ab\nc\n\n${kept}: x`]);
   });
 
+  it('loses what is no character where a file has it: nobody who imports that can mend it', async () => {
+    const ada = await person();
+    await bring(ada, 'First name,Company,Notes\r\nGr\ufdd0ace\uffff,A\u009fcme\u{1ffff},a\ufffeb');
+    const { content } = (await list(ada)).body.items[0];
+    expect([content.name.first, content.company, content.note]).toEqual(['Grace', 'Acme', 'ab']);
+  });
+
   it('is kept in one form: by a directory, which finds it again as it wrote it', async () => {
     const owner = await verified('olivia');
     await request(me, { as: owner });
@@ -91,11 +98,14 @@ it('a name of nothing but what is hidden is none', async () => {
   expect((await add(ada, named('\u2066\u2069'))).status).toBe(422);
 });
 
-it.each(['\u0000', '\u0001', '\ud800'])('what no text may hold is refused, not mended (%j)', async (character) => {
-  const ada = await person();
-  const { id } = await dryRun(ada, 'First name\r\nGrace');
-  const body = named(`a${character}b`);
-  expect((await editRow(ada, id, 1, body)).status).toBe(422);
-  expect((await add(ada, body)).status).toBe(422);
-  expect((await addGroup(ada, `a${character}b`)).status).toBe(422);
-});
+it.each(['\u0000', '\u0001', '\ud800', '\u0085', '\u009f', '\ufdd0', '\ufffe', '\uffff', '\u{1ffff}'])(
+  'what no text may hold is refused, not mended (%j)',
+  async (character) => {
+    const ada = await person();
+    const { id } = await dryRun(ada, 'First name\r\nGrace');
+    const body = named(`a${character}b`);
+    expect((await editRow(ada, id, 1, body)).status).toBe(422);
+    expect((await add(ada, body)).status).toBe(422);
+    expect((await addGroup(ada, `a${character}b`)).status).toBe(422);
+  },
+);

@@ -7,7 +7,7 @@ import { wellFormed } from '../characters';
 export function cleanText(text: string | undefined): string {
   return wellFormed(text ?? '')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(/(?![\t\n])[\p{Cc}\ufeff\ufffe\uffff]/gu, '')
+    .replace(/(?![\t\n])[\p{Cc}\p{NChar}\ufeff]/gu, '')
     .trim();
 }
 
