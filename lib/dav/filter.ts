@@ -13,7 +13,9 @@ const name = (local: string) => `${carddav} ${local}`;
 
 /** The properties of a vCard as tests see them. */
 export function propertiesOf(file: string): Property[] {
-  return [...contentLines(file)].flatMap((line) => parseProperty(line, false, undefined) ?? []);
+  return [...contentLines(file)].flatMap((line) =>
+    line === null ? [] : (parseProperty(line, false, undefined) ?? []),
+  );
 }
 
 const kinds: Record<string, (text: string, wanted: string) => boolean> = {

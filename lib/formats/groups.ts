@@ -38,19 +38,18 @@ export class Memberships {
   private readonly groups = new Map<string, Set<Group>>();
   private readonly seen = new Map<Group, Set<string>>();
 
+  private total = 0;
+
   /** @throws FormatError `too_many_fields` where the groups have more than 200,000 members */
-  constructor(groups: Iterable<Group>) {
-    let total = 0;
-    for (const group of groups) {
-      this.seen.set(group, new Set());
-      total += group.members.length;
-      if (total > mostMembers) throw new FormatError('too_many_fields');
-      for (const member of group.members) {
-        const key = memberKey(member);
-        const known = this.groups.get(key);
-        if (known) known.add(group);
-        else this.groups.set(key, new Set([group]));
-      }
+  add(group: Group): void {
+    this.seen.set(group, new Set());
+    this.total += group.members.length;
+    if (this.total > mostMembers) throw new FormatError('too_many_fields');
+    for (const member of group.members) {
+      const key = memberKey(member);
+      const known = this.groups.get(key);
+      if (known) known.add(group);
+      else this.groups.set(key, new Set([group]));
     }
   }
 

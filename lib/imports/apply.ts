@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
 import { addPictureFor } from '@/lib/uploads/service';
-import { assertGoingOn } from './breathe';
+import { assertGoingOn, newBreath } from './breathe';
 import { planAll } from './plan';
 import * as queries from './queries';
 import type { ImportResult } from './schema';
@@ -30,7 +30,10 @@ async function makePhotos(ctx: Context, entry: Entry, total: number): Promise<nu
   const pictures = wanted.size;
   let done = 0;
   const { people } = await peopleOf(entry.format, await readSource(entry.id), entry.options);
+  const breath = newBreath();
   for (const person of people()) {
+    await breath();
+    if (!person) continue;
     const place = leaders.get(person.place) ?? person.place;
     if (!wanted.has(place) || !person.photo) continue;
     assertGoingOn();

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import { cutText } from '@/lib/formats/characters';
 import { noGroups } from '@/lib/formats/groups';
+import type { Pause } from '@/lib/formats/pauses';
 import type { PersonRead } from '@/lib/formats/person';
 import { rangesInUse } from '@/lib/formats/phone-ranges';
 import type { Context } from '@/lib/http/context';
@@ -35,12 +36,12 @@ async function report(db: Database, entry: queries.ImportEntry, done: number, to
 }
 
 /** The countries that the numbers of a file may belong to, by all of it. */
-async function guessCountries(entry: queries.ImportEntry, people: Iterable<PersonRead>): Promise<string[]> {
+async function guessCountries(entry: queries.ImportEntry, people: Iterable<PersonRead | Pause>): Promise<string[]> {
   const breath = newBreath();
   const finder = new CountryFinder(entry.cardCountries);
   for (const person of people) {
     await breath();
-    finder.see(person);
+    if (person) finder.see(person);
   }
   return finder.guessed(likelyCountry(localeOr(entry.language)));
 }
@@ -74,6 +75,7 @@ async function readRows(
   };
   for (const person of reading) {
     await breath();
+    if (!person) continue;
     const { draft, problems, isInvalid } = personToContact(person, {
       ...{ country: options.country, guessed, language },
       ranges: rangesInUse,

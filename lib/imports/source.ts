@@ -5,10 +5,11 @@ import { readCsv } from '@/lib/formats/csv/read';
 import { decodeText } from '@/lib/formats/decode-text';
 import { checkSize, FormatError, type FormatErrorCode, mostPeople } from '@/lib/formats/format-error';
 import { type GroupsRead, noGroups } from '@/lib/formats/groups';
-import { readJsContacts } from '@/lib/formats/jscontact/read';
+import { jsContactsInPieces } from '@/lib/formats/jscontact/read';
 import { refuseNul } from '@/lib/formats/nul';
+import type { Pause } from '@/lib/formats/pauses';
 import type { PersonRead } from '@/lib/formats/person';
-import { readVCards } from '@/lib/formats/vcard/read';
+import { vCardsInPieces } from '@/lib/formats/vcard/read';
 import { storage } from '@/lib/outside/storage/storage';
 import { newBreath } from './breathe';
 import { oneLine } from './one-line';
@@ -83,7 +84,7 @@ const targetsOf = ({ targets }: Workbook, mapping: string[] | null): ColumnTarge
   });
 
 /**
- * The people of a file, one after the other, as often as they are asked for.
+ * The people of a file, one after the other with pauses between them, as often as they are asked for.
  * @returns how many there are, where that is known before they are read; a guess by the size of the file else; sheets of a
  *   workbook that hold none of them, by name
  * @throws FormatError
@@ -92,15 +93,15 @@ export async function peopleOf(
   format: ImportFormat,
   bytes: Buffer,
   options: ImportOptions,
-): Promise<{ total: number; unreadSheets: string[]; people: () => Generator<PersonRead, GroupsRead> }> {
+): Promise<{ total: number; unreadSheets: string[]; people: () => Generator<PersonRead | Pause, GroupsRead> }> {
   if (isTable(format)) {
     const table = await readTable(format, bytes);
     const { columns, rows, unreadSheets } = table;
     const targets = targetsOf(table, options.mapping);
     return { total: rows.length, unreadSheets, people: () => peopleOfRows(rows, targets, columns) };
   }
-  if (format === 'vcard') return { total: countCards(bytes), unreadSheets: [], people: () => readVCards(bytes) };
-  return { total: 0, unreadSheets: [], people: () => readJsContacts(bytes) };
+  if (format === 'vcard') return { total: countCards(bytes), unreadSheets: [], people: () => vCardsInPieces(bytes) };
+  return { total: 0, unreadSheets: [], people: () => jsContactsInPieces(bytes) };
 }
 
 function* peopleOfRows(
@@ -124,7 +125,7 @@ function countCards(bytes: Buffer): number {
   return total;
 }
 
-async function readAll(people: Iterable<PersonRead>): Promise<void> {
+async function readAll(people: Iterable<PersonRead | Pause>): Promise<void> {
   const breath = newBreath();
   for (const _ of people) await breath();
 }
@@ -141,7 +142,7 @@ export async function probe(format: ImportFormat, bytes: Buffer, ownerId: string
     const { text } = decodeText(bytes);
     refuseNul(text, format === 'jscontact');
     // In quoted-printable it is seen by reading only.
-    if (format === 'vcard' && /=00/.test(text) && /quoted-printable/i.test(text)) await readAll(readVCards(bytes));
+    if (format === 'vcard' && /=00/.test(text) && /quoted-printable/i.test(text)) await readAll(vCardsInPieces(bytes));
     return null;
   } catch (error) {
     throw asAppError(error);

@@ -1,13 +1,15 @@
 import { serviceOf } from '../account-service';
 import { cutText } from '../characters';
 import { decodeText } from '../decode-text';
-import { checkSize, FormatError, mostPeople } from '../format-error';
+import { checkSize, mostPeople } from '../format-error';
 import { type Group, type GroupsRead, Memberships } from '../groups';
 import { isWholeNameSaid } from '../name-said';
 import { refuseNul } from '../nul';
+import { type Pause, withoutPauses } from '../pauses';
 import { type PersonRead, withinNote } from '../person';
 import { addPicture, fromDataUri, pictureOf } from '../picture';
 import { cleanText } from '../vcard/escape';
+import { cardsOf } from './cards';
 import { others } from './others';
 import { addressOf, dayOf, emailOf, nameOf, partOfDay, phoneOf } from './parts';
 import { inOrder, list, object, type Parsed, string } from './shape';
@@ -136,81 +138,34 @@ function personOf(card: Parsed, place: number): PersonRead | null {
   return isSomebody || person.fullName || person.company || person.note ? person : null;
 }
 
-/** Objects and arrays of a file, and how deep they stand in one another: a card has about fifty, four deep. */
-const mostObjects = 75 * mostPeople;
-const deepest = 64;
-
-/**
- * Whether a text may become values at all: a few characters of JSON are objects of a hundred bytes, and a file of nothing else
- * would be gigabytes.
- * @throws FormatError `unreadable` (too deep), `too_many_fields`
- */
-function checkShape(text: string): void {
-  let [depth, objects, commas] = [0, 0, 0];
-  let isText = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isText) {
-      if (code === 0x5c) at += 1;
-      else if (code === 0x22) isText = false;
-    } else if (code === 0x22) isText = true;
-    else if (code === 0x7b || code === 0x5b) {
-      depth += 1;
-      objects += 1;
-      if (depth > deepest) throw new FormatError('unreadable');
-    } else if (code === 0x7d || code === 0x5d) depth -= 1;
-    else if (code === 0x2c) commas += 1;
-    // The lines of a sequence are values of their own, and the last one may be cut.
-    else if (code === 0x1e || (code === 0x0a && text[at + 1] === '{')) depth = 0;
-  }
-  if (objects > mostObjects || commas > 4 * mostObjects) throw new FormatError('too_many_fields');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-// RFC 7464, section 2.2
-const recordSeparator = '\x1e';
-
-/** The cards of a file: of one value, of each line, or of each text of a JSON sequence. */
-function cardsOf(text: string): unknown[] {
-  checkShape(text);
-  const whole = parsed(text);
-  if (Array.isArray(whole)) return whole;
-  if (whole !== undefined) return [whole];
-  const lines = text
-    .split(text.startsWith(recordSeparator) ? recordSeparator : '\n')
-    .filter((line) => line.trim() !== '');
-  if (!lines[0]?.trimStart().startsWith('{')) throw new FormatError('unreadable');
-  if (lines.length > mostPeople) throw new FormatError('too_many_people');
-  // A line that was cut is left out, a file of anything else is none.
-  const cards = lines.map((line) => (line.trimStart().startsWith('{') ? parsed(line) : undefined));
-  if (cards.every((card) => card === undefined)) throw new FormatError('unreadable');
-  return cards;
-}
-
 /**
  * People of a JSContact file (RFC 9553): one Card, an array of them, one on each line, or a JSON text sequence (RFC 7464).
  * What has the wrong type is left out, translations are too. Groups of people become categories of those in them.
+ * It takes a card at a time, with a pause behind each: a file may be long, and others have their turn.
  *
  * @returns what is missing of groups
- * @throws FormatError `file_too_large`, `too_many_people`, `unreadable` (not JSON, or U+0000 in it)
+ * @throws FormatError `file_too_large`, `too_many_people`, `too_many_fields`, `unreadable` (not JSON, or U+0000 in it)
  */
-export function* readJsContacts(bytes: Uint8Array): Generator<PersonRead, GroupsRead> {
+export function* jsContactsInPieces(bytes: Uint8Array): Generator<PersonRead | Pause, GroupsRead> {
   checkSize(bytes);
   const { text } = decodeText(bytes);
   refuseNul(text, true);
-  const cards = cardsOf(text);
-  if (cards.length > mostPeople) throw new FormatError('too_many_people');
-  const memberships = new Memberships(cards.flatMap((card) => groupOf(object(card)) ?? []));
-  for (const [at, card] of cards.entries()) {
-    const person = personOf(object(card), at + 1);
-    if (person !== null) yield memberships.joined(person);
+  const cards = yield* cardsOf(text);
+  // Groups stand before and behind those who are in them.
+  const memberships = new Memberships();
+  for (const card of cards()) {
+    const group = groupOf(object(card));
+    if (group !== null) memberships.add(group);
+    yield null;
+  }
+  let place = 0;
+  for (const card of cards()) {
+    place += 1;
+    const person = personOf(object(card), place);
+    yield person && memberships.joined(person);
   }
   return memberships.end();
 }
+
+/** {@link jsContactsInPieces} without the pauses. */
+export const readJsContacts = (bytes: Uint8Array) => withoutPauses(jsContactsInPieces(bytes));

@@ -1,4 +1,5 @@
 import { FormatError } from '../format-error';
+import type { Pause } from '../pauses';
 
 /** The longest content line, unfolded: a photo of a megabyte in base64. */
 export const longestContentLine = 1_500_000;
@@ -7,6 +8,9 @@ export const longestContentLine = 1_500_000;
 const beginsProperty = /^[ \t]*(?:[A-Za-z0-9_-]{1,64}\.)?[A-Za-z0-9_/-]{1,64}[ \t]*[;:]/;
 const quotedPrintable = /^[^:]*[;=]\s*"?quoted-printable/i;
 const base64Encoded = /^[^:]*;(?:encoding=)?"?(?:base64|b)\b/i;
+/** Characters behind which others have their turn, whatever they say; a line counts as some, because most may be empty. */
+const atOnce = 100_000;
+const ofLine = 50;
 /** Lines that were cut at a length are 75 octets long. */
 const shortestCut = 70;
 const onlyBase64 = /^[A-Za-z0-9+/=]+$/;
@@ -30,18 +34,18 @@ function* physicalLines(text: string): Generator<string> {
 /**
  * Content lines of vCards of every version, unfolded: continued lines that begin with space or tab; soft line breaks of
  * quoted-printable; and what exporters do wrong: base64 wrapped without a space, text with bare line breaks in it (they
- * become `\n`). Empty lines are dropped.
+ * become `\n`). Empty lines are dropped; every 2000 lines and between long ones there is a pause.
  *
  * @throws FormatError `line_too_long`
  */
-export function* contentLines(text: string): Generator<string> {
+export function* contentLines(text: string): Generator<string | Pause> {
   let pieces: string[] = [];
   let length = 0;
   let isQuoted = false;
   let isBase64 = false;
   let isOld = false;
   let last = '';
-  let number = 0;
+  let [number, since] = [0, 0];
   const finished = () => pieces.join('');
   const append = (piece: string) => {
     length += piece.length;
@@ -50,6 +54,11 @@ export function* contentLines(text: string): Generator<string> {
   };
   for (const physical of physicalLines(text)) {
     number += 1;
+    since += physical.length + ofLine;
+    if (since > atOnce) {
+      since = 0;
+      yield null;
+    }
     if (pieces.length > 0) {
       if (isQuoted && last.endsWith('=') && !/^END:VCARD/i.test(physical)) {
         // The soft break stays in place: decoding the value removes it.

@@ -16,11 +16,14 @@ export type Property = {
 const encodings = new Set(['quoted-printable', 'base64', '8bit', '7bit', 'b', 'q']);
 const places = new Set(['inline', 'url', 'uri', 'cid', 'content-id']);
 
+/** Characters before the value, parameters of one line and types of one parameter: parameters of a megabyte are nobody's. */
+const longestHead = 20_000;
+const mostParts = 100;
+
 /** Where the value begins: behind the first colon outside of quotes; where quotes are not closed, the first of all. */
 function colon(line: string): number {
   let isQuoted = false;
-  // Parameters of a megabyte are nobody's.
-  const end = Math.min(line.length, 20_000);
+  const end = Math.min(line.length, longestHead);
   for (let at = 0; at < end; at += 1) {
     if (line[at] === '"') isQuoted = !isQuoted;
     else if (line[at] === ':' && !isQuoted) return at;
@@ -28,7 +31,7 @@ function colon(line: string): number {
   return line.indexOf(':');
 }
 
-/** Text between separators that stand outside of quotes. */
+/** Text between separators that stand outside of quotes; what is behind too many of them is left out. */
 function outsideQuotes(text: string, separator: string): string[] {
   const parts: string[] = [];
   let [start, isQuoted] = [0, false];
@@ -36,6 +39,7 @@ function outsideQuotes(text: string, separator: string): string[] {
     if (text[at] === '"') isQuoted = !isQuoted;
     else if (text[at] === separator && !isQuoted) {
       parts.push(text.slice(start, at));
+      if (parts.length === mostParts) return parts;
       start = at + 1;
     }
   }
@@ -64,14 +68,14 @@ function quotedPrintable(text: string): string {
 const highOctet = /[\u0080-\u00ff]/;
 
 /**
- * A content line taken apart and its value decoded; null where it is none.
+ * A content line taken apart and its value decoded; null where it is none, or its parameters are longer than any.
  *
  * @param line unfolded. Each character is an octet where `isOctets`, else text
  * @param fallback label of the encoding of octets that are not UTF-8 and do not say what they are
  */
 export function parseProperty(line: string, isOctets: boolean, fallback: string | undefined): Property | null {
   const at = colon(line);
-  if (at === -1) return null;
+  if (at === -1 || at > longestHead) return null;
   const text = (raw: string, charset?: string): string => {
     if (!highOctet.test(raw) && !charset?.startsWith('iso-2022')) return raw;
     const bytes = octets(raw);
@@ -92,7 +96,7 @@ export function parseProperty(line: string, isOctets: boolean, fallback: string 
     if ((key === '' && encodings.has(lower)) || key === 'encoding') encoding = lower;
     else if (key === '' && places.has(lower)) params.value = lower;
     else if (key === '' || key === 'type') {
-      const listed = outsideQuotes(all, ',').flatMap((each) => each.replaceAll('"', '').split(','));
+      const listed = outsideQuotes(all, ',').flatMap((each) => each.replaceAll('"', '').split(',', mostParts));
       for (const each of listed) if (each.trim() !== '') types.add(each.trim().toLowerCase());
     } else params[key] = parameterValue(all);
   }

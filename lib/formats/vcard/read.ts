@@ -1,7 +1,8 @@
 import { decodeText, withoutPadding } from '../decode-text';
 import { checkSize, FormatError, mostPeople } from '../format-error';
-import { type Group, type GroupsRead, Memberships } from '../groups';
+import { type GroupsRead, Memberships } from '../groups';
 import { refuseNul } from '../nul';
+import { type Pause, withoutPauses } from '../pauses';
 import type { PersonRead } from '../person';
 import { contentLines } from './content-lines';
 import { type Property, parseProperty } from './parse-property';
@@ -46,16 +47,20 @@ function textOf(bytes: Uint8Array): { text: string; parse: (line: string) => Pro
   };
 }
 
-/** The cards of a file, each with the properties that `parse` makes of its lines. */
+/** The cards of a file, each with the properties that `parse` makes of its lines, and pauses between lines. */
 function* cards(
   text: string,
   parse: (line: string) => Property | null,
-): Generator<{ place: number; properties: Property[] }> {
+): Generator<{ place: number; properties: Property[] } | Pause> {
   let card: Property[] | null = null;
   let members = 0;
   let nested = 0;
   let place = 0;
   for (const line of contentLines(text)) {
+    if (line === null) {
+      yield null;
+      continue;
+    }
     const isShort = line.length < 100;
     if (isShort && begins.test(line)) {
       // AGENT of vCard 2.1 holds a whole card.
@@ -93,29 +98,36 @@ function* cards(
 /** What says who is in which group; nothing else of the file is taken apart. */
 const ofGroup = /^(?:[A-Za-z0-9_-]{1,64}\.)?(?:FN|N|VERSION|AGENT|(?:X-ADDRESSBOOKSERVER-)?(?:KIND|MEMBER))\s*[:;]/i;
 
-function* groupsOf(text: string, parse: (line: string) => Property | null): Generator<Group> {
-  for (const { properties } of cards(text, (line) => (ofGroup.test(line.slice(0, 200)) ? parse(line) : null))) {
-    const group = readGroup(properties);
-    if (group !== null) yield group;
+/** The groups of a file, which stand before and behind those who are in them. */
+function* groupsOf(text: string, parse: (line: string) => Property | null): Generator<Pause, Memberships> {
+  const memberships = new Memberships();
+  if (!namesMembers.test(text)) return memberships;
+  for (const card of cards(text, (line) => (ofGroup.test(line.slice(0, 200)) ? parse(line) : null))) {
+    const group = card && readGroup(card.properties);
+    if (group !== null) memberships.add(group);
+    yield null;
   }
+  return memberships;
 }
 
 /**
  * People of a vCard file of any version (2.1, RFC 2426, RFC 6350), one after the other. Nothing a program or a person writes
  * is an error; what cannot be read is left out, and addresses of pictures are not followed. Groups become categories of the
- * people in them.
+ * people in them. There are pauses, in which others have their turn: a file may be long, and have hardly anybody in it.
  *
  * @returns what is missing of groups
  * @throws FormatError `file_too_large`, `too_many_people`, `line_too_long`, `too_many_fields`, `unreadable` (U+0000)
  */
-export function* readVCards(bytes: Uint8Array): Generator<PersonRead, GroupsRead> {
+export function* vCardsInPieces(bytes: Uint8Array): Generator<PersonRead | Pause, GroupsRead> {
   checkSize(bytes);
   const { text, parse } = textOf(bytes);
-  // Groups stand before and behind those who are in them.
-  const memberships = new Memberships(namesMembers.test(text) ? groupsOf(text, parse) : []);
-  for (const { place, properties } of cards(text, parse)) {
-    const person = readCard(properties, place);
-    if (person !== null) yield memberships.joined(person);
+  const memberships = yield* groupsOf(text, parse);
+  for (const card of cards(text, parse)) {
+    const person = card && readCard(card.properties, card.place);
+    yield person && memberships.joined(person);
   }
   return memberships.end();
 }
+
+/** {@link vCardsInPieces} without the pauses. */
+export const readVCards = (bytes: Uint8Array) => withoutPauses(vCardsInPieces(bytes));
