@@ -7,6 +7,12 @@ import { Turns } from './turns';
 const allowed = new Set(['jpeg', 'png', 'webp', 'heif']);
 const maxPixels = 40_000_000;
 const maxSide = 16_000;
+/**
+ * Bytes of the decoded picture above which nothing else runs beside it, and above which it is not decoded. Interlaced and
+ * progressive ones count double: they stand in memory as a whole, others pass through it row by row.
+ */
+const heavyBytes = 4 * maxPixels;
+const mostBytes = 2 * heavyBytes;
 /** Longest side of the source that is kept: twice what the widest picture on a card shows, and some to cut away. */
 const sourceSide = 2400;
 
@@ -19,21 +25,22 @@ type Holder = { [handle]?: Turns };
 
 /**
  * Runs picture work of a person when it is their turn ({@link Turns}).
- * @param isJob whether nobody waits for an answer
  * @throws AppError `rate_limited` or `unavailable` where too much waits, `image_too_large`, `image_unreadable`
  */
-export async function inTurn<Result>(person: string, work: () => Promise<Result>, isJob = false): Promise<Result> {
+export async function inTurn<Result>(
+  person: string,
+  work: () => Promise<Result>,
+  how: { isJob?: boolean; isHeavy?: boolean } = {},
+): Promise<Result> {
   const holder = globalThis as Holder;
   holder[handle] ??= new Turns();
-  return holder[handle].take(person, work, { isJob }).catch((error: unknown) => {
-    throw refusal(error);
-  });
+  return holder[handle].take(person, work, how).catch(refuse);
 }
 
-function refusal(error: unknown): AppError {
-  if (error instanceof AppError) return error;
+function refuse(error: unknown): never {
+  if (error instanceof AppError) throw error;
   const message = error instanceof Error ? error.message : '';
-  return new AppError(/pixel limit/i.test(message) ? 'image_too_large' : 'image_unreadable', { cause: error });
+  throw new AppError(/pixel limit/i.test(message) ? 'image_too_large' : 'image_unreadable', { cause: error });
 }
 
 /** The image's own signature decides, never the sender's word: SVG, TIFF, PDF and the like reach no decoder. */
@@ -43,20 +50,32 @@ function isPicture(bytes: Buffer): boolean {
   return text(0, 3) === '\xff\xd8\xff' || text(0, 8) === '\x89PNG\r\n\x1a\n' || isWebp || text(4, 12) === 'ftypavif';
 }
 
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1 }).timeout({ seconds: 10 });
+
 /**
- * The picture that is kept to cut from: upright, in sRGB, without metadata, at most 2400 pixels long, as WebP.
- * @throws AppError `image_unsupported` (not JPEG, PNG, WebP or AVIF), `image_too_large` (more than 40 megapixels),
- *   `image_unreadable` (truncated, damaged)
+ * Whether a picture that somebody brings is heavy, by what its beginning says: nothing is decoded.
+ * @throws AppError `image_unsupported` (not JPEG, PNG, WebP or AVIF), `image_too_large` (more than 40 megapixels, or than 320 MB
+ *   in memory), `image_unreadable`
  */
-export async function makeSource(bytes: Buffer): Promise<{ content: Buffer } & Size> {
+export async function weigh(bytes: Buffer): Promise<{ isHeavy: boolean }> {
   if (bytes.length === 0) throw new AppError('image_unreadable');
   if (!isPicture(bytes)) throw new AppError('image_unsupported');
-  const open = () =>
-    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1 }).timeout({ seconds: 10 });
-  const { width, height, format } = await open().metadata();
+  const { width, height, format, channels, depth, isProgressive } = await open(bytes).metadata().catch(refuse);
   if (!allowed.has(format)) throw new AppError('image_unsupported');
   if (width * height > maxPixels || width > maxSide || height > maxSide) throw new AppError('image_too_large');
-  const { data, info } = await open()
+  const weight = width * height * channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
+  if (weight > mostBytes) throw new AppError('image_too_large');
+  return { isHeavy: weight > heavyBytes };
+}
+
+/**
+ * The picture that is kept to cut from: upright, in sRGB, without metadata, at most 2400 pixels long, as WebP. For one that was
+ * weighed ({@link weigh}).
+ * @throws AppError `image_unreadable` (truncated, damaged)
+ */
+export async function makeSource(bytes: Buffer): Promise<{ content: Buffer } & Size> {
+  const { data, info } = await open(bytes)
     .autoOrient()
     .resize(sourceSide, sourceSide, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -10,7 +10,7 @@ import { storage } from '@/lib/outside/storage/storage';
 import { cropPixels } from './crop';
 import { pictureDerivatives } from './derivatives';
 import { assertPdf, documentName } from './document';
-import { firstCrop, inTurn, makeSource } from './pictures';
+import { firstCrop, inTurn, makeSource, weigh } from './pictures';
 import type { Crop, PictureKind, Upload, UploadKind } from './schema';
 
 type Row = typeof uploads.$inferSelect;
@@ -102,7 +102,8 @@ export async function addPictureFor(
     const sizes = await pictureDerivatives(kind, source.content, chosen);
     return { ...source, crop: chosen, files: { ...sizes, 'source.webp': source.content } };
   };
-  const { crop, files, width, height } = await inTurn(ownerId, work, isJob);
+  const { isHeavy } = await weigh(original);
+  const { crop, files, width, height } = await inTurn(ownerId, work, { isJob, isHeavy });
   return keep(ctx, { id: newId(), ownerId, kind, width, height, crop }, files);
 }
 

@@ -110,24 +110,86 @@ it('who would wait longer than a connection lives is told to come back, and thos
   const first = turns.take('ada', work('first'));
   const second = turns.take('ada', work('second'));
   const refused = expect(second).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 10 } });
-  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   const third = turns.take('ada', work('third'));
   await vi.advanceTimersByTimeAsync(11_000);
   await refused;
   end('first');
   await first;
   expect(begun).toEqual(['first', 'third']);
-  // Whoever has begun is not hurried.
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(35_000);
   end('third');
   await expect(third).resolves.toBe('third');
+});
+
+it('who has waited their turn and sees slow work is told to come back while their connection lives', async () => {
+  vi.useFakeTimers();
+  const { begun, work, end } = newWork();
+  const turns = new Turns();
+  const first = turns.take('ada', work('first'));
+  const second = turns.take('ada', work('second'));
+  const refused = expect(second).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 10 } });
+  await vi.advanceTimersByTimeAsync(29_000);
+  end('first');
+  await first;
+  await vi.advanceTimersByTimeAsync(22_000);
+  await refused;
+  // The work cannot be stopped, and keeps its place until it ends.
+  const third = turns.take('ada', work('third'));
+  expect(begun).toEqual(['first', 'second']);
+  end('second');
+  await vi.waitFor(() => expect(begun).toEqual(['first', 'second', 'third']));
+  end('third');
+  await third;
+});
+
+it('what is heavy runs alone, in its turn', async () => {
+  const { begun, work, end } = newWork();
+  const turns = new Turns();
+  const all = new Map<string, Promise<string>>();
+  const take = (name: string, isHeavy = false) => all.set(name, turns.take(name, work(name), { isHeavy }));
+  const ends = async (name: string) => {
+    end(name);
+    await all.get(name);
+  };
+  take('a');
+  take('heavy', true);
+  // There is a place, but what waits for both is not overtaken.
+  take('b');
+  take('c');
+  take('also heavy', true);
+  expect(begun).toEqual(['a']);
+  await ends('a');
+  expect(begun).toEqual(['a', 'heavy']);
+  await ends('heavy');
+  expect(begun).toEqual(['a', 'heavy', 'b', 'c']);
+  await ends('b');
+  expect(begun).toHaveLength(4);
+  await ends('c');
+  expect(begun.at(-1)).toBe('also heavy');
+  take('d');
+  expect(begun).toHaveLength(5);
+  await ends('also heavy');
+  expect(begun.at(-1)).toBe('d');
+});
+
+it('where something heavy waits no more, those behind it begin', async () => {
+  vi.useFakeTimers();
+  const { begun, work } = newWork();
+  const turns = new Turns();
+  void turns.take('a', work('a'), { isJob: true });
+  const heavy = expect(turns.take('heavy', work('heavy'), { isHeavy: true })).rejects.toThrow();
+  void turns.take('b', work('b'), { isJob: true });
+  await vi.advanceTimersByTimeAsync(31_000);
+  await heavy;
+  expect(begun).toEqual(['a', 'b']);
 });
 
 it('a job waits as long as it takes, also beside as many as one may bring', async () => {
   vi.useFakeTimers();
   const { begun, work, end } = newWork();
   const turns = new Turns();
-  void turns.take('ada', work('first'));
+  void turns.take('ada', work('first'), { isJob: true });
   const brought = Array.from({ length: 24 }, (_, at) => turns.take('ada', work(`brought ${at}`)));
   for (const each of brought) each.catch(() => undefined);
   const job = turns.take('ada', work('job'), { isJob: true });

@@ -1,33 +1,44 @@
 import { AppError } from '@/lib/errors';
 
-/** Pieces of work at once, of all people and of one: a picture takes a core and up to hundreds of megabytes. */
-const mostRunning = 2;
+/** Pieces of work at once: a picture takes a core and up to hundreds of megabytes. A heavy one takes all places. */
+const places = 2;
 
 type TurnLimits = {
   /** How many may wait, of one person and of all: each holds a file. */
   mostOfOne: number;
   mostWaiting: number;
-  /**
-   * How long somebody may wait for an answer, in milliseconds. With the work itself below what a connection without a byte is
-   * closed after (60 s, `limits.ts` of the front door): who waits longer would see it break instead of a reason.
-   */
+  /** How long somebody may wait for their turn, in milliseconds. */
   longestWait: number;
 };
+/**
+ * How long somebody may wait for an answer, in milliseconds, with the work itself: below what a connection without a byte is
+ * closed after (60 s, `limits.ts` of the front door). Who waits longer would see it break instead of a reason.
+ */
+const longestAnswer = 50_000;
 /** Of pictures, which are files of up to 5 MB. */
-const ofPictures: TurnLimits = { mostOfOne: 24, mostWaiting: 60, longestWait: 40_000 };
+const ofPictures: TurnLimits = { mostOfOne: 24, mostWaiting: 60, longestWait: 30_000 };
+
+type Work = {
+  /** Whether nobody waits for an answer: it waits as long as it takes, beside what else of the person waits. */
+  isJob?: boolean;
+  /** Whether it takes so much memory that nothing else should run beside it. */
+  isHeavy?: boolean;
+};
 
 type Waiting = {
+  weight: number;
   go: () => void;
   /** Tells who waits to come back; null for a job, which nobody waits for. */
   sendAway: (() => void) | null;
 };
 
 /**
- * Turns for work that is large: two at a time, one of each person, and of those who wait each person's next in turn. Whoever
- * brings twenty pictures waits for them; whoever brings one beside them hardly does.
+ * Turns for work that is large: two at a time or a heavy one alone, one of each person, and of those who wait each person's next
+ * in turn. Whoever brings twenty pictures waits for them; whoever brings one beside them hardly does.
  */
 export class Turns {
-  private readonly running = new Set<string>();
+  /** By person, how many places each takes. */
+  private readonly running = new Map<string, number>();
   /** By person, in the order in which they are next. */
   private readonly waiting = new Map<string, Waiting[]>();
   private count = 0;
@@ -35,13 +46,24 @@ export class Turns {
   constructor(private readonly limits = ofPictures) {}
 
   /**
-   * @param isJob whether nobody waits for an answer: then it waits as long as it takes, beside what else of the person waits
    * @throws AppError `rate_limited` where too much of this person's waits, `unavailable` where too much does, of this person no
-   *   less than of others, or for too long
+   *   less than of others, or for too long; work that has begun then goes on, and nobody hears of it
    */
-  async take<Result>(person: string, work: () => Promise<Result>, { isJob = false } = {}): Promise<Result> {
-    if (this.running.size >= mostRunning || this.running.has(person)) await this.wait(person, isJob);
-    else this.running.add(person);
+  take<Result>(person: string, work: () => Promise<Result>, how: Work = {}): Promise<Result> {
+    const result = this.run(person, work, how);
+    return how.isJob ? result : inTime(result);
+  }
+
+  private async run<Result>(
+    person: string,
+    work: () => Promise<Result>,
+    { isJob = false, isHeavy = false }: Work,
+  ): Promise<Result> {
+    const weight = isHeavy ? places : 1;
+    // A heavy one that waits for both places is not overtaken, else it would wait for ever.
+    const isNext = ![...this.waiting.keys()].some((other) => !this.running.has(other));
+    if (isNext && this.hasRoom(person, weight)) this.running.set(person, weight);
+    else await this.wait(person, weight, isJob);
     try {
       return await work();
     } finally {
@@ -51,7 +73,12 @@ export class Turns {
     }
   }
 
-  private wait(person: string, isJob: boolean): Promise<void> {
+  private hasRoom(person: string, weight: number): boolean {
+    const taken = [...this.running.values()].reduce((sum, each) => sum + each, 0);
+    return !this.running.has(person) && taken + weight <= places;
+  }
+
+  private wait(person: string, weight: number, isJob: boolean): Promise<void> {
     const own = this.waiting.get(person) ?? [];
     if (!isJob && own.length >= this.limits.mostOfOne) throw new AppError('rate_limited', { retryAfter: 10 });
     if (!isJob && this.count >= this.limits.mostWaiting) this.makeRoom(own.length);
@@ -63,8 +90,11 @@ export class Turns {
         clearTimeout(timer);
         this.leave(person, waiting);
         reject(new AppError('unavailable', { retryAfter }));
+        // It may have been what those behind it waited for.
+        this.next();
       };
       const waiting: Waiting = {
+        weight,
         go: () => {
           clearTimeout(timer);
           resolve();
@@ -101,15 +131,26 @@ export class Turns {
     if (own && own.length > 0) this.waiting.set(person, own);
   }
 
+  /** Begins what there is room for, each person's next in turn, up to the first that has to wait for room. */
   private next(): void {
-    for (const [person, own] of this.waiting) {
-      if (this.running.has(person)) continue;
-      const first = own.shift();
+    for (const [person, own] of [...this.waiting]) {
+      const [first] = own;
+      if (this.running.has(person) || !first) continue;
+      if (!this.hasRoom(person, first.weight)) return;
+      own.shift();
       this.stepBack(person);
       this.count -= 1;
-      this.running.add(person);
-      first?.go();
-      return;
+      this.running.set(person, first.weight);
+      first.go();
     }
   }
+}
+
+/** @throws AppError `unavailable` where the result is too long in coming */
+function inTime<Result>(result: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new AppError('unavailable', { retryAfter: 10 }));
+    const timer = setTimeout(late, longestAnswer);
+    result.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

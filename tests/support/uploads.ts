@@ -63,19 +63,19 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const hugePngs = new Map<string, Buffer>();
 
-/** A grey PNG of any size that costs its sender nothing. */
-export function hugePng(width: number, height: number): Buffer {
-  const size = `${width} ${height}`;
-  const known = hugePngs.get(size) ?? makeHugePng(width, height);
+/** A PNG of any size that costs its sender nothing; grey with 8 bits, row by row, unless said otherwise. */
+export function hugePng(width: number, height: number, { depth = 8, colours = 0, isInterlaced = false } = {}): Buffer {
+  const size = [width, height, depth, colours, isInterlaced].join(' ');
+  const known = hugePngs.get(size) ?? makeHugePng(width, height, [depth, colours, 0, 0, isInterlaced ? 1 : 0]);
   hugePngs.set(size, known);
   return known;
 }
 
-function makeHugePng(width: number, height: number): Buffer {
+function makeHugePng(width: number, height: number, kind: number[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
+  header.set(kind, 8);
   const pixels = deflateSync(Buffer.alloc(Math.min((width + 1) * height, 50_000_000)));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
