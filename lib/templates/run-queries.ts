@@ -46,7 +46,9 @@ export async function selectNewest(db: Database, templateId: string): Promise<Ru
 
 /** The applications of a template that hold: neither taken back nor being so; the newest first, at most two. */
 export function selectHolding(db: Database, templateId: string): Promise<RunRow[]> {
-  const isUndone = sql`exists (select from ${templateRuns} undoing where undoing.undoes_id = ${templateRuns.id})`;
+  // A roll-back that failed and was left at that has not taken it back from all of its cards.
+  const isUndone = sql`exists (select from ${templateRuns} undoing
+    where undoing.undoes_id = ${templateRuns.id} and undoing.status <> 'abandoned')`;
   return db
     .select()
     .from(templateRuns)
@@ -138,6 +140,25 @@ export async function failRun(db: Database, id: string, problem: string): Promis
   await db.update(templateRuns).set({ status: 'failed', problem, finishedAt }).where(isIn(id, 'running'));
 }
 
+/** Notes that a run under way was broken off by what passes. @returns how often it was since it last got on */
+export async function noteTry(db: Database, id: string): Promise<number> {
+  const tries = sql`${templateRuns.tries} + 1`;
+  const [run] = await db
+    .update(templateRuns)
+    .set({ tries })
+    .where(isIn(id, 'running'))
+    .returning({ tries: templateRuns.tries });
+  return run?.tries ?? 0;
+}
+
+/** Notes that a run under way gets on. */
+export async function forgetTries(db: Database, id: string): Promise<void> {
+  await db
+    .update(templateRuns)
+    .set({ tries: 0 })
+    .where(and(isIn(id, 'running'), ne(templateRuns.tries, 0)));
+}
+
 /** Notes that a card of a run under way failed. @returns how many of it have */
 export async function noteFailedCard(db: Database, runId: string, profileId: string, problem: string): Promise<number> {
   const isRunning = sql`exists (select from ${templateRuns} where ${isIn(runId, 'running')})`;
@@ -157,7 +178,7 @@ export async function noteFailedCard(db: Database, runId: string, profileId: str
 export async function reopenRun(db: Database, id: string): Promise<RunRow | null> {
   const [run] = await db
     .update(templateRuns)
-    .set({ status: 'running', problem: null, finishedAt: null })
+    .set({ status: 'running', problem: null, finishedAt: null, tries: 0 })
     .where(isIn(id, 'failed'))
     .returning();
   if (!run) return null;

@@ -16,6 +16,8 @@ import * as runQueries from './run-queries';
 const batch = 40;
 /** Cards that can fail before a run is given up: then it is not the cards. */
 const mostFailures = 20;
+/** How often a run is broken off in a row, by what passes by itself, before it is given up: about a minute apart. */
+const mostTries = 10;
 
 type Running = NonNullable<Awaited<ReturnType<typeof runQueries.selectRunning>>>;
 
@@ -54,11 +56,10 @@ class CardFailure extends Error {
 /** Whether something failed that passes by itself: a database that is away or full. The run goes on then. */
 const isPassing = (error: AppError) => error.details.retryAfter !== undefined;
 
-/** @throws CardFailure where it is this card's; whatever passes by itself */
+/** @throws CardFailure */
 async function doOne(tx: Context, running: Running, card: runQueries.RunCard): Promise<void> {
   await doCard(tx, running, card).catch((thrown: unknown) => {
-    const error = toAppError(thrown);
-    throw isPassing(error) ? thrown : new CardFailure(card.card.profileId, error.code, thrown);
+    throw new CardFailure(card.card.profileId, toAppError(thrown).code, thrown);
   });
 }
 
@@ -74,6 +75,7 @@ async function step(id: string): Promise<boolean> {
       return false;
     }
     for (const card of next) await doOne(tx, running, card);
+    await runQueries.forgetTries(tx.db, id);
     return true;
   });
 }
@@ -88,22 +90,27 @@ async function setAside(id: string, failure: CardFailure): Promise<boolean> {
   return false;
 }
 
+/** Ends a run that was broken off, for now or for good: what passes every time does not pass. */
+async function breakOff(id: string, thrown: unknown): Promise<void> {
+  const error = toAppError(thrown);
+  if (isPassing(error) && (await runQueries.noteTry(database(), id)) < mostTries) return;
+  if (thrown instanceof CardFailure) await runQueries.noteFailedCard(database(), id, thrown.profileId, thrown.code);
+  await runQueries.failRun(database(), id, error.code);
+}
+
 /** Does what is left to do of a run, unless another process is at it. Never throws: what passes is tried again later, what does not ends it. */
 export async function workOn(id: string): Promise<void> {
   const round = () =>
     step(id).catch((thrown: unknown) => {
-      if (thrown instanceof CardFailure) return setAside(id, thrown);
+      if (thrown instanceof CardFailure && !isPassing(toAppError(thrown))) return setAside(id, thrown);
       throw thrown;
     });
+  const warn = (err: unknown) => log().warn({ err, runId: id }, 'template run interrupted');
   try {
     while (!isDraining() && (await round()));
   } catch (thrown) {
-    const error = toAppError(thrown);
-    log().warn({ err: thrown, runId: id }, 'template run interrupted');
-    if (isPassing(error)) return;
-    await runQueries
-      .failRun(database(), id, error.code)
-      .catch((again: unknown) => log().warn({ err: again, runId: id }, 'template run interrupted'));
+    warn(thrown);
+    await breakOff(id, thrown).catch(warn);
   }
 }
 

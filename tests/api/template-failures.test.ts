@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { profiles, templateRuns } from '@/lib/db/tables';
 import { failRun, noteFailedCard } from '@/lib/templates/run-queries';
@@ -106,6 +106,62 @@ describe('a card that cannot be done', () => {
     expect((await post(rollBackApi)).status).toBe(202);
     await ends('done');
     expect(await company(acme.cardId)).toBe('');
+  });
+});
+
+describe('a roll-back that failed and was left at that', () => {
+  it('can be begun anew, and takes back what is left', async () => {
+    await applied(cast.OA, id);
+    await spoil(null);
+    expect((await post(rollBackApi)).status).toBe(202);
+    await ends('failed');
+    expect((await post(abandonApi)).body.status).toBe('abandoned');
+    expect(await company(acme.cardId)).toBe('Acme AG');
+    await spoil({});
+    expect((await readTemplate(cast.OA, id)).body.rollBack).toMatchObject({ version: 1 });
+    await rolledBack(cast.OA, id);
+    expect(await company(acme.cardId)).toBe('');
+    expect((await post(rollBackApi)).body.code).toBe('already_undone');
+  });
+});
+
+describe('a card whose error passes by itself, and comes every time', () => {
+  /** PostgreSQL's code for a statement that took too long, each time the card is written. */
+  const spoilWriting = () =>
+    database().execute(sql`
+      create or replace function spoiled() returns trigger language plpgsql as
+        $$ begin raise exception 'canceled' using errcode = '57014'; end $$;
+      create trigger spoiled before update on profiles for each row when (old.username = 'spoiled') execute function spoiled()`);
+  const mend = () => database().execute(sql`drop function if exists spoiled() cascade`);
+  beforeEach(async () => {
+    await database().update(profiles).set({ username: 'spoiled' }).where(eq(profiles.id, acme.cardId));
+    await spoilWriting();
+  });
+  afterEach(mend);
+  const tries = async () => (await database().select().from(templateRuns))[0]?.tries;
+
+  it('ends the run as failed after ten tries, which says why, and can be retried', async () => {
+    expect((await post(apply, { version: 1 })).status).toBe(202);
+    for (let done = 1; done < 10; done++) {
+      await expect.poll(tries, { timeout: 15_000 }).toBe(done);
+      expect((await run()).status).toBe('running');
+      await resumeTemplateRuns();
+    }
+    await ends('failed');
+    expect((await run()).problem).toMatchObject({ code: 'unavailable', cards: [{ id: acme.cardId }] });
+    await mend();
+    expect((await post(retryApi)).status).toBe(202);
+    await ends('done');
+    expect([await company(acme.cardId), await company(other), await tries()]).toEqual(['Acme AG', 'Acme AG', 0]);
+  });
+
+  it('that passes after all is forgotten', async () => {
+    expect((await post(apply, { version: 1 })).status).toBe(202);
+    await expect.poll(tries, { timeout: 15_000 }).toBe(1);
+    await mend();
+    await resumeTemplateRuns();
+    await ends('done');
+    expect(await tries()).toBe(0);
   });
 });
 

@@ -28,7 +28,9 @@ export const templateRuns = pgTable(
     status: text('status', { enum: ['running', 'done', 'failed', 'abandoned'] })
       .notNull()
       .default('running'),
-    /** For `rollBack`: what it takes back, once. */
+    /** How often it was broken off by what passes, since it last got on. */
+    tries: integer('tries').notNull().default(0),
+    /** For `rollBack`: what it takes back, once; one that was abandoned leaves that to another. */
     undoesId: uuid('undoes_id').references((): AnyPgColumn => templateRuns.id, { onDelete: 'cascade' }),
     actorId: text('actor_id').notNull(),
     /** Why it has failed: a code of `errors`. */
@@ -40,7 +42,7 @@ export const templateRuns = pgTable(
     index('template_runs_template').on(table.templateId, table.id),
     // Two at once would each take the other's changes for the card's own.
     uniqueIndex('template_runs_one').on(table.templateId).where(sql`status = 'running'`),
-    uniqueIndex('template_runs_undone').on(table.undoesId).where(sql`undoes_id is not null`),
+    uniqueIndex('template_runs_undone').on(table.undoesId).where(sql`undoes_id is not null and status <> 'abandoned'`),
     index('template_runs_work').on(table.id).where(sql`status = 'running'`),
   ],
 );
