@@ -20,6 +20,13 @@ describe('what two contacts have in common', () => {
     expect(shared(one, other)).toEqual(['c:alvarez jose|acme', 'n:alvarez jose']);
   });
 
+  it('is no name and no company that other vowel signs make another', () => {
+    const names = ['मीना', 'मोना'].map((first) => ({ name: { first, last: 'शर्मा' } }));
+    expect(shared(names[0] as object, names[1] as object)).toEqual([]);
+    const companies = ['กิต', 'กุต'].map((company) => ({ name: { first: 'Ann', last: 'Lee' }, company }));
+    expect(shared(companies[0] as object, companies[1] as object)).toEqual(['n:ann lee']);
+  });
+
   it('is a reading, whatever the characters', () => {
     const one = {
       name: { first: '太郎', last: '山田', phoneticFirst: 'タロウ', phoneticLast: 'ヤマダ' },

@@ -9,7 +9,8 @@ import type { ContactContent } from './schema';
 const legalForms =
   /(?:^|[\s,])(?:inc|incorporated|ltd|limited|llc|llp|plc|corp|corporation|co|gmbh|ag|kg|se|sa|sas|sarl|srl|spa|bv|nv|oy|ab|ltda|kk)\.?(?=$|[\s,])|株式会社|有限会社|合同会社|有限公司/g;
 
-const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+// With the marks that stay: the vowels of Indian and Thai letters.
+const letters = (text: string) => text.replace(/(?:[^\p{L}\p{M}\p{N}]\p{M}*)+/gu, ' ').trim();
 
 /** A company in the form in which it is compared: without its legal form and punctuation. */
 export function companyKey(company: string): string {

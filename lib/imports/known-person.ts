@@ -50,8 +50,10 @@ type Content = Pick<
   'name' | 'title' | 'department' | 'company' | 'phoneticCompany' | 'fields' | 'birthday' | 'note'
 >;
 
+// Marks belong to the letter before them; those of signs and pictures are no words.
+const between = /(?:[^\p{L}\p{M}\p{N}]\p{M}*)+/u;
 const wordsOf = (...texts: (string | undefined)[]) => [
-  ...new Set(texts.flatMap((text) => searchText(text ?? '').split(/[^\p{L}\p{N}]+/u)).filter(Boolean)),
+  ...new Set(texts.flatMap((text) => searchText(text ?? '').split(between)).filter(Boolean)),
 ];
 
 /** A UID as it is compared: `urn:uuid:` before it or not, in any case. */
