@@ -8,6 +8,7 @@ import { text } from '@/lib/i18n/texts';
 import { fieldIdentity } from '@/lib/merges/field-identity';
 import { cutNote, moved, type NoRoom } from './draft-notes';
 import type { RowConflict, RowDraft } from './schema';
+import { maySayTwo } from './spelling';
 import { textOfField } from './text-of-field';
 
 type Field = ContactContent['fields'][number];
@@ -23,6 +24,9 @@ const around = ['prefix', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast'
 /** Whether two texts are one to a reader: case, accents and width aside. */
 const isSame = (one: string, other: string) => one === other || searchText(one) === searchText(other);
 
+/** The same of names, where accents may say which of two it is. */
+const isSameName = (one: string, other: string) => isSame(one, other) && !maySayTwo(one, other);
+
 /** What a contact becomes when a person of a file is folded into it. */
 export type FoldedIn = NoRoom & {
   content: ContactContent;
@@ -37,8 +41,8 @@ function names(mine: RowDraft, theirs: RowDraft, takes: ReadonlySet<string>, out
   const name = { ...own };
   const [shown, told] = [displayName(own, mine.language), displayName(other, theirs.language)];
   const has = (parts: Name) => core.some((part) => parts[part] !== '');
-  const differs = core.some((part) => own[part] !== '' && other[part] !== '' && !isSame(own[part], other[part]));
-  if (has(own) && has(other) && !isSame(shown, told)) {
+  const differs = core.some((part) => own[part] !== '' && other[part] !== '' && !isSameName(own[part], other[part]));
+  if (has(own) && has(other) && !isSameName(shown, told)) {
     if (differs) {
       out.conflicts.push({ path: 'name', mine: shown, theirs: told });
       if (takes.has('name')) {
@@ -48,12 +52,12 @@ function names(mine: RowDraft, theirs: RowDraft, takes: ReadonlySet<string>, out
     }
   }
   // A name that reads the same is not taken apart again: all of it may stand in one part.
-  const fills = differs || (has(own) && isSame(shown, told)) ? [] : core;
+  const fills = differs || (has(own) && isSameName(shown, told)) ? [] : core;
   for (const part of [...fills, ...around]) {
-    if (other[part] === '' || isSame(own[part], other[part])) continue;
+    if (other[part] === '' || isSameName(own[part], other[part])) continue;
     if (own[part] === '') {
       // What somebody goes by is no news where it is the given name.
-      if (part === 'preferred' && isSame(own.first, other.preferred)) continue;
+      if (part === 'preferred' && isSameName(own.first, other.preferred)) continue;
     } else {
       if (core.some((known) => known === part)) continue;
       out.conflicts.push({ path: `name.${part}`, mine: own[part], theirs: other[part] });

@@ -5,6 +5,7 @@ import { searchText } from '@/lib/formats/search-text';
 import { addressed, wordsBefore } from './form-of-address';
 import { generations } from './generations';
 import { notedIn } from './noted';
+import { bothSpelled, type Spelled, spelledOf } from './spelling';
 
 /** What is needed of a contact or of a row to tell whether two are one person. */
 export type Known = {
@@ -17,6 +18,10 @@ export type Known = {
   given: readonly (readonly string[])[];
   /** Every word of the given and the family names as they are written, given names first. */
   written: readonly string[];
+  /** How the names are read, where that is said. */
+  readings: Readonly<Record<'given' | 'family', readonly string[]>>;
+  /** How words of all these are written where searches leave marks out. */
+  spelled: Spelled;
   /** Every word of a whole name that says more than its parts, as it is kept in the note. */
   called: readonly string[];
   /** What stands before the name: by this two are told apart of whom nothing but the family name is known. */
@@ -74,14 +79,17 @@ const placesOf = (fields: Content['fields']) =>
     .flatMap((field) => (field.kind === 'address' ? [partsOfAddress.map((part) => wordsOf(field[part]))] : []))
     .filter((parts) => parts.flat().length > 0);
 
-function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'written'> & { last: string[] } {
+function partsOf(
+  name: Name,
+): Pick<Known, 'words' | 'family' | 'given' | 'written' | 'readings'> & { last: string[] } {
   const last = wordsOf(name.last);
   const own = last.filter((word, at) => at === 0 || !generations.has(word));
-  const family = [...own, ...wordsOf(name.phoneticLast)];
-  const given = [wordsOf(name.first, name.middle), wordsOf(name.preferred), wordsOf(name.phoneticFirst)];
+  const readings = { given: wordsOf(name.phoneticFirst), family: wordsOf(name.phoneticLast) };
+  const family = [...own, ...readings.family];
+  const given = [wordsOf(name.first, name.middle), wordsOf(name.preferred), readings.given];
   const words = [...new Set([...given.flat(), ...family])];
   const written = wordsOf(name.first || name.preferred, name.middle, ...own);
-  return { words, family, given: given.filter((each) => each.length > 0), written, last };
+  return { words, family, given: given.filter((each) => each.length > 0), written, readings, last };
 }
 
 /** By which words somebody is found among many of one key: of their name; who has none may be anybody, and has their company. */
@@ -106,13 +114,15 @@ function textsOf(note: string): string[] {
 export function knownBy(content: Content, uid: string | null, keys: readonly string[] = matchKeys(content)): Known {
   const { name, birthday, note } = content;
   // Programs without a field for it write the generation behind the family name.
-  const { words, family, given, written, last } = partsOf(name);
+  const { words, family, given, written, readings, last } = partsOf(name);
   const suffix = wordsOf(name.suffix);
   const generation = [...suffix, suffix.join(' '), ...last.slice(1)].find((word) => generations.has(word)) ?? '';
   const noted = notedIn(note);
   const [gender = '', ...genders] = new Set(noted.genders);
   return {
-    ...{ uid, keys, words, family, given, written, prefix: wordsBefore(name.prefix ?? ''), suffix },
+    ...{ uid, keys, words, family, given, written, readings },
+    spelled: spelledOf(name.first, name.middle, name.last, name.preferred, name.phoneticFirst, name.phoneticLast),
+    ...{ prefix: wordsBefore(name.prefix ?? ''), suffix },
     called: wordsOf(...note.matchAll(/^FN: (.+)$/gm).map(([, whole]) => whole)),
     ...{
       addressed: addressed(name.prefix ?? '') || (genders.length === 0 && /^(?:wo)?man$/.test(gender) ? gender : ''),
@@ -155,6 +165,11 @@ export function both(first: Known | undefined, second: Known): Known {
     ...{ keys: union('keys'), words: union('words'), called: union('called') },
     ...{ family: fuller(first.family, second.family), given: fuller(first.given, second.given) },
     written: fuller(first.written, second.written),
+    readings: {
+      given: fuller(first.readings.given, second.readings.given),
+      family: fuller(first.readings.family, second.readings.family),
+    },
+    spelled: bothSpelled(first.spelled, second.spelled),
     ...{ prefix: union('prefix'), suffix: union('suffix'), title: union('title') },
     ...{ addressed: first.addressed || second.addressed, genders: union('genders') },
     ...{ born: union('born'), ways: union('ways') },

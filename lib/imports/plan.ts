@@ -175,7 +175,7 @@ function planOf({ row, hasPhoto, uid, whole, left, known: said }: Person, found:
   const isKnownWay = said.keys.some((key) => /^[epa]:/.test(key) && target.matchKeys?.includes(key));
   const isDoubtful = isByUidAlone
     ? adds.length > 0 || !isKnownWay
-    : found?.likeness !== 1 && (isOtherName || (adds.length > 0 && !found?.isSure));
+    : found?.likeness !== 1 && (isOtherName || (state !== 'same' && !found?.isSure));
   const usual = isDoubtful ? 'add' : state === 'same' ? 'skip' : 'update';
   const act = row.isChosen ? row.act : usual;
   const changed = { language: mine.language, content: folded.content, tags: folded.tags };

@@ -1,6 +1,7 @@
 import { compareBirthdays } from './birthdays';
 import { areTitlesOfTwo } from './form-of-address';
 import type { Known } from './known-person';
+import { areDoubtfullySpelled, asSpelled } from './spelling';
 
 const kindOf = (key: string) => key.slice(0, 2);
 const areSame = (one: readonly string[], other: readonly string[]) =>
@@ -39,6 +40,31 @@ function areGivenTwo(one: Known, other: Known): boolean {
   return !one.given.some((names) => other.given.some((others) => areAlike(names, others))) && !areSwapped(one, other);
 }
 
+/** What a reading is written in: of two scripts nothing is known. */
+const scriptOf = (words: readonly string[]) =>
+  [/\p{sc=Latin}/u, /\p{scx=Hira}/u, /\p{sc=Hang}/u, /\p{sc=Bopo}/u].findIndex((script) => script.test(words[0] ?? ''));
+
+/** A reading in one piece; in Latin letters long vowels are written in many ways: Satō, Satou, Satoh. */
+const squashed = (words: readonly string[]) =>
+  words
+    .join('')
+    .replace(/([aeiou])\1+/g, '$1')
+    .replace(/o[uh](?![aeiou])/g, 'o');
+
+/** Whether names that may be written alike are read as two. */
+function areReadTwo(one: Known, other: Known): boolean {
+  const areApart = (mine: readonly string[], theirs: readonly string[]) =>
+    mine.length > 0 &&
+    theirs.length > 0 &&
+    scriptOf(mine) === scriptOf(theirs) &&
+    !areAlike(mine, theirs) &&
+    squashed(mine) !== squashed(theirs);
+  if (areApart(one.readings.given, other.readings.given)) return true;
+  // Who has married has another family name, and that another reading.
+  const last = ({ family, readings }: Known) => family.filter((word) => !readings.family.includes(word));
+  return areApart(one.readings.family, other.readings.family) && areAlike(last(one), last(other));
+}
+
 /** Whether nothing speaks for one family name: both say one, and neither is a part of the other. */
 const areFamiliesTwo = (one: Known, other: Known) =>
   one.family.length > 0 && other.family.length > 0 && !areAlike(one.family, other.family) && !areSwapped(one, other);
@@ -72,6 +98,7 @@ const areTwo = (one: Known, other: Known) =>
   areBirthdaysTwo(one.birthday, other.birthday) ||
   compareBirthdays(one.born, other.born) === 'two' ||
   areGivenTwo(one, other) ||
+  areReadTwo(one, other) ||
   areAddressedAsTwo(one, other) ||
   areCompaniesTwo(one, other);
 
@@ -145,7 +172,8 @@ export const byUidAlone = 7;
  * How surely two are one person, the smaller the surer: by UID 1, e-mail address or account 2, phone 3, name with company 4, name alone
  * where nothing speaks against it 5; {@link byUidAlone}; null where they are not.
  */
-export function likeness(one: Known, other: Known): number | null {
+export function likeness(...two: [one: Known, other: Known]): number | null {
+  const [one, other] = asSpelled(...two);
   const haveOneUid = one.uid !== null && one.uid === other.uid;
   if (haveOneUid && areOneByUid(one, other)) return 1;
   return likenessBesideUid(one, other) ?? (haveOneUid ? byUidAlone : null);
@@ -186,8 +214,10 @@ const haveInitials = ({ given }: Known) =>
  * their company, people are one only where nothing is known that each has by themselves, and by anything but a UID where not each
  * has what one person has once.
  */
-export function isBeyondDoubt(one: Known, other: Known, found: number): boolean {
+export function isBeyondDoubt(mine: Known, theirs: Known, found: number): boolean {
   if (found === 1) return true;
+  if (areDoubtfullySpelled(mine, theirs)) return false;
+  const [one, other] = asSpelled(mine, theirs);
   if (found === byUidAlone || !areSame(one.written, other.written) || areTold(one.suffix, other.suffix)) return false;
   if (areTold(one.called, other.called) || areTold(one.genders, other.genders)) return false;
   if (compareBirthdays(one.born, other.born) !== 'one') return false;
@@ -206,7 +236,8 @@ export function isBeyondDoubt(one: Known, other: Known, found: number): boolean 
 }
 
 /** Whether two rows of one file may be joined without asking. */
-export function areSurelyOne(one: Known, other: Known): boolean {
+export function areSurelyOne(...two: [one: Known, other: Known]): boolean {
+  const [one, other] = asSpelled(...two);
   const found = likeness(one, other);
   if (found === null || haveTwoUids(one, other)) return false;
   // The UID of a template is on the cards of all who were made by it.
