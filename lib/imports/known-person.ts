@@ -46,6 +46,10 @@ export type Known = {
   born: readonly string[];
   /** Every way to reach them, also those by which nobody is recognised and those in the note. */
   ways: readonly string[];
+  /** Numbers with what they are for. */
+  phones: readonly { number: string; label: string }[];
+  /** Where no given name is known: the lines of the note. */
+  noted: readonly string[];
   /** Where the name is not whole: what the note keeps of the file that may be a name, in words that are compared. */
   unsaid: readonly string[];
 };
@@ -79,9 +83,7 @@ const placesOf = (fields: Content['fields']) =>
     .flatMap((field) => (field.kind === 'address' ? [partsOfAddress.map((part) => wordsOf(field[part]))] : []))
     .filter((parts) => parts.flat().length > 0);
 
-function partsOf(
-  name: Name,
-): Pick<Known, 'words' | 'family' | 'given' | 'written' | 'readings'> & { last: string[] } {
+function partsOf(name: Name): Pick<Known, 'words' | 'family' | 'given' | 'written' | 'readings'> & { last: string[] } {
   const last = wordsOf(name.last);
   const own = last.filter((word, at) => at === 0 || !generations.has(word));
   const readings = { given: wordsOf(name.phoneticFirst), family: wordsOf(name.phoneticLast) };
@@ -135,9 +137,16 @@ export function knownBy(content: Content, uid: string | null, keys: readonly str
     birthday,
     born: [...new Set([...(birthday ? [birthday] : []), ...noted.birthdays])],
     ways: [...new Set([...content.fields.flatMap(wayOf), ...noted.ways])],
+    phones: phonesOf(content.fields),
+    noted: name.first || name.preferred ? [] : note.split('\n').map(searchText).filter(Boolean),
     unsaid: given[0]?.length && family.length > 0 ? [] : textsOf(content.note),
   };
 }
+
+const phonesOf = (fields: Content['fields']) =>
+  fields.flatMap((field) =>
+    field.kind === 'phone' ? [{ number: `${field.number};${field.extension}`, label: field.label }] : [],
+  );
 
 /** A way to reach somebody in a form in which it is compared; a postal address is none of their own. */
 function wayOf(field: Content['fields'][number]): string[] {
@@ -175,6 +184,8 @@ export function both(first: Known | undefined, second: Known): Known {
     ...{ born: union('born'), ways: union('ways') },
     company: first.company || second.company,
     places: [...first.places, ...second.places],
+    phones: [...first.phones, ...second.phones],
+    noted: [...new Set([...first.noted, ...second.noted])],
     generation: first.generation,
     birthday: first.birthday.startsWith('--') ? second.birthday || first.birthday : first.birthday || second.birthday,
     unsaid: [...new Set([...first.unsaid, ...second.unsaid])],

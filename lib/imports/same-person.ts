@@ -1,7 +1,9 @@
 import { compareBirthdays } from './birthdays';
 import { areTitlesOfTwo } from './form-of-address';
+import { haveHalfNames, haveOwnPhones } from './half-names';
 import type { Known } from './known-person';
 import { areDoubtfullySpelled, asSpelled } from './spelling';
+import { areTold, isWithin } from './word-lists';
 
 const kindOf = (key: string) => key.slice(0, 2);
 const areSame = (one: readonly string[], other: readonly string[]) =>
@@ -24,8 +26,6 @@ function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
 }
 
 const areAlike = (one: readonly string[], other: readonly string[]) => isPartOf(one, other) || isPartOf(other, one);
-
-const isWithin = (part: readonly string[], whole: readonly string[]) => part.every((word) => whole.includes(word));
 
 /** Whether the given name of each is the family name of the other, in whole words: an initial is many a name's. */
 function areSwapped(one: Known, other: Known): boolean {
@@ -75,9 +75,6 @@ function areBirthdaysTwo(one: string, other: string): boolean {
   const isWhole = !one.startsWith('--') && !other.startsWith('--');
   return isWhole ? one !== other : one.slice(-5) !== other.slice(-5);
 }
-
-const areTold = (one: readonly string[], other: readonly string[]) =>
-  one.length > 0 && other.length > 0 && !isWithin(one, other) && !isWithin(other, one);
 
 /** Mr and Mrs, Dr. and Dra. are two, whatever names they share; where no given name is known any two forms of address are. */
 const areAddressedAsTwo = (one: Known, other: Known) =>
@@ -226,7 +223,7 @@ export function isBeyondDoubt(mine: Known, theirs: Known, found: number): boolea
   if (one.given.length + other.given.length === 0 && one.prefix.join(' ') !== other.prefix.join(' ')) return false;
   if (areNameless(one, other) && (areTold(one.title, other.title) || (found === 3 && one.company !== other.company)))
     return false;
-  if (haveOwn(one, other)) return false;
+  if (haveOwn(one, other) || haveHalfNames(one, other) || (found === 3 && haveOwnPhones(one, other))) return false;
   const isInitial = haveInitials(one) && haveInitials(other);
   if (isInitial && areTold(one.prefix, other.prefix)) return false;
   if (found < 3 || (found === 3 && !isInitial)) return true;
