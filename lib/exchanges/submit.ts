@@ -9,6 +9,7 @@ import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { knownBy } from '@/lib/imports/known-person';
 import { likeness } from '@/lib/imports/same-person';
+import { areDoubtfullySpelled } from '@/lib/imports/spelling';
 import { localizeCard } from '@/lib/profiles/localize';
 import { same } from '@/lib/profiles/merge';
 import type { PublicProfile } from '@/lib/profiles/schema';
@@ -54,8 +55,13 @@ async function firstOf(
   left: Left,
 ): Promise<queries.ExchangeRow | undefined> {
   const knownOf = (said: Left) => knownBy(contactOfLeft(said, ''), null);
+  const mine = knownOf(left);
+  const mayBe = (said: Left) => {
+    const theirs = knownOf(said);
+    return likeness(mine, theirs) !== null && !areDoubtfullySpelled(mine, theirs);
+  };
   return (await queries.selectFirsts(tx.db, keys)).find(
-    (row) => keys.visitorProfileId !== null || (row.left && likeness(knownOf(left), knownOf(row.left)) !== null),
+    (row) => keys.visitorProfileId !== null || (row.left && mayBe(row.left)),
   );
 }
 

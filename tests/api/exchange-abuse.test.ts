@@ -10,6 +10,7 @@ import {
   leave,
   listed,
   mailsTo,
+  newAddress,
   newCard,
   open,
   post,
@@ -177,6 +178,19 @@ describe('whoever leaves their details again within a day', () => {
     ]);
     expect(await rowsOf(id)).toHaveLength(2);
     expect((await listed(owner)).body.items).toHaveLength(2);
+  });
+
+  it.each([
+    ['read in another way', { first: '裕子', phoneticFirst: 'ゆうこ' }, { first: '裕子', phoneticFirst: 'ひろこ' }],
+    ['with another tone', { first: 'Tuấn' }, { first: 'Tuân' }],
+    ['that may be another', { first: 'يسرى' }, { first: 'يسري' }],
+  ])('is somebody else under a name %s, with one number and a mailbox of their own', async (_, one, other) => {
+    const { owner, username, id } = await newCard();
+    const common = { last: '佐藤', phone: '+4930901822' };
+    for (const form of [one, other]) await leave(filled(id, { ...common, ...form, email: newAddress() }), { username });
+    const { items } = (await list(owner)).body;
+    const ways = items.map(({ content }: { content: { fields: unknown[] } }) => content.fields.length);
+    expect(ways).toEqual([2, 2]);
   });
 
   it('is a new contact on another card, and where the owner has thrown the first away', async () => {
