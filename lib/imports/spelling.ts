@@ -15,7 +15,12 @@ const parts = /(?<=[иу])\u0306|(?<=i)\u0307|(?<=і)\u0308/g;
 
 /** The letters of a word with the marks that may be left out. */
 const lettersOf = (word: string) =>
-  [...word.normalize('NFD').replace(parts, '').matchAll(/(\P{M})(\p{M}*)/gu)].map(([, letter = '', signs = '']) => {
+  [
+    ...word
+      .normalize('NFD')
+      .replace(parts, '')
+      .matchAll(/(\P{M})(\p{M}*)/gu),
+  ].map(([, letter = '', signs = '']) => {
     const marks = [...signs].map((mark) => alike[mark] ?? mark);
     return { letter, marks: /[đð]/.test(letter) ? ['đ', ...marks] : marks };
   });
