@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useState } from 'react';
+import { useGap } from '@/components/ui/use-gap';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { errorCode } from '@/lib/browser/api';
 import { useEditBulkRow } from '@/lib/bulk-invitations/hooks';
@@ -18,6 +19,7 @@ export function RowForm({ slug, id, row, teams }: Props) {
   const { t } = useTranslation(['bulk-invitations', 'errors']);
   const { roles, problem } = useBulkWords();
   const written = useNumberText();
+  const gap = useGap();
   const edit = useEditBulkRow(slug, id);
   const [email, setEmail] = useState(row.email);
   const [name, setName] = useState(row.name);
@@ -28,7 +30,7 @@ export function RowForm({ slug, id, row, teams }: Props) {
     });
   const errorOf = (field: RowProblem['field']) => {
     const found = problems.filter((each) => each.field === field).map(problem);
-    return found.length > 0 ? found.join(' ') : null;
+    return found.length > 0 ? found.join(gap) : null;
   };
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur();
@@ -44,7 +46,7 @@ export function RowForm({ slug, id, row, teams }: Props) {
         <Text size="sm" role="status" className={classes.state}>
           {isDone && <IconCheck aria-hidden size={16} />}
           {state === 'ready' ? t('mended') : state === 'skipped' ? t('rowSkipped') : ''}
-          {state === 'known' ? problems.map(problem).join(' ') : ''}
+          {state === 'known' ? problems.map(problem).join(gap) : ''}
         </Text>
         <Button
           size="compact-sm"

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { CardFace } from '@/components/profiles/card-face';
 import { CardState } from '@/components/profiles/card-state';
 import { Link } from '@/components/ui/link';
+import { useGap } from '@/components/ui/use-gap';
 import type { CompanyCard } from '@/lib/company-cards/schema';
 import { displayName } from '@/lib/formats/names';
 import { CompanyCardMenu } from './company-card-menu';
@@ -13,6 +14,7 @@ type Props = { slug: string; card: CompanyCard; isTrashed: boolean };
 /** One card of an organization: whose it is, where it is, and what the reader can do with it. */
 export function CompanyCardTile({ slug, card, isTrashed }: Props) {
   const { t } = useTranslation(['company-cards', 'profiles']);
+  const gap = useGap();
   const { holder, teams, template, leadsTo } = card;
   const name = displayName(card.content.name, card.language) || card.username;
   const face = <CardFace card={card} unnamed={t('profiles:unnamed')} />;
@@ -33,7 +35,8 @@ export function CompanyCardTile({ slug, card, isTrashed }: Props) {
           </Text>
           {template && (
             <Text size="sm" c="dimmed">
-              {t('follows')}{' '}
+              {t('follows')}
+              {gap}
               {template.canEdit ? (
                 <Anchor
                   component={Link}

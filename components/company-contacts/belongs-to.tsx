@@ -1,19 +1,22 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
+import { useGap } from '@/components/ui/use-gap';
 import type { CompanyContact } from '@/lib/company-contacts/schema';
 import classes from './company-contacts.module.css';
 
 /** Whose contact it is besides the organization's, by which card it came, and what of it is not shown here. */
 export function BelongsTo({ contact }: { contact: CompanyContact }) {
   const { t } = useTranslation('company-contacts');
+  const gap = useGap();
   const { member, card, isOwn } = contact;
   return (
     <section className={classes.belongs}>
       <Text>{member ? t(isOwn ? 'ofYou' : 'ofMember', { name: `\u2068${member.name}\u2069` }) : t('ofNobody')}</Text>
       {card && (
         <Text>
-          {t('throughCard')}{' '}
+          {t('throughCard')}
+          {gap}
           <Link href={`/app/profile/${card.username}`}>
             <bdi dir="ltr">/{card.username}</bdi>
           </Link>

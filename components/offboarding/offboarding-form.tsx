@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { SignInAgain } from '@/components/organizations/sign-in-again';
+import { useGap } from '@/components/ui/use-gap';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { localeOr } from '@/lib/i18n/languages';
 import { besideText, withNote } from '@/lib/i18n/lists';
@@ -30,6 +31,7 @@ function Part({ title, about, children }: { title: string; about?: string; child
 /** Everything that is to be decided when somebody leaves, in one form. */
 export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
   const { t } = useTranslation(['offboarding', 'errors']);
+  const gap = useGap();
   const locale = localeOr(useRouter().locale);
   const offboard = useOffboard(slug, leaver.id);
   const [draft, setDraft] = useState(carefulDraft);
@@ -103,7 +105,8 @@ export function OffboardingForm({ slug, leaver, page, onDone }: Props) {
         </Part>
         {code && (
           <Text role="alert" c="var(--mantine-color-error)">
-            {field ? t(`errors:field.${field}`) : t(`errors:${code}`)}{' '}
+            {field ? t(`errors:field.${field}`) : t(`errors:${code}`)}
+            {gap}
             {code === 'reauth_required' && <SignInAgain backTo={page} />}
           </Text>
         )}

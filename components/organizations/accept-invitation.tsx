@@ -56,7 +56,7 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
   const joining = teams.length > 0 ? t('joinsTeams', { teams: teams.map(apart) }) : null;
   const title = isMember ? t('alreadyTitle', { organization: name }) : t('title', { organization: name });
   const asked = t('lead', { inviter: apart(inviter), role: t(`organizations:role${role}`) });
-  const lead = isMember ? (joining ?? t('alreadyLead')) : [asked, joining].filter(Boolean).join(' ');
+  const lead = isMember ? (joining ?? t('alreadyLead')) : asked;
   if (isForReader === false || code === 'invitation_email_mismatch')
     return (
       <AuthShell
@@ -71,6 +71,7 @@ export function AcceptInvitation({ token, preview }: { token: string; preview: I
   return (
     <AuthShell title={title} lead={isSettling ? t('settling') : lead} isBusy={isSettling}>
       {organization.logoId ? <Logo logoId={organization.logoId} /> : null}
+      {!isMember && joining ? <p style={{ margin: 0 }}>{joining}</p> : null}
       <p style={{ margin: 0 }}>{t(isForReader ? 'signedInAs' : 'forEmail', { email: apart(email) })}</p>
       {code ? <p role="alert">{t(`errors:${code}`)}</p> : null}
       {isForReader ? (

@@ -2,6 +2,7 @@ import { Button, List, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { useGap } from '@/components/ui/use-gap';
 import { errorCode } from '@/lib/browser/api';
 import { useDeletion, useOrganization, useOrganizationSettings } from '@/lib/organizations/hooks';
 import { OrganizationNotice } from './organization-notice';
@@ -11,6 +12,7 @@ import { SignInAgain } from './sign-in-again';
 /** The end of an organization, for its owners: in 14 days, and kept until then by any of them. */
 export function DangerPage({ slug }: { slug: string }) {
   const { t } = useTranslation(['policies', 'errors']);
+  const gap = useGap();
   const { data: organization } = useOrganization(slug);
   const { data: settings } = useOrganizationSettings(slug, true);
   const deletion = useDeletion(slug);
@@ -38,7 +40,8 @@ export function DangerPage({ slug }: { slug: string }) {
         </List>
         {code && (
           <Text role="alert" c="var(--mantine-color-error)">
-            {t(`errors:${code}`)}{' '}
+            {t(`errors:${code}`)}
+            {gap}
             {code === 'reauth_required' && <SignInAgain backTo={`/app/organizations/${slug}/settings/danger`} />}
           </Text>
         )}

@@ -40,3 +40,23 @@ it('section 2: route /accept-invitation has a screen for each state: another acc
   );
   expect(title()).toEqual([text('en', 'invitations', 'otherTitle')]);
 });
+
+it('an invitation with teams says them in a sentence of its own', async () => {
+  const organization = { slug: 'acme', name: 'Acme', logoId: null };
+  const preview = {
+    organization,
+    inviter: 'Olivia',
+    role: 'USER' as const,
+    teams: ['Sales'],
+    email: 'ada@example.com',
+  };
+  shown = await show(
+    <InApplication viewer={null}>
+      <AcceptInvitation token="a-token" preview={{ ...preview, isForReader: null, isMember: false } as never} />
+    </InApplication>,
+  );
+  const sentences = [...shown.place.querySelectorAll('p')].map(({ textContent }) =>
+    textContent?.replace(/[\u2068\u2069]/g, ''),
+  );
+  expect(sentences).toContain(text('en', 'invitations', 'joinsTeams', { teams: ['Sales'] }));
+});

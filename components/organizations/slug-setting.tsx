@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useConfig } from '@/components/app/config';
 import { Link } from '@/components/ui/link';
+import { useGap } from '@/components/ui/use-gap';
 import { ApiError, errorCode } from '@/lib/browser/api';
 import { useEditOrganization } from '@/lib/organizations/hooks';
 import type { OrganizationSettings } from '@/lib/organizations/schema';
@@ -12,6 +13,7 @@ import { SlugField } from './slug-field';
 /** An organization's address. Changed by an act of its own, for owners who have just signed in. */
 export function SlugSetting({ settings }: { settings: OrganizationSettings }) {
   const { t } = useTranslation(['organizations', 'common', 'errors']);
+  const gap = useGap();
   const router = useRouter();
   const { appUrl } = useConfig();
   const edit = useEditOrganization(settings.slug);
@@ -56,7 +58,8 @@ export function SlugSetting({ settings }: { settings: OrganizationSettings }) {
         </Text>
         {code && (
           <Text size="sm" role="alert" c="var(--mantine-color-error)">
-            {t(`errors:${code}`)}{' '}
+            {t(`errors:${code}`)}
+            {gap}
             {code === 'reauth_required' && (
               <Anchor component={Link} href={`/logout?redirect=${encodeURIComponent(pathOf(settings.slug))}`} inherit>
                 {t('signInAgain')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { SignInAgain } from '@/components/organizations/sign-in-again';
 import { SettingsGroup } from '@/components/settings/settings-group';
+import { useGap } from '@/components/ui/use-gap';
 import { errorCode } from '@/lib/browser/api';
 import { useMakeToken } from '@/lib/scim/hooks';
 import { type Access, longestLabel, type MadeToken } from '@/lib/scim/schema';
@@ -13,6 +14,7 @@ type Props = { slug: string; onMade: (made: MadeToken) => void };
 /** Makes a token: what it is called, what it is for, how long it holds. */
 export function NewTokenForm({ slug, onMade }: Props) {
   const { t } = useTranslation(['scim', 'errors']);
+  const gap = useGap();
   const { mutate, isPending, error, reset } = useMakeToken(slug);
   const [label, setLabel] = useState('');
   const [users, setUsers] = useState<Access>('write');
@@ -74,7 +76,8 @@ export function NewTokenForm({ slug, onMade }: Props) {
         </div>
         {code && (
           <Text size="sm" role="alert" c="var(--mantine-color-error)">
-            {t(`errors:${code}`)}{' '}
+            {t(`errors:${code}`)}
+            {gap}
             {code === 'reauth_required' && (
               <SignInAgain backTo={`/app/organizations/${slug}/settings/directory-sync`} />
             )}

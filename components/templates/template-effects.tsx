@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { Withheld } from '@/components/profiles/card-state';
 import { FormSection } from '@/components/profiles/editor/form-section';
+import { useGap } from '@/components/ui/use-gap';
 import { errorCode } from '@/lib/browser/api';
 import { useRunTemplate, useTemplatePreview } from '@/lib/templates/hooks';
 import type { Template } from '@/lib/templates/schema';
@@ -21,6 +22,7 @@ type Props = {
 /** The cards that a template is for, with what each says before and after, and the act that does it. */
 export function TemplateEffects({ slug, template, isDirty }: Props) {
   const { t } = useTranslation(['templates', 'errors']);
+  const gap = useGap();
   const names = usePartNames();
   const { id, version, appliedVersion, run } = template;
   const begin = useRunTemplate(slug, id);
@@ -42,7 +44,8 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
         <Stack gap="md">
           {run?.status === 'failed' && <FailedRun slug={slug} templateId={id} run={run} canWrite={template.canWrite} />}
           <Text role="status">
-            {appliedVersion === version ? t('isApplied') : t('notApplied')}{' '}
+            {appliedVersion === version ? t('isApplied') : t('notApplied')}
+            {gap}
             {data && (total === 0 ? t('affectsNew') : t('affected', { count: total }))}
           </Text>
           <Group gap="sm">

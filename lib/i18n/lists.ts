@@ -11,6 +11,11 @@ export function besideText(parts: (string | null | undefined)[], locale: Locale)
   return parts.filter(Boolean).join(comma);
 }
 
+/** What stands between two sentences, or a label and its value: nothing behind the full-width marks of Japanese and Chinese. */
+export function sentenceGap(locale: Locale): string {
+  return locale === 'ja' || locale === 'zh' ? '' : ' ';
+}
+
 /** Something with a note in brackets behind it, as the language writes brackets: `Name (optional)`, `名前（任意）`. */
 export function withNote(text: string, note: string, locale: Locale): string {
   return locale === 'ja' || locale === 'zh' ? `${text}（${note}）` : `${text} (${note})`;

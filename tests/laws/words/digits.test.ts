@@ -60,3 +60,15 @@ it('no page lists things in a sentence by signs of its own, or shows a count as 
   expect(wrong).toEqual([]);
   expect(handMade("{t('hides', { parts: names.join(' · ') })}\n<span>+{teams.length - shown}</span>")).toHaveLength(2);
 });
+
+// Nothing stands behind 。 and ：, which have their room: `useGap`.
+it('no page puts a space of its own behind a sentence or a label', () => {
+  const spaced = paths(['{pages,components}/**/*.tsx']).filter((path) =>
+    /\bt\(.*\)\}\{' '\}|\]\.filter\(Boolean\)\.join\(' '\)/.test(readCode(path)),
+  );
+  expect(spaced).toEqual([
+    // The editor's script is at its budget; a number with a badge is no sentence.
+    'components/profiles/translate/translated-input.tsx',
+    'components/templates/template-versions.tsx',
+  ]);
+});
