@@ -117,7 +117,8 @@ describe('change requests', () => {
       status: 'approved',
       isNew: false,
     });
-    const acts = await database().select().from(auditEntries).where(eq(auditEntries.targetId, asked.body.id));
+    const ofIt = eq(auditEntries.targetId, asked.body.id);
+    const acts = await database().select().from(auditEntries).where(ofIt).orderBy(auditEntries.id);
     expect(acts.map(({ action }) => action)).toEqual(['changeRequest.create', 'changeRequest.approve']);
   });
 
