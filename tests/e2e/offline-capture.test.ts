@@ -22,7 +22,7 @@ afterEach(() => owner.context.close());
 async function withDevice(): Promise<Page> {
   owner = await newOwner(browser, { width: 360, serviceWorkers: 'allow' });
   const page = await openPage(owner, '/app/profiles');
-  await untilKept(page);
+  await untilKept(page, owner.username);
   return page;
 }
 

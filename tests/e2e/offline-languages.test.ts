@@ -15,7 +15,7 @@ it('section 2: /_offline in Arabic, with the cards of this device, and after a s
   });
   const page = await context.newPage();
   await page.goto(`${site}/app/profiles`);
-  await untilKept(page);
+  await untilKept(page, 'ada');
   await context.setOffline(true);
   await page.goto(`${site}/ar/app/profiles`);
   await page.locator('[data-part=card]').waitFor();

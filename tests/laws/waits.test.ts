@@ -10,6 +10,8 @@ const fixedWaits: [string, RegExp][] = [
   ['setTimeout', /(?<![\w.'"])(?:globalThis\.|window\.)?setTimeout\b/],
   ['node:timers', /['"](?:node:)?timers(?:\/promises)?['"]/],
   ['networkidle', /['"]networkidle['"]/],
+  // A promise is true for it, whatever it will give: it does not wait at all (`expect.poll` does).
+  ['waitForFunction(async', /\bwaitForFunction\(\s*async\b/],
   ['a repeated try', /\bretry:\s*[1-9]/],
 ];
 
@@ -31,5 +33,6 @@ it('knows a wait when it sees one', () => {
   expect(waitsIn('await new Promise((resolve) => setTimeout(resolve, 50));')).toEqual(['setTimeout']);
   expect(waitsIn("import { setTimeout as sleep } from 'node:timers/promises';")).toEqual(['setTimeout', 'node:timers']);
   expect(waitsIn("await page.waitForLoadState('networkidle');")).toEqual(['networkidle']);
+  expect(waitsIn('await page.waitForFunction(async () => false);')).toEqual(['waitForFunction(async']);
   expect(waitsIn('context.setDefaultTimeout(15_000); AbortSignal.timeout(1)')).toEqual([]);
 });

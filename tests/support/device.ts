@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** Everything a browser keeps for the site of a page, as text: the places of it as `kind: name`, and what is in there. */
 export type Kept = { caches: string[]; text: string };
@@ -44,16 +45,13 @@ export function keptOnDevice(page: Page): Promise<Kept> {
 }
 
 /**
- * Waits until the worker of the page's site serves, and until cards are kept: those with this username where one is given.
- * They are sealed with a key that cannot be taken out of the browser, but used by every page of the site.
+ * The usernames of the cards that are kept. They are sealed with a key that cannot be taken out of the browser, but used by
+ * every page of the site.
  */
-export async function untilKept(page: Page, username = ''): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(async (wanted) => {
+function keptUsernames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'offline')) return false;
+    if (!all.some(({ name }) => name === 'offline')) return [];
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -63,12 +61,20 @@ export async function untilKept(page: Page, username = ''): Promise<void> {
     try {
       const store = database.transaction('kept').objectStore('kept');
       const [key, sealed] = await Promise.all([done(store.get('key')), done(store.get('sealed'))]);
-      if (!key || !sealed) return false;
+      if (!key || !sealed) return [];
       const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.data);
       const { cards } = JSON.parse(new TextDecoder().decode(bytes)) as { cards: { username: string }[] };
-      return cards.length > 0 && (wanted === '' || cards.some((card) => card.username === wanted));
+      return cards.map(({ username }) => username);
     } finally {
       database.close();
     }
-  }, username);
+  });
+}
+
+/** Waits until the worker of the page's site serves, and until cards are kept: the one with this username among them. */
+export async function untilKept(page: Page, username: string): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => keptUsernames(page)).toContain(username);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ context } = await openAs(await sharedBrowser(), await signInDemo('ada'), { serviceWorkers: 'allow' }));
   page = await context.newPage();
   await page.goto(`${site}/app/profiles`);
-  await untilKept(page);
+  await untilKept(page, 'ada');
   await context.setOffline(true);
 });
 afterAll(() => context.close());
