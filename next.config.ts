@@ -3,7 +3,7 @@ import { i18n } from './next-i18next.config.js';
 
 const config: NextConfig = {
   // A start loads what is asked for, not every page and route there is: it takes half the time, as does the way back after a
-  // crash. What is public and busy, cards and files, is none of Next's business anyway.
+  // crash. They follow once the server answers, in small steps (lib/http/warm-up.ts).
   experimental: { preloadEntriesOnStart: false },
   i18n,
   reactStrictMode: true,

@@ -19,6 +19,7 @@ import { answerDirectory } from '@/lib/scim/handler';
 import { cardWriter } from './card-writer';
 import { isProbed, setDraining } from './front-door/draining';
 import { createFrontDoor } from './front-door/front-door';
+import { warmUp } from './warm-up';
 
 type Start = {
   dev: boolean;
@@ -91,9 +92,13 @@ export async function startServer({ dev, writeCard }: Start): Promise<{ url: str
 
   // Whoever asks is answered meanwhile, also where the database is away for a moment at the start.
   const worker = keepWorker();
+  const ending = new AbortController();
+  // In development Next builds what is asked for.
+  if (!dev) void warmUp('.next', ending.signal).catch((error: unknown) => log().warn({ err: error }, 'not warmed up'));
 
   async function stop(): Promise<void> {
     setDraining(true);
+    ending.abort();
     if (isProbed()) await wait(drainTime);
     await door.close();
     // Each step runs even if the one before failed: the database is closed last and in any case.
