@@ -36,6 +36,7 @@ export const invitationImports = pgTable(
   },
   (table) => [
     index('invitation_imports_organization').on(table.organizationId, table.id),
+    index('invitation_imports_starter').on(table.starterId),
     index('invitation_imports_age').on(table.createdAt),
     index('invitation_imports_work').on(table.id).where(sql`${table.status} = 'running'`),
   ],

@@ -34,6 +34,7 @@ export const changeRequests = pgTable(
   },
   (table) => [
     uniqueIndex('change_requests_waiting').on(table.profileId).where(sql`status = 'waiting'`),
+    index('change_requests_profile').on(table.profileId),
     // Waiting first, then the newest.
     index('change_requests_list').on(table.organizationId, sql`(status <> 'waiting')`, table.id.desc()),
     index('change_requests_author').on(table.authorId, table.id),

@@ -40,6 +40,8 @@ export const invitations = pgTable(
     uniqueIndex('invitations_waiting')
       .on(table.organizationId, table.email)
       .where(sql`accepted_at is null and revoked_at is null`),
+    index('invitations_inviter').on(table.inviterId),
+    index('invitations_accepted_by').on(table.acceptedBy).where(sql`accepted_by is not null`),
     index('invitations_list').on(table.organizationId, table.id),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { WordingTexts } from '@/lib/exchanges/consent-schema';
 import type { Question } from '@/lib/exchanges/schema';
 import { id, instant, times } from './columns';
@@ -32,6 +32,7 @@ export const organizations = pgTable(
   },
   (table) => [
     uniqueIndex('organizations_slug').on(table.slug),
+    index('organizations_logo').on(table.logoId).where(sql`logo_id is not null`),
     check('organizations_slug_form', sql`${table.slug} ~ '^[a-z0-9](-?[a-z0-9]){2,29}$'`),
   ],
 );

@@ -36,6 +36,7 @@ export const contactReminders = pgTable(
   },
   (table) => [
     index('contact_reminders_contact').on(table.contactId),
+    index('contact_reminders_owner').on(table.ownerId),
     index('contact_reminders_open').on(table.ownerId, table.dueAt, table.id).where(sql`${table.doneAt} is null`),
     index('contact_reminders_due').on(table.dueAt).where(sql`${table.doneAt} is null and ${table.sentAt} is null`),
     check('contact_reminders_text', sql`char_length(${table.text}) <= 500`),

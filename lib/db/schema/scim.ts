@@ -29,6 +29,7 @@ export const scimTokens = pgTable(
   (table) => [
     uniqueIndex('scim_tokens_hash').on(table.hash),
     index('scim_tokens_organization').on(table.organizationId),
+    index('scim_tokens_created_by').on(table.createdBy),
     check('scim_tokens_of_use', sql`${table.usersAccess} <> 'none' or ${table.groupsAccess} <> 'none'`),
   ],
 );

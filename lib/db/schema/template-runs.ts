@@ -43,6 +43,7 @@ export const templateRuns = pgTable(
     // Two at once would each take the other's changes for the card's own.
     uniqueIndex('template_runs_one').on(table.templateId).where(sql`status = 'running'`),
     uniqueIndex('template_runs_undone').on(table.undoesId).where(sql`undoes_id is not null and status <> 'abandoned'`),
+    index('template_runs_undoes').on(table.undoesId).where(sql`undoes_id is not null`),
     index('template_runs_work').on(table.id).where(sql`status = 'running'`),
   ],
 );
