@@ -35,10 +35,10 @@ export function Entry({ entry, people }: Props) {
           <IconChevronDown aria-hidden size={18} className={classes.chevron} />
         </summary>
         <dl className={classes.facts}>
-          {changes.map(({ field, label, from, to }) => (
-            <div key={field} style={{ display: 'contents' }}>
+          {changes.map(({ name, label, text }) => (
+            <div key={name} style={{ display: 'contents' }}>
               <dt>{label}</dt>
-              <dd>{from === null ? to : t('fromTo', { from, to })}</dd>
+              <dd suppressHydrationWarning>{text}</dd>
             </div>
           ))}
           <dt>{t('time')}</dt>

@@ -10,7 +10,7 @@ import { openOrganization } from '@/lib/organizations/access';
 import { assertStillSignedIn } from '@/lib/users/session';
 import { everyEntry, type Row } from './read';
 import type { AuditChoice } from './read-schema';
-import { record } from './service';
+import { changesOf, record } from './service';
 
 const columns = [
   ...['time', 'action', 'actor_name', 'actor_email', 'actor_id'],
@@ -57,15 +57,11 @@ async function* write(ctx: Context, slug: string, organizationId: string, choice
 export async function exportEntries(ctx: Context, slug: string, choice: AuditChoice): Promise<StreamAnswer> {
   const { id } = await inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'audit.export');
-    const asked = Object.entries(choice).filter(([, value]) => value);
-    const target = { kind: 'organization', id: organization.id, name: organization.name };
-    await record(
-      tx,
-      organization.id,
-      'audit.export',
-      target,
-      Object.fromEntries(asked.map(([name, to]) => [name, { to }])),
+    const asked = (Object.keys(choice) as (keyof AuditChoice)[]).flatMap((name) =>
+      choice[name] ? [[name, { to: choice[name] }] as const] : [],
     );
+    const target = { kind: 'organization', id: organization.id, name: organization.name };
+    await record(tx, organization.id, 'audit.export', target, changesOf(asked));
     return organization;
   });
   const name = `${text(ctx.locale, 'audit', 'title')} ${ctx.now.toISOString().slice(0, 10)}.csv`;

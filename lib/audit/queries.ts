@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
-import { auditEntries, memberships, users } from '@/lib/db/tables';
+import { auditEntries, memberships, profiles, teams, users } from '@/lib/db/tables';
 import { calledHere, toldEmail, toldName } from '@/lib/db/told';
 import type { AuditChoice } from './read-schema';
 
@@ -57,17 +57,33 @@ export function selectEntries(
     .limit(limit);
 }
 
-/** What people are called who belong or belonged to an organization. */
-export async function selectNames(
-  db: Database,
-  organizationId: string,
-  ids: string[],
-): Promise<Record<string, string>> {
-  if (ids.length === 0) return {};
-  const rows = await db
-    .select({ id: users.id, name: calledHere })
-    .from(users)
-    .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId)))
-    .where(inArray(users.id, ids));
+/** Ids of people, teams and cards. */
+export type Named = { people: string[]; teams: string[]; cards: string[] };
+
+/** What is called how: people who belong or belonged to an organization, and its teams and cards. */
+export async function selectNames(db: Database, organizationId: string, ids: Named): Promise<Record<string, string>> {
+  const rows = [];
+  if (ids.people.length > 0)
+    rows.push(
+      ...(await db
+        .select({ id: users.id, name: calledHere })
+        .from(users)
+        .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId)))
+        .where(inArray(users.id, [...new Set(ids.people)]))),
+    );
+  if (ids.teams.length > 0)
+    rows.push(
+      ...(await db
+        .select({ id: teams.id, name: teams.name })
+        .from(teams)
+        .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, [...new Set(ids.teams)])))),
+    );
+  if (ids.cards.length > 0)
+    rows.push(
+      ...(await db
+        .select({ id: profiles.id, name: profiles.username })
+        .from(profiles)
+        .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.id, [...new Set(ids.cards)])))),
+    );
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

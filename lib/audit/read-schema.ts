@@ -26,7 +26,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** A page of the log; `people` are the names of those whom changes name by their ids. */
+/** A page of the log; `people` are the names of those whom changes name by their ids, of teams and cards among them. */
 export const auditPageSchema = z.object({
   items: z.array(auditEntrySchema),
   people: z.record(z.string(), z.string()),

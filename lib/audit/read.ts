@@ -1,14 +1,12 @@
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import type { Context } from '@/lib/http/context';
 import { openOrganization } from '@/lib/organizations/access';
+import { namedIn } from './fields';
 import * as queries from './queries';
 import type { AuditChoice, AuditEntry, AuditFilter, AuditPage } from './read-schema';
 
 /** An entry as it is kept, with who acted as far as that is known. */
 export type Row = Awaited<ReturnType<typeof queries.selectEntries>>[number];
-
-/** Fields of changes that name people by their ids. */
-const personal = ['holder', 'ownerId'];
 
 function actorOf({ entry: { actorId, tokenId, tokenLabel }, actorName, staffRole }: Row): AuditEntry['actor'] {
   if (tokenId) return { id: tokenId, name: tokenLabel, isStaff: false, isToken: true };
@@ -26,10 +24,16 @@ function toEntry(row: Row): AuditEntry {
   };
 }
 
-const idsIn = ({ entry }: Row) =>
-  personal
-    .flatMap((field) => [entry.changes[field]?.from, entry.changes[field]?.to])
-    .filter((id) => typeof id === 'string');
+/** The ids by which changes name people, teams and cards. */
+function idsIn(rows: readonly Row[]): queries.Named {
+  const named: queries.Named = { people: [], teams: [], cards: [] };
+  for (const { entry } of rows)
+    for (const [name, { from, to }] of Object.entries(entry.changes)) {
+      const kind = namedIn(entry.action, name);
+      if (kind) named[kind].push(...[from, to].filter((id) => typeof id === 'string'));
+    }
+  return named;
+}
 
 /** The log of an organization, the newest act first. @throws AppError `not_found`, `forbidden` */
 export async function listEntries(
@@ -43,10 +47,9 @@ export async function listEntries(
   const rows = await queries.selectEntries(ctx.db, organization.id, choice, { after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1)?.entry.id;
-  const ids = [...new Set(shown.flatMap(idsIn))];
   return {
     items: shown.map(toEntry),
-    people: await queries.selectNames(ctx.db, organization.id, ids),
+    people: await queries.selectNames(ctx.db, organization.id, idsIn(shown)),
     nextCursor: last && rows.length > shown.length ? writeCursor(scope, { key: '', id: last }) : null,
   };
 }

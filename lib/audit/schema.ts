@@ -74,6 +74,3 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** What an act is about: its kind, its id, and what people call it. */
 export type AuditTarget = { kind: string; id: string; name?: string };
-
-/** Field names with what they were and became, as JSON; never a secret. */
-export type AuditChanges = Record<string, { from?: unknown; to?: unknown }>;

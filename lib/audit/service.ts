@@ -1,7 +1,8 @@
 import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import type { Changes, ChangesOf } from './fields';
 import * as queries from './queries';
-import type { AuditAction, AuditChanges, AuditTarget } from './schema';
+import type { AuditAction, AuditTarget } from './schema';
 
 /** Where a request came from (`networkOf`), no closer than three bytes of IPv4 or three groups of IPv6. */
 function prefixOf(network: string): string {
@@ -10,14 +11,30 @@ function prefixOf(network: string): string {
 }
 
 /** The fields that differ between two states of a thing, for {@link record}. */
-export function changesBetween<Row extends object>(before: Row, after: Partial<Row>): AuditChanges {
-  const names = Object.keys(after) as (keyof Row & string)[];
+export function changesBetween<Row extends object, Name extends keyof Row>(
+  before: Row,
+  after: { [Key in Name]?: Row[Key] | undefined },
+): { [Key in Name]?: { from: Row[Key] | null; to: Row[Key] | null } } {
+  const names = Object.keys(after) as Name[];
   const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return Object.fromEntries(differing.map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }]));
+  const change = <Key extends Name>(name: Key): { from: Row[Key] | null; to: Row[Key] | null } => ({
+    from: before[name] ?? null,
+    to: (after[name] as Row[Key] | undefined) ?? null,
+  });
+  return Object.fromEntries(differing.map((name) => [name, change(name)])) as ReturnType<
+    typeof changesBetween<Row, Name>
+  >;
+}
+
+/** Changes by the names of their fields, which the type keeps. */
+export function changesOf<Name extends PropertyKey, Change>(
+  entries: readonly (readonly [Name, Change])[],
+): { [Key in Name]?: Change } {
+  return Object.fromEntries(entries) as { [Key in Name]?: Change };
 }
 
 /** What happened to one target of an act. */
-export type AuditEvent = { action: AuditAction; target: AuditTarget; changes?: AuditChanges };
+export type AuditEvent = { action: AuditAction; target: AuditTarget; changes?: Changes };
 
 /**
  * Writes down what one act did to many, in the transaction of the act.
@@ -38,12 +55,12 @@ export async function recordAll(tx: Context, organizationId: string, events: rea
  * Writes down what the actor did, in the transaction of the act: the entry stands where the act does, and nowhere else.
  * @throws Error outside a transaction
  */
-export async function record(
+export async function record<Action extends AuditAction, Given extends object = Record<never, never>>(
   tx: Context,
   organizationId: string,
-  action: AuditAction,
+  action: Action,
   target: AuditTarget,
-  changes: AuditChanges = {},
+  changes?: Given & ChangesOf<Action, Given>,
 ): Promise<void> {
-  await recordAll(tx, organizationId, [{ action, target, changes }]);
+  await recordAll(tx, organizationId, [{ action, target, changes: (changes ?? {}) as Changes }]);
 }

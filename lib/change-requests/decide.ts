@@ -1,4 +1,4 @@
-import { record } from '@/lib/audit/service';
+import { changesOf, record } from '@/lib/audit/service';
 import { relationToCard } from '@/lib/company-cards/relation';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
@@ -52,9 +52,9 @@ async function decideOne(tx: Context, { organization, actor }: Scope, open: Open
   const row = await queries.updateWaiting(tx.db, request.id, decided);
   if (!row) throw new AppError('version_conflict');
   const target = { kind: 'changeRequest', id: request.id, name: nameOfCard(card) };
-  const written = changes.map(({ path, before, after }) => [path, { from: before.value, to: after.value }]);
+  const written = changes.map(({ path, before, after }) => [path, { from: before.value, to: after.value }] as const);
   const action = isGranted ? 'changeRequest.approve' : 'changeRequest.refuse';
-  await record(tx, organization.id, action, target, Object.fromEntries(written));
+  await record(tx, organization.id, action, target, changesOf(written));
   await tellAuthor(tx, organization, card, row);
 }
 

@@ -1,4 +1,4 @@
-import { record } from '@/lib/audit/service';
+import { changesOf, record } from '@/lib/audit/service';
 import { requireActor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
@@ -39,7 +39,7 @@ export async function fileRequest(
   const row = await queries.insertRequest(tx.db, { id: newId(), ...parties, wanted, note });
   // Asked twice at the same moment: the other one has just been written.
   if (!row) return fileRequest(tx, card, { wanted, note });
-  const changes = Object.fromEntries(wanted.map(({ path, value }) => [path, { to: value }]));
+  const changes = changesOf(wanted.map(({ path, value }) => [path, { to: value }] as const));
   const target = { kind: 'changeRequest', id: row.id, name: nameOfCard(card) };
   await record(tx, organization.id, 'changeRequest.create', target, changes);
   await tellDeciders(tx, organization, card, note);

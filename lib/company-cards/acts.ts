@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { AuditAction, AuditChanges } from '@/lib/audit/schema';
+import type { Changes } from '@/lib/audit/fields';
+import type { AuditAction } from '@/lib/audit/schema';
 import { record } from '@/lib/audit/service';
 import { memberships, organizations } from '@/lib/db/tables';
 import { AppError, fieldError } from '@/lib/errors';
@@ -14,7 +15,7 @@ type Card = {
 };
 
 /** Writes down an act on an organization's card; what people do with their personal cards is theirs. */
-export async function recordAct(tx: Context, card: Card, act: AuditAction, changes: AuditChanges = {}): Promise<void> {
+export async function recordAct(tx: Context, card: Card, act: AuditAction, changes: Changes = {}): Promise<void> {
   if (!card.organizationId) return;
   await record(tx, card.organizationId, act, { kind: 'card', id: card.id, name: card.username }, changes);
 }

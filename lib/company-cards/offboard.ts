@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AuditChanges } from '@/lib/audit/schema';
-import { changesBetween, record, recordAll } from '@/lib/audit/service';
+import type { Changes } from '@/lib/audit/fields';
+import { type AuditEvent, changesBetween, record, recordAll } from '@/lib/audit/service';
 import { profiles } from '@/lib/db/tables';
 import { fieldError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
@@ -95,7 +95,7 @@ async function changeFor(tx: Context, organizationId: string, userId: string, pl
 }
 
 /** What the audit entry says beside the act. */
-function changesOf(plan: CardPlan, userId: string): AuditChanges {
+function changesOf(plan: CardPlan, userId: string): Changes {
   if (plan.act === 'pause') return {};
   if (plan.act === 'hand') return { holder: { from: userId, to: plan.to } };
   return { leadsTo: { to: plan.to.kind === 'card' ? plan.to.username : 'organization' } };
@@ -138,11 +138,13 @@ export async function settleCards(
   await recordAll(
     tx,
     organizationId,
-    changed.map(({ id, username }) => ({
-      action: acts[plan.act],
-      target: { kind: 'card', id, name: username },
-      changes: { ...changesOf(plan, userId), ...turns.get(id) },
-    })),
+    changed.map(
+      ({ id, username }): AuditEvent => ({
+        action: acts[plan.act],
+        target: { kind: 'card', id, name: username },
+        changes: { ...changesOf(plan, userId), ...turns.get(id) },
+      }),
+    ),
   );
   return rows.map(({ id, username, status }) => ({ id, username, status }));
 }

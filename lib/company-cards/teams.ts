@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordAll } from '@/lib/audit/service';
+import { type AuditEvent, recordAll } from '@/lib/audit/service';
 import { profiles, profileTeams } from '@/lib/db/tables';
 import type { Context } from '@/lib/http/context';
 import { putUnderTemplates } from '@/lib/templates/govern';
@@ -43,10 +43,12 @@ export async function leaveTeam(
   await recordAll(
     tx,
     organizationId,
-    moved.map(({ id, username, changes }) => ({
-      action: 'card.team',
-      target: { kind: 'card', id, name: username },
-      changes,
-    })),
+    moved.map(
+      ({ id, username, changes }): AuditEvent => ({
+        action: 'card.team',
+        target: { kind: 'card', id, name: username },
+        changes,
+      }),
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { record } from '@/lib/audit/service';
+import { changesOf, record } from '@/lib/audit/service';
 import { requireActor } from '@/lib/auth/actor';
 import { toContact } from '@/lib/contacts/book';
 import { batch, contactsFile } from '@/lib/contacts/export';
@@ -47,14 +47,16 @@ async function* pages(ctx: Context, slug: string, { sort, format: _format, ...ch
 export async function exportCompanyContacts(ctx: Context, slug: string, wanted: CompanyExport): Promise<StreamAnswer> {
   await inTransaction(ctx, async (tx) => {
     const { organization } = await openContacts(tx, slug, 'companyContact.change');
-    const { format, sort: _sort, q: _typed, state: _state, ...choice } = wanted;
-    const chosen = Object.entries(choice).flatMap(([name, value]) => (value ? [[name, { to: value }]] : []));
+    const { format, source, sort: _sort, q: _typed, state: _state, ...choice } = wanted;
+    const chosen = (Object.keys(choice) as (keyof typeof choice)[]).flatMap((name) =>
+      choice[name] ? [[name, { to: choice[name] }] as const] : [],
+    );
     await record(
       tx,
       organization.id,
       'contact.export',
       { kind: 'organization', id: organization.id, name: organization.name },
-      { format: { to: format }, ...Object.fromEntries(chosen) },
+      { format: { to: format }, ...changesOf(chosen), ...(source ? { source: { to: source } } : {}) },
     );
   });
   return contactsFile(ctx, wanted.format, pages(ctx, slug, wanted));

@@ -1,4 +1,4 @@
-import type { AuditChanges } from '@/lib/audit/schema';
+import { type Changes, textIn } from '@/lib/audit/fields';
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
@@ -45,7 +45,7 @@ function assertNamed(before: WordingTexts, after: WordingTexts, name: string): v
 /** Words by language as the log shows them, those that differ alone. */
 function differing(before: WordingTexts, after: WordingTexts) {
   const changed = locales.filter((locale) => before[locale] !== after[locale]);
-  const said = (texts: WordingTexts) => changed.flatMap((at) => (texts[at] ? [`${at}: ${texts[at]}`] : []));
+  const said = (texts: WordingTexts) => changed.flatMap((at) => (texts[at] ? [textIn(at, texts[at])] : []));
   return changed.length > 0 ? { from: said(before), to: said(after) } : null;
 }
 
@@ -92,9 +92,7 @@ export async function editCompanyConsent(
     const row = await updateNotices(tx.db, id, { privacyUrl, imprintUrl }, version + 1);
     if (!row) throw new AppError('not_found');
     if (hasNewWords) await insertWording(tx.db, { id: newId(), organizationId: id, ...next });
-    const numbered: AuditChanges = hasNewWords
-      ? { consentVersion: { from: before.number || null, to: next.number } }
-      : {};
+    const numbered: Changes = hasNewWords ? { consentVersion: { from: before.number || null, to: next.number } } : {};
     await record(
       tx,
       id,

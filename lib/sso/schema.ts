@@ -16,6 +16,7 @@ const issuer = address
   .refine(isShort, 'too_long');
 
 export const oidcSettings = z.strictObject({ issuer, clientId: line(500) });
+export type OidcSettings = z.output<typeof oidcSettings>;
 
 const certificates = z.array(line(20_000)).min(1, 'required').max(10, 'too_many');
 const samlProvider = { entityId: line(1_000).refine(isShort, 'too_long'), signOnUrl: address, certificates };

@@ -1,4 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+
+import type { Changes } from '@/lib/audit/fields';
 import { changesBetween, record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
@@ -9,7 +11,15 @@ import { selectSaml } from './key-queries';
 import { certificates, ensureKeys } from './keys';
 import { callbackUrl, metadataUrl, ownEntityId } from './provider';
 import * as queries from './queries';
-import { type Connection, type ConnectionEdit, oidcSettings, type Sso, samlSettings } from './schema';
+import {
+  type Connection,
+  type ConnectionEdit,
+  type OidcSettings,
+  oidcSettings,
+  type SamlSettings,
+  type Sso,
+  samlSettings,
+} from './schema';
 import { seal } from './seal';
 import { settingsOf } from './settings';
 
@@ -49,8 +59,11 @@ async function connectionAt(tx: Context, organizationId: string, version: number
   throw new AppError('version_conflict', { current: await toView(tx, organizationId, row) });
 }
 
+type Settings = { kind: queries.ConnectionRow['kind'] } & OidcSettings & SamlSettings;
+
 // What the log may know of it: never the secret.
-const forLog = (row: queries.ConnectionRow | null) => (row ? { kind: row.kind, ...row.settings } : {});
+const forLog = (row: queries.ConnectionRow | null): Partial<Settings> =>
+  row ? { kind: row.kind, ...row.settings } : {};
 
 /**
  * Sets up the connection, or changes it. What is changed is not proven any more, and so not enforced; sign-ins under way end.
@@ -73,8 +86,9 @@ export async function saveConnection(ctx: Context, slug: string, edit: Connectio
     const row = await queries.writeConnection(tx.db, written, edit.version);
     if (!row) throw new AppError('version_conflict');
     await queries.deleteAttempts(tx.db, id);
-    const changes = changesBetween(forLog(before), forLog(row));
-    await record(tx, organization.id, 'sso.edit', targetOf(row), given ? { ...changes, clientSecret: {} } : changes);
+    const secretly: Changes = given ? { clientSecret: {} } : {};
+    const changes = { ...changesBetween(forLog(before), forLog(row)), ...secretly };
+    await record(tx, organization.id, 'sso.edit', targetOf(row), changes);
     if (before?.enforcedAt) await record(tx, organization.id, 'sso.release', targetOf(row));
     return toView(tx, organization.id, row);
   });

@@ -1,4 +1,4 @@
-import type { AuditChanges } from '@/lib/audit/schema';
+import type { Changes } from '@/lib/audit/fields';
 import type { Context } from '@/lib/http/context';
 import { policiesOf } from '@/lib/organizations/policies';
 import { same } from '@/lib/profiles/merge';
@@ -21,8 +21,8 @@ export async function putUnderTemplates(
   tx: Context,
   organizationId: string,
   cardIds: string[],
-): Promise<Map<string, AuditChanges>> {
-  const turns = new Map<string, AuditChanges>();
+): Promise<Map<string, Changes>> {
+  const turns = new Map<string, Changes>();
   if (cardIds.length === 0) return turns;
   const cards = await queries.selectGoverned(tx.db, organizationId, cardIds);
   const ids = new Set(cards.flatMap(({ row, governing }) => [row.templateId, governing].flatMap((id) => id ?? [])));

@@ -1,3 +1,4 @@
+import type { Changes } from '@/lib/audit/fields';
 import { changesBetween, record } from '@/lib/audit/service';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
@@ -92,8 +93,10 @@ export async function createTemplate(ctx: Context, slug: string, given: NewTempl
     const row = await queries.insertTemplate(tx.db, { id: newId(), organizationId, teamId, name });
     if (!row) throw new AppError('template_exists');
     await queries.insertVersion(tx.db, { templateId: row.id, number: 1, body, authorId: scope.actor.id });
-    await record(tx, organizationId, 'template.create', targetOf(row), teamId ? { teamId: { to: teamId } } : {});
-    return reread(tx, scope, row.id);
+    const made = await reread(tx, scope, row.id);
+    const ofTeam: Changes = made.team ? { team: { to: made.team.name }, teamId: { to: made.team.id } } : {};
+    await record(tx, organizationId, 'template.create', targetOf(row), ofTeam);
+    return made;
   });
 }
 

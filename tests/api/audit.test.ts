@@ -85,6 +85,27 @@ describe('the log', () => {
       expect((await read(wrong)).status).toBe(422);
   });
 
+  it('names people, teams and cards that acts name by their ids, of this organization alone', async () => {
+    const { body: team } = await teams.create(olivia, 'Sales');
+    const changes = {
+      ...{ member: { to: uma.id }, team: { to: team.id }, event: { to: olivia.id } },
+      card: { to: '0199d2f0-0000-7000-8000-000000000000' },
+    };
+    const entry = { targetKind: 'organization', targetId: acme.id, requestId: 'r', createdAt: new Date(), changes };
+    await database()
+      .insert(auditEntries)
+      .values({ id: newId(), organizationId: acme.id, actorId: olivia.id, action: 'contact.export', ...entry });
+    expect((await read()).body.people).toEqual({ [uma.id]: uma.email, [team.id]: 'Sales' });
+    const otto = await verified('otto');
+    const other = await organizationOf(otto, 'other');
+    await database()
+      .insert(auditEntries)
+      .values({ id: newId(), organizationId: other.id, actorId: otto.id, action: 'contact.export', ...entry });
+    const { body } = await request(audit, { as: otto, path: '/x', params: { organization: 'other' } });
+    expect(body.items[0]).toMatchObject({ action: 'contact.export', changes });
+    expect(body.people).toEqual({});
+  });
+
   it('does not tell which of the product’s staff acted', async () => {
     const sam = await verified('sam');
     await database().update(users).set({ staffRole: 'SUPPORT', displayName: 'Sam' }).where(eq(users.id, sam.id));

@@ -82,6 +82,7 @@ export const latin: Record<string, string[]> = {
     ...['Cookie', 'Enter', 'Esc', 'Escape', 'QXT', 'example.com', 'https'],
   ],
   'address-book': ['App'],
+  audit: ['IdP-initiated', 'Issuer', 'persistent'],
   developers: ['OpenAPI', 'RFC', 'Problem Details', 'Idempotency-Key', 'POST', 'window', 'document'],
   scim: [
     ...[
