@@ -15,7 +15,10 @@ type Entry = Pick<StaffLog['items'][number], 'action' | 'target' | 'person'>;
 /** What an entry is about: somebody, an organization or a card by its segment, or how many a search found. */
 function About({ action, target, person }: Entry) {
   const { t } = useTranslation('staff');
-  if (action.endsWith('.search')) return t('logFound', { number: target });
+  // `50+` where there were more than were looked at.
+  const said = (found: string) =>
+    t(found.endsWith('+') ? 'logFoundMore' : 'logFound', { number: Number.parseInt(found, 10) });
+  if (action.endsWith('.search')) return said(target);
   if (person)
     return (
       <Link className={classes.name} href={`/staff/people/${encodeURIComponent(person.id)}`}>

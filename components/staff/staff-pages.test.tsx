@@ -114,6 +114,7 @@ it('the log tells who did what to whom and why, and of a search how many it foun
       done({ action: 'account.disable', target: 'a/b', person, reason: 'Asked for it' }),
       done({ action: 'organization.view', target: 'acme' }),
       done({ action: 'people.search', target: '3' }),
+      done({ action: 'organizations.search', target: '50+' }),
     ),
   );
   await until(() => expect(links()).toEqual(['/staff', '/staff/people/a%2Fb']));
@@ -122,6 +123,7 @@ it('the log tells who did what to whom and why, and of a search how many it foun
     expect.stringMatching(/^Disabled an accountAdaAsked for itBy .*Sam.*2026/),
     expect.stringMatching(/^Viewed an organizationacmeBy /),
     expect.stringMatching(/^Searched for peopleFound: 3By /),
+    expect.stringMatching(/^Searched for organizationsFound: more than 50By /),
   ]);
 });
 
