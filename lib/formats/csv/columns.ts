@@ -3,7 +3,7 @@ import { type AccountKind, accountKinds, detectAccount } from '../accounts';
 import { inContext } from './column-context';
 import { foldedHeader, kindWords, thingWords, wholeHeaders } from './column-words';
 import { isWholeName, maySayWay, namesByContent } from './name-columns';
-import { ownColumns } from './own-columns';
+import { formerColumns, ownColumns } from './own-columns';
 import type { ColumnTarget } from './targets';
 
 export { personOfRow } from './row';
@@ -24,7 +24,7 @@ function accountIn(header: string): AccountKind | undefined {
 
 /** What a column is about by its name alone; undefined where that says nothing. */
 function byName(column: string): ColumnTarget | undefined {
-  const own = ownColumns.find(({ name }) => name === column);
+  const own = [...ownColumns, ...formerColumns].find(({ name }) => name === column);
   if (own !== undefined) return own.target;
   const header = foldedHeader(column);
   const account = accountIn(header);

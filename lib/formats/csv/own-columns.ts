@@ -75,8 +75,14 @@ export const ownColumns: readonly Column[] = [
   { name: 'Consent version', target: 'ignore' },
   { name: 'Consent language', target: 'ignore' },
   { name: 'Consent on', target: 'ignore' },
-  { name: 'Further consent', target: 'ignore' },
-  { name: 'Further consent text', target: 'ignore' },
-  { name: 'Further consent version', target: 'ignore' },
-  { name: 'Further consent on', target: 'ignore' },
+  { name: 'Optional consent', target: 'ignore' },
+  { name: 'Optional consent text', target: 'ignore' },
+  { name: 'Optional consent version', target: 'ignore' },
+  { name: 'Optional consent on', target: 'ignore' },
 ];
+
+/** Columns as tables of ours were headed before: they are still read. */
+export const formerColumns: readonly Column[] = ['', ' text', ' version', ' on'].map((part) => ({
+  name: `Further consent${part}`,
+  target: 'ignore',
+}));

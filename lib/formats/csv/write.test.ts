@@ -24,6 +24,15 @@ function cells(row: string): Record<string, string> {
   return Object.fromEntries(columns.map((name, at) => [name, rows[0]?.[at] ?? '']).filter(([, cell]) => cell !== ''));
 }
 
+it('calls a consent that nobody has to give what the pages call it, and reads tables that say it otherwise', () => {
+  const head = ownColumns.map(({ name }) => name);
+  expect(head.filter((name) => name.startsWith('Optional consent'))).toHaveLength(4);
+  const former = ['Further consent', 'Further consent text', 'Further consent version', 'Further consent on'];
+  expect(guessColumns(former, [['yes', 'News by mail', '3', '2026-01-01T00:00:00Z']])).toEqual(
+    former.map(() => 'ignore'),
+  );
+});
+
 describe('a row of the table', () => {
   it('has a cell for each column, the preferred one first, and what is too many in the last', () => {
     expect(cells(csvRow(person))).toMatchObject({
