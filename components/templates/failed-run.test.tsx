@@ -37,7 +37,7 @@ const button = (place: HTMLElement, name: string) =>
 
 it('says how far it got, why, and at which card, with both ways on', async () => {
   const place = await failed(true);
-  expect(place.textContent).toContain('Couldn’t apply the template to all cards');
+  expect(place.textContent).toContain('Couldn’t apply the template to some cards');
   expect(place.textContent).toContain('Updated 4 of 6 cards.');
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/app/profile/uma');
   await perform(() => button(place, 'Try again')?.click());
