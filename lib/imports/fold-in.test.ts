@@ -96,8 +96,18 @@ describe('a person of a file folded into a known contact', () => {
     expect(foldIn(fair, fair).adds).toEqual([]);
     const other = draft({ ...name('A'), met: { event: 'Expo' } });
     const folded = foldIn(fair, other);
-    expect(folded).toMatchObject({ adds: ['note'], content: { met, note: 'Met at: Expo' } });
+    expect(folded).toMatchObject({ adds: ['note'], content: { met, note: 'Met at Expo' } });
     expect(foldIn({ ...fair, content: folded.content }, other).adds).toEqual([]);
+  });
+
+  it('says another time in the words of whoever imports, once, whatever words it was said in before', () => {
+    const fair = draft({ ...name('A'), met: { event: 'Fair' } });
+    const other = draft({ ...name('A'), met: { event: 'Expo', on: '2026-03-03' } });
+    const german = foldIn(fair, other, [], 'de').content;
+    expect(german.note).toBe('Getroffen: Expo · 3. März 2026');
+    expect(foldIn({ ...fair, content: german }, other, [], 'ja').adds).toEqual([]);
+    const former = { ...fair.content, note: 'Met at: Expo; Met on: 2026-03-03' };
+    expect(foldIn({ ...fair, content: former }, other, [], 'de').adds).toEqual([]);
   });
 
   it('knows where the two met in the words of an export, in any language', () => {

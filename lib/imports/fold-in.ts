@@ -3,7 +3,7 @@ import { metText } from '@/lib/contacts/met';
 import type { ContactContent } from '@/lib/contacts/schema';
 import { displayName } from '@/lib/formats/names';
 import { searchText } from '@/lib/formats/search-text';
-import { locales } from '@/lib/i18n/languages';
+import { type Locale, locales } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
 import { fieldIdentity } from '@/lib/merges/field-identity';
 import { cutNote, moved, type NoRoom } from './draft-notes';
@@ -134,23 +134,29 @@ function fields(mine: Field[], theirs: Field[], keep: Keep, out: FoldedIn): Fiel
 /** Takes what there is no place for into the note. */
 type Keep = (path: string, kind: string, text: string) => void;
 
-/** Where and when the two met, as an export says it in the note, in every language it may have been made in. */
-function metLines({ met }: ContactContent): string[] {
-  if (Object.values(met).every((part) => part === '')) return [];
-  return locales.map((locale) => metText(met, locale, (place) => text(locale, 'contacts', 'metAt', { place })));
-}
-
 type Met = ContactContent['met'];
-const metWords = { event: 'Met at', place: 'Met in', on: 'Met on' } as const;
+const formerWords = { event: 'Met at', place: 'Met in', on: 'Met on' } as const;
 const metParts = ['event', 'place', 'on'] as const;
 
-/** Where the two met first; another time is a line of the note. */
-function met(mine: Met, theirs: Met, out: FoldedIn): { met: Met; line: string } {
-  const isSaid = metParts.every((part) => theirs[part] === '' || isSame(mine[part], theirs[part]));
-  if (isSaid) return { met: mine, line: '' };
-  if (metParts.some((part) => mine[part] !== '')) {
-    const told = metParts.filter((part) => theirs[part] !== '').map((part) => `${metWords[part]}: ${theirs[part]}`);
-    return { met: mine, line: told.join('; ') };
+const metLine = (met: Met, locale: Locale) =>
+  metText(met, locale, (place) => text(locale, 'contacts', 'metAt', { place }));
+
+/** Where and when the two met, as an export or an import says it in the note, in every language it may have been made in. */
+function metLines(met: Met): string[] {
+  const said = metParts.filter((part) => met[part] !== '');
+  if (said.length === 0) return [];
+  const former = said.map((part) => `${formerWords[part]}: ${met[part]}`).join('; ');
+  return [former, ...locales.map((locale) => metLine(met, locale))];
+}
+
+/** Where the two met first; another time is a line of the note, where none says it already. */
+function met(mine: ContactContent, theirs: Met, locale: Locale, out: FoldedIn): { met: Met; line: string } {
+  const isSaid = metParts.every((part) => theirs[part] === '' || isSame(mine.met[part], theirs[part]));
+  if (isSaid) return { met: mine.met, line: '' };
+  if (metParts.some((part) => mine.met[part] !== '')) {
+    const known = new Set(mine.note.split('\n').map(searchText));
+    const isKnown = metLines(theirs).some((line) => known.has(searchText(line)));
+    return { met: mine.met, line: isKnown ? '' : metLine(theirs, locale) };
   }
   out.adds.push('met');
   return { met: theirs, line: '' };
@@ -162,7 +168,7 @@ function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
   const lines = theirs.split('\n');
   const isNews = (line: string) => line.trim() !== '' && !known.has(searchText(line));
   if (!lines.some(isNews)) return mine.note;
-  for (const line of metLines(mine)) known.add(searchText(line));
+  for (const line of metLines(mine.met)) known.add(searchText(line));
   const news = lines.filter(isNews);
   if (news.length === 0) return mine.note;
   const whole = cutNote(mine.note === '' ? theirs : `${mine.note}\n\n${news.join('\n')}`);
@@ -176,11 +182,13 @@ function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
 /**
  * Folds a person of a file into a known contact: fills in what is empty, adds ways to reach, tags and notes that are new, and
  * leaves alone what differs, unless `takes` names it. Nothing the contact says is lost but what `takes` replaces.
+ * @param locale the language of whoever imports: what is said in words of the note is in it, and known in any other
  */
 export function foldIn(
   mine: RowDraft & { messages?: readonly Message[] },
   theirs: RowDraft,
   takes: readonly string[] = [],
+  locale: Locale = mine.language,
 ): FoldedIn {
   const taken = new Set(takes);
   const out: FoldedIn = { content: mine.content, tags: mine.tags, conflicts: [], adds: [], cut: '', moved: [] };
@@ -197,7 +205,7 @@ export function foldIn(
   content.fields = fields(mine.content.fields, theirs.content.fields, keep, out);
   const tags = [...new Set([...mine.tags, ...theirs.tags])];
   for (const tag of tags.splice(mostTags)) keep('tags', 'categories', tag);
-  const told = met(mine.content.met, theirs.content.met, out);
+  const told = met(mine.content, theirs.content.met, locale, out);
   content.met = told.met;
   // What an export has quoted does not come back as the owner's own words.
   const words = withoutQuotes(theirs.content.note, mine.messages ?? []);

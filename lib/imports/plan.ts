@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { derivedColumns } from '@/lib/contacts/derived';
 import type { Database } from '@/lib/db/client';
-import { localeOr } from '@/lib/i18n/languages';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
 import { newBreath } from './breathe';
 import { cutNote, morePhotos, type NoRoom, noRoom } from './draft-notes';
@@ -13,7 +13,7 @@ import * as queries from './queries';
 import { areSurelyOne, byUidAlone, isBeyondDoubt, likeness } from './same-person';
 import type { RowDraft } from './schema';
 
-type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options'>;
+type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options' | 'language'>;
 type Row = queries.RowEntry;
 
 /** Rows that are looked at together. */
@@ -44,13 +44,13 @@ const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => 
  * What a row and those joined to it say, with the tags of the import. Where two of them differ the first one counts, and the other
  * stays in the note; what they have no room for together is `left`.
  */
-function wholeOf(row: Row, joined: Row[], tags: string[]): { whole: RowDraft; left: NoRoom } {
+function wholeOf(row: Row, joined: Row[], tags: string[], locale: Locale): { whole: RowDraft; left: NoRoom } {
   let whole = row.draft;
   const left: NoRoom[] = [];
   // What was corrected by hand is as its owner wants it.
   const drafts: (RowDraft | null)[] = row.isEdited ? [] : joined.map(({ draft }) => draft);
   for (const draft of tags.length > 0 ? [...drafts, null] : drafts) {
-    const folded = foldIn(whole, draft ?? { ...whole, tags });
+    const folded = foldIn(whole, draft ?? { ...whole, tags }, [], locale);
     const others = folded.conflicts.map(({ path, theirs }) => `${path.toUpperCase()}: ${theirs}`);
     const lines = others.filter((line) => !folded.content.note.includes(line)).join('\n');
     const { note, cut } = cutNote([folded.content.note, lines].filter(Boolean).join('\n\n'));
@@ -149,7 +149,11 @@ function isPlanned(row: Row, plan: queries.RowPlan): boolean {
   return Object.entries(plan).every(([key, value]) => isDeepStrictEqual(row[key as keyof queries.RowPlan], value));
 }
 
-function planOf({ row, hasPhoto, uid, whole, left, known: said }: Person, found: Target | null): queries.RowPlan {
+function planOf(
+  { row, hasPhoto, uid, whole, left, known: said }: Person,
+  found: Target | null,
+  locale: Locale,
+): queries.RowPlan {
   const { place, planned: before } = row;
   const target = found?.contact ?? null;
   const joinedDraft = isDeepStrictEqual(whole, row.draft) ? null : whole;
@@ -161,7 +165,7 @@ function planOf({ row, hasPhoto, uid, whole, left, known: said }: Person, found:
     return { ...known, state: 'new', act, conflicts: [], adds: [], planned: act === 'add' ? asNew() : null };
   }
   const mine = asDraft(target);
-  const folded = foldIn(mine, whole, row.theirs);
+  const folded = foldIn(mine, whole, row.theirs, locale);
   const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
   // By their UID devices know who they have already, also where nothing else is new.
   const takesUid = found?.takesUid && !isOtherName;
@@ -220,7 +224,7 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
   for (const row of rows) {
     await breath();
     const others = joined.get(row.place) ?? [];
-    const { whole, left } = wholeOf(row, others, owned.options.tags);
+    const { whole, left } = wholeOf(row, others, owned.options.tags, localeOr(owned.language));
     // Who has no UID in the first row may have one in another: no two of them have different ones.
     const uid = [row, ...others].map((each) => each.uid).find(Boolean) ?? null;
     const known = knownBy(whole.content, uid && bareUid(uid));
@@ -250,7 +254,7 @@ async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims
       again.add(claim.place);
       continue;
     }
-    const plan = planOf(person, target);
+    const plan = planOf(person, target, localeOr(owned.language));
     if (target && !claim && plan.act !== 'add')
       claims.set(target.contact.id, { place, known: claimOf(person, target) });
     if (!isPlanned(person.row, plan)) plans.push(plan);
