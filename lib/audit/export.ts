@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
-import { contentDisposition } from '@/lib/formats/content-disposition';
 import { csvRecord } from '@/lib/formats/csv/write';
 import type { Context } from '@/lib/http/context';
-import { StreamAnswer } from '@/lib/http/endpoint';
 import { text } from '@/lib/i18n/texts';
 import { openOrganization } from '@/lib/organizations/access';
+import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import { assertStillSignedIn } from '@/lib/users/session';
 import { everyEntry, type Row } from './read';
 import type { AuditChoice } from './read-schema';
@@ -54,7 +53,7 @@ async function* write(ctx: Context, slug: string, organizationId: string, choice
  * The log as a table (RFC 4180, UTF-8), the newest act first, written while it is read; every cell is safe in a spreadsheet.
  * Taking it is an act of the log itself. @throws AppError `not_found`, `forbidden`
  */
-export async function exportEntries(ctx: Context, slug: string, choice: AuditChoice): Promise<StreamAnswer> {
+export async function exportEntries(ctx: Context, slug: string, choice: AuditChoice): Promise<StreamedFile> {
   const { id } = await inTransaction(ctx, async (tx) => {
     const { organization } = await openOrganization(tx, slug, 'audit.export');
     const asked = (Object.keys(choice) as (keyof AuditChoice)[]).flatMap((name) =>
@@ -65,10 +64,5 @@ export async function exportEntries(ctx: Context, slug: string, choice: AuditCho
     return organization;
   });
   const name = `${text(ctx.locale, 'audit', 'title')} ${ctx.now.toISOString().slice(0, 10)}.csv`;
-  return new StreamAnswer(write(ctx, slug, id, choice), {
-    'Content-Type': 'text/csv; charset=utf-8; header=present',
-    'Content-Disposition': contentDisposition(name, 'attachment'),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-  });
+  return { content: write(ctx, slug, id, choice), type: 'text/csv; charset=utf-8; header=present', name };
 }

@@ -1,11 +1,10 @@
 import { readCursor, writeCursor } from '@/lib/db/cursor';
-import { contentDisposition } from '@/lib/formats/content-disposition';
 import { csvRecord } from '@/lib/formats/csv/write';
 import type { Context } from '@/lib/http/context';
-import { StreamAnswer } from '@/lib/http/endpoint';
 import { text } from '@/lib/i18n/texts';
 import { openOrganization } from '@/lib/organizations/access';
 import { can } from '@/lib/permissions/can';
+import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import type { NumberGroup } from './choices';
 import { selectSums, selectTotal } from './numbers-queries';
 import type { NumbersFilter, NumbersPage, NumbersRow } from './numbers-schema';
@@ -44,7 +43,7 @@ export async function exportNumbers(
   ctx: Context,
   slug: string,
   { by, days }: { by: NumberGroup; days: number },
-): Promise<StreamAnswer> {
+): Promise<StreamedFile> {
   const wanted = await openNumbers(ctx, slug, days);
   const word = (key: string) => text(ctx.locale, 'company-cards', key);
   async function* write(): AsyncGenerator<string> {
@@ -63,10 +62,5 @@ export async function exportNumbers(
     } while (after);
   }
   const name = `${word('numbers')} ${ctx.now.toISOString().slice(0, 10)}.csv`;
-  return new StreamAnswer(write(), {
-    'Content-Type': 'text/csv; charset=utf-8; header=present',
-    'Content-Disposition': contentDisposition(name, 'attachment'),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-  });
+  return { content: write(), type: 'text/csv; charset=utf-8; header=present', name };
 }

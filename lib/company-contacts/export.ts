@@ -5,7 +5,7 @@ import { batch, contactsFile } from '@/lib/contacts/export';
 import { selectMessages } from '@/lib/contacts/messages';
 import { inTransaction, withoutAnswer } from '@/lib/db/transaction';
 import type { Context } from '@/lib/http/context';
-import type { StreamAnswer } from '@/lib/http/endpoint';
+import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import { assertStillSignedIn } from '@/lib/users/session';
 import type { CompanyExport } from './export-schema';
 import * as queries from './list-queries';
@@ -44,7 +44,7 @@ async function* pages(ctx: Context, slug: string, { sort, format: _format, ...ch
  * written down before anything leaves.
  * @throws AppError `not_found`, `forbidden`
  */
-export async function exportCompanyContacts(ctx: Context, slug: string, wanted: CompanyExport): Promise<StreamAnswer> {
+export async function exportCompanyContacts(ctx: Context, slug: string, wanted: CompanyExport): Promise<StreamedFile> {
   await inTransaction(ctx, async (tx) => {
     const { organization } = await openContacts(tx, slug, 'companyContact.change');
     const { format, source, sort: _sort, q: _typed, state: _state, ...choice } = wanted;

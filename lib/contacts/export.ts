@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { requireActor } from '@/lib/auth/actor';
 import { consentsLeft } from '@/lib/exchanges/consents-left';
-import { contentDisposition } from '@/lib/formats/content-disposition';
 import { type CsvConsent, csvHeader, csvRow } from '@/lib/formats/csv/write';
 import { writeJsContact } from '@/lib/formats/jscontact/write';
 import { writeVCard3 } from '@/lib/formats/vcard/write';
 import { writeVCard4 } from '@/lib/formats/vcard/write-4';
 import type { Context } from '@/lib/http/context';
-import { StreamAnswer } from '@/lib/http/endpoint';
 import { text } from '@/lib/i18n/texts';
+import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import { assertStillSignedIn } from '@/lib/users/session';
 import { toContact } from './book';
 import { contactCard, contactPhoto } from './contact-card';
@@ -120,18 +119,13 @@ async function* write(ctx: Context, format: ExportFormat, people: AsyncIterable<
  * People as a file of a standard format, written while it is read: memory does not grow with their number. Photos of at most
  * 60 kB are in it, but for CSV, which has what people agreed to; tags and groups are categories. The caller has decided who may have them.
  */
-export function contactsFile(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): StreamAnswer {
+export function contactsFile(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): StreamedFile {
   const { type, extension } = writers[format];
   const name = `${text(ctx.locale, 'contacts', 'title')} ${ctx.now.toISOString().slice(0, 10)}.${extension}`;
-  return new StreamAnswer(write(ctx, format, people), {
-    'Content-Type': type,
-    'Content-Disposition': contentDisposition(name, 'attachment'),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-  });
+  return { content: write(ctx, format, people), type, name };
 }
 
 /** The actor's contacts as a file, see {@link contactsFile}. */
-export function exportContacts(ctx: Context, wanted: Export): StreamAnswer {
+export function exportContacts(ctx: Context, wanted: Export): StreamedFile {
   return contactsFile(ctx, wanted.format, pages(ctx, requireActor(ctx).id, wanted));
 }

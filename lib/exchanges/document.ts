@@ -1,25 +1,17 @@
-import { FileAnswer } from '@/lib/http/endpoint';
+import type { HtmlDocument, SeeOther } from '@/lib/platform/html-document';
 import type { ExchangeView, Outcome } from './views';
 
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
 /**
- * A page of an exchange as an answer. Nothing of it is kept by anybody, and the address of a receipt, which is a secret,
+ * What a visitor of an exchange is shown. Nothing of it is kept by anybody, and the address of a confirmation, which is a secret,
  * goes to nobody.
+ * @param write the whole page, as HTML
  */
-export function documentAnswer(outcome: Outcome, write: (view: ExchangeView) => string): FileAnswer {
-  if (outcome.kind === 'go')
-    return new FileAnswer(Buffer.alloc(0), { Location: outcome.to, 'Referrer-Policy': 'no-referrer' }, 303);
+export function exchangeDocument(outcome: Outcome, write: (view: ExchangeView) => string): HtmlDocument | SeeOther {
+  if (outcome.kind === 'go') return { seeOther: outcome.to, referrer: 'no-referrer' };
   const { locale, status, retryAfter, kind } = outcome;
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': locale,
-    'Content-Security-Policy': policy,
-    'X-Robots-Tag': 'noindex',
+  return {
+    ...{ html: write(outcome), locale, status, retryAfter, isUnlisted: true, forms: 'own', hasScript: true },
     // The form itself tells our own pages where it is, so that browsers that know nothing else name their origin.
-    'Referrer-Policy': kind === 'form' && outcome.consent !== null ? 'same-origin' : 'no-referrer',
-    ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
+    referrer: kind === 'form' && outcome.consent !== null ? 'same-origin' : 'no-referrer',
   };
-  return new FileAnswer(Buffer.from(write(outcome)), headers, status);
 }

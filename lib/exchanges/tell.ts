@@ -48,9 +48,9 @@ export async function prepareReceipt(
     return false;
   });
   if (!isVouchedFor) return { to, met, of: null };
-  const { bytes } = await contactFile(ctx, { username: card.username, locale: ctx.locale, met });
+  const { content } = await contactFile(ctx, { username: card.username, locale: ctx.locale, met });
   const type = 'text/vcard; charset=utf-8';
-  const file = { filename: `${card.username}.vcf`, type, content: bytes.toString('utf8') };
+  const file = { filename: `${card.username}.vcf`, type, content: content.toString('utf8') };
   return { to, met, of: { file, vouchedBy: ownerId } };
 }
 

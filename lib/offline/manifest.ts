@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
-import { FileAnswer } from '@/lib/http/endpoint';
 import { direction, type Locale } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { text } from '@/lib/i18n/texts';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}.png`,
@@ -12,7 +12,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** The web app manifest in one language (W3C, Web Application Manifest). One `id`: the languages are one application. */
-export function manifest(locale: Locale): FileAnswer {
+export function manifest(locale: Locale): OutgoingFile {
   const name = env().NEXT_PUBLIC_APP_NAME;
   const cards = localizedPath(locale, '/app/profiles');
   const content = {
@@ -33,8 +33,9 @@ export function manifest(locale: Locale): FileAnswer {
       { name: text(locale, 'offline', 'showQr'), url: `${cards}?sharing=default` },
     ],
   };
-  return new FileAnswer(Buffer.from(JSON.stringify(content), 'utf8'), {
-    'Cache-Control': 'public, max-age=3600',
-    'Content-Type': 'application/manifest+json; charset=utf-8',
-  });
+  return {
+    content: Buffer.from(JSON.stringify(content), 'utf8'),
+    type: 'application/manifest+json; charset=utf-8',
+    caching: { maxAge: 3600 },
+  };
 }

@@ -1,41 +1,30 @@
 import sharp from 'sharp';
 import { env } from '@/lib/env';
-import { contentDisposition } from '@/lib/formats/content-disposition';
 import { writeJsContact } from '@/lib/formats/jscontact/write';
 import { qrMatrix, qrPixels, qrSvg } from '@/lib/formats/qr';
 import { shareUrl } from '@/lib/formats/share';
 import { writeVCard3 } from '@/lib/formats/vcard/write';
 import { writeVCard4 } from '@/lib/formats/vcard/write-4';
 import type { Context } from '@/lib/http/context';
-import { FileAnswer } from '@/lib/http/endpoint';
 import type { Locale } from '@/lib/i18n/languages';
 import { storage } from '@/lib/outside/storage/storage';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { versionTag } from '@/lib/profiles/card-version';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { cardData } from './card-data';
 import { fileLanguage } from './card-words';
 import { faceCard } from './face';
-import { publicFaceHeaders } from './headers';
+import { faceFile } from './headers';
 import { cardName } from './name';
 
 /** Width of the QR picture in pixels, at least: sharp on a printed page of ten centimetres. */
 const pngWidth = 1024;
 
-function answer(card: PublicProfile, bytes: Buffer, type: string, more: Record<string, string> = {}): FileAnswer {
-  return new FileAnswer(bytes, {
-    ...publicFaceHeaders(versionTag(card)),
-    'Content-Type': type,
-    // Made of a person's words: opened by itself it may do nothing.
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    ...more,
-  });
-}
-
 /** A picture that other sites may show, shown in place when opened and named when kept. */
-function picture(card: PublicProfile, bytes: Buffer, type: string, ending: string): FileAnswer {
-  const name = contentDisposition(`${card.username}-qr.${ending}`, 'inline');
-  return answer(card, bytes, type, { 'Content-Disposition': name, 'Cross-Origin-Resource-Policy': 'cross-origin' });
+function picture(card: PublicProfile, content: Buffer, type: string, ending: string): OutgoingFile {
+  const name = `${card.username}-qr.${ending}`;
+  return { ...faceFile(versionTag(card)), content, type, name, isInline: true, embeddedBy: 'any-page' };
 }
 
 /** What the code of a card says: the present address, with the channel by which it was reached. */
@@ -65,24 +54,27 @@ async function contact(ctx: Context, { username, locale, met = '' }: Asked) {
 
 type Contact = Awaited<ReturnType<typeof contact>>;
 
-function contactAnswer({ card, language, met }: Contact, text: string, type: string, ending: string): FileAnswer {
+function contactAnswer({ card, language, met }: Contact, text: string, type: string, ending: string): OutgoingFile {
   const name = cardName(localizeCard(card, fileLanguage(card, language)));
-  return answer(card, Buffer.from(text, 'utf8'), type, {
-    ...publicFaceHeaders(versionTag(card), met),
-    // Inline: iOS then opens its contact sheet at once instead of asking about a download; what cannot show a vCard saves
-    // it under the name given here all the same.
-    'Content-Disposition': contentDisposition(`${name}.${ending}`, 'inline'),
-    'Content-Language': fileLanguage(card, language),
+  return {
+    ...faceFile(versionTag(card), met),
+    content: Buffer.from(text, 'utf8'),
+    type,
+    name: `${name}.${ending}`,
+    // iOS then opens its contact sheet at once instead of asking about a download; what cannot show a vCard saves it under the
+    // name given here all the same.
+    isInline: true,
+    language: fileLanguage(card, language),
     // The page is what search engines are to show.
-    'X-Robots-Tag': 'noindex',
-  });
+    isUnlisted: true,
+  };
 }
 
 /**
  * The contact file of a card, photo included: vCard 3.0 unless 4 is asked for.
  * @throws AppError `not_found`, `gone`
  */
-export async function contactFile(ctx: Context, asked: Asked): Promise<FileAnswer> {
+export async function contactFile(ctx: Context, asked: Asked): Promise<OutgoingFile> {
   const found = await contact(ctx, asked);
   return asked.version === '4'
     ? contactAnswer(found, writeVCard4(found.data), 'text/vcard; charset=utf-8; version=4.0', 'vcf')
@@ -93,20 +85,20 @@ export async function contactFile(ctx: Context, asked: Asked): Promise<FileAnswe
  * The card as JSContact (RFC 9553), photo included.
  * @throws AppError `not_found`, `gone`
  */
-export async function jsContactFile(ctx: Context, asked: Asked): Promise<FileAnswer> {
+export async function jsContactFile(ctx: Context, asked: Asked): Promise<OutgoingFile> {
   const found = await contact(ctx, asked);
   const text = JSON.stringify(writeJsContact(found.data));
   return contactAnswer(found, text, 'application/jscontact+json; charset=utf-8', 'json');
 }
 
 /** @throws AppError `not_found`, `gone` */
-export async function qrSvgFile(ctx: Context, username: string): Promise<FileAnswer> {
+export async function qrSvgFile(ctx: Context, username: string): Promise<OutgoingFile> {
   const card = await faceCard(ctx, username);
   return picture(card, Buffer.from(qrSvg(qrText(card)), 'utf8'), 'image/svg+xml', 'svg');
 }
 
 /** @throws AppError `not_found`, `gone` */
-export async function qrPngFile(ctx: Context, username: string): Promise<FileAnswer> {
+export async function qrPngFile(ctx: Context, username: string): Promise<OutgoingFile> {
   const card = await faceCard(ctx, username);
   const text = qrText(card);
   const { data, width, height } = qrPixels(text, Math.ceil(pngWidth / (qrMatrix(text).length + 8)));

@@ -1,10 +1,21 @@
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
+
+/** How long caches that many share keep a public answer about a card, in seconds. */
+export const faceCaching = { sharedMaxAge: 60, staleFor: 600 };
+
 /**
- * Headers of every public answer about a card; the front door keeps a copy under the version and takes that header off. What is
- * answered to who came by an event (`met`) is kept nowhere: it is nobody else's.
+ * What every file about a card says of its copies; the front door keeps one under the version. What is given to who came by an
+ * event (`met`) is kept nowhere: it is nobody else's.
  */
+export function faceFile(version: string, met = ''): Pick<OutgoingFile, 'caching' | 'cardVersion'> {
+  return { cardVersion: version, ...(met ? {} : { caching: faceCaching }) };
+}
+
+/** The same for the page of a card, which is no file; the front door takes the version off. */
 export function publicFaceHeaders(version: string, met = ''): Record<string, string> {
+  const { sharedMaxAge, staleFor } = faceCaching;
   return {
-    'Cache-Control': met ? 'private, no-store' : 'public, s-maxage=60, stale-while-revalidate=600',
+    'Cache-Control': met ? 'private, no-store' : `public, s-maxage=${sharedMaxAge}, stale-while-revalidate=${staleFor}`,
     'x-card-version': version,
   };
 }

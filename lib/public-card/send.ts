@@ -102,7 +102,7 @@ export async function sendCard(
     return inTransaction(ctx, (tx) => enqueue(tx, { kind, to, text, vouchedBy }));
   }
   const file = await contactFile(ctx, { username: card.username, locale, met });
-  const content = file.bytes.toString('utf8');
+  const content = file.content.toString('utf8');
   const attachments = [{ filename: `${card.username}.vcf`, type: 'text/vcard; charset=utf-8', content }];
   const mail = { kind, to, locale, template: 'sendCard', values, attachments, vouchedBy } as const;
   await inTransaction(ctx, (tx) => enqueue(tx, mail));

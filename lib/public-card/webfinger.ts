@@ -2,11 +2,11 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { shareUrl } from '@/lib/formats/share';
 import type { Context } from '@/lib/http/context';
-import { FileAnswer } from '@/lib/http/endpoint';
 import { withoutLocale } from '@/lib/i18n/negotiate';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { uploadUrl } from '@/lib/uploads/address';
 import { faceCard } from './face';
-import { publicFaceHeaders } from './headers';
+import { faceCaching } from './headers';
 
 type Link = { rel: string; type: string; href: string };
 
@@ -30,7 +30,11 @@ function usernameOf(resource: string, appUrl: URL): string | null {
  * these relations (section 4.3).
  * @throws AppError `bad_request` for a resource that is missing or no URI, `not_found`, `gone` for a paused card
  */
-export async function webfinger(ctx: Context, resource: string | undefined, rel: readonly string[]) {
+export async function webfinger(
+  ctx: Context,
+  resource: string | undefined,
+  rel: readonly string[],
+): Promise<OutgoingFile> {
   const appUrl = new URL(env().APP_URL);
   if (!resource) throw new AppError('bad_request');
   const username = usernameOf(resource, appUrl);
@@ -56,8 +60,9 @@ export async function webfinger(ctx: Context, resource: string | undefined, rel:
     aliases: [page],
     links: rel.length === 0 ? links : links.filter((link) => rel.includes(link.rel)),
   };
-  return new FileAnswer(Buffer.from(JSON.stringify(descriptor), 'utf8'), {
-    'Cache-Control': publicFaceHeaders('')['Cache-Control'] ?? '',
-    'Content-Type': 'application/jrd+json',
-  });
+  return {
+    content: Buffer.from(JSON.stringify(descriptor), 'utf8'),
+    type: 'application/jrd+json',
+    caching: faceCaching,
+  };
 }

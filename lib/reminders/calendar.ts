@@ -2,12 +2,11 @@ import { contactName } from '@/lib/contacts/name';
 import { getContact } from '@/lib/contacts/service';
 import { env } from '@/lib/env';
 import { calendarFile } from '@/lib/formats/calendar-file';
-import { contentDisposition } from '@/lib/formats/content-disposition';
 import type { Context } from '@/lib/http/context';
-import { FileAnswer } from '@/lib/http/endpoint';
 import type { Locale } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { text } from '@/lib/i18n/texts';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { getReminder } from './service';
 
 type Reminded = { id: string; contactId: string; text: string; version: number; dueAt: Date; updatedAt: Date };
@@ -34,16 +33,15 @@ export function reminderEntry(reminder: Reminded, name: string, locale: Locale):
 }
 
 /** One of the actor's reminders as a calendar file. @throws AppError `not_found` */
-export async function reminderFile(ctx: Context, id: string): Promise<FileAnswer> {
+export async function reminderFile(ctx: Context, id: string): Promise<OutgoingFile> {
   const reminder = await getReminder(ctx, id);
   const contact = await getContact(ctx, reminder.contactId);
   const name = contactName(contact) || text(ctx.locale, 'contacts', 'unnamed');
   const { dueAt, updatedAt } = reminder;
   const times = { dueAt: new Date(dueAt), updatedAt: new Date(updatedAt) };
-  return new FileAnswer(Buffer.from(reminderEntry({ ...reminder, ...times }, name, ctx.locale), 'utf8'), {
-    'Content-Type': 'text/calendar; charset=utf-8',
-    'Content-Disposition': contentDisposition(`${name}.ics`, 'attachment'),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-  });
+  return {
+    content: Buffer.from(reminderEntry({ ...reminder, ...times }, name, ctx.locale), 'utf8'),
+    type: 'text/calendar; charset=utf-8',
+    name: `${name}.ics`,
+  };
 }

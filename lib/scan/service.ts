@@ -38,8 +38,8 @@ export async function readPaper(ctx: Context, paperPhotoId: string): Promise<Pap
   const service = textRecognition();
   if (!service) throw new AppError('text_recognition_off');
   await assertOwnUpload(ctx, paperPhotoId, 'paper');
-  const { bytes } = await readSource(ctx, paperPhotoId);
-  const jpeg = await sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
+  const { content } = await readSource(ctx, paperPhotoId);
+  const jpeg = await sharp(content).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
   const found = await service.read(jpeg).catch((cause: unknown) => {
     ctx.log.error({ error: cause }, 'text recognition failed');
     throw new AppError('unavailable', { retryAfter: 30, cause });

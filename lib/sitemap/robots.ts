@@ -1,11 +1,11 @@
 import { env } from '@/lib/env';
-import { FileAnswer } from '@/lib/http/endpoint';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 
 // `$` ends the address: a card may be called `apple`, so nothing may begin with `/app` alone.
 const closed = ['/app$', '/app/', '/api/', '/ingest/', '/auth/', '/staff$', '/staff/', '/onboarding$', '/c/', '/scim/'];
 
 /** What crawlers may read (RFC 9309): cards and their pictures; nothing that needs an account. */
-export function robots(): FileAnswer {
+export function robots(): OutgoingFile {
   const disallowed = closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]);
   const lines = [
     'User-agent: *',
@@ -14,8 +14,9 @@ export function robots(): FileAnswer {
     '',
     `Sitemap: ${env().APP_URL.replace(/\/+$/, '')}/sitemap.xml`,
   ];
-  return new FileAnswer(Buffer.from(`${lines.join('\n')}\n`, 'utf8'), {
-    'Cache-Control': 'public, max-age=3600',
-    'Content-Type': 'text/plain; charset=utf-8',
-  });
+  return {
+    content: Buffer.from(`${lines.join('\n')}\n`, 'utf8'),
+    type: 'text/plain; charset=utf-8',
+    caching: { maxAge: 3600 },
+  };
 }

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
 import { shareUrl } from '@/lib/formats/share';
 import type { Context } from '@/lib/http/context';
-import { FileAnswer } from '@/lib/http/endpoint';
 import { defaultLocale, locales } from '@/lib/i18n/languages';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { type IndexedCard, selectIndexed, selectPageStarts } from './queries';
 
 /** Cards per page: in nine languages each they are 9,000 addresses, of the 50,000 that a file may hold. */
@@ -62,10 +62,8 @@ function remembered(key: string, now: number, make: () => Promise<string>): Prom
  * The cards that search engines may show, each in every language it has (sitemap protocol 0.9): one page where they fit,
  * else an index of pages that begin at a name (`from`).
  */
-export async function sitemap(ctx: Context, from?: string): Promise<FileAnswer> {
+export async function sitemap(ctx: Context, from?: string): Promise<OutgoingFile> {
   const make = () => (from === undefined ? index(ctx) : page(ctx, from));
-  return new FileAnswer(await remembered(from ?? '', ctx.now.getTime(), make), {
-    'Cache-Control': 'public, max-age=600',
-    'Content-Type': 'application/xml; charset=utf-8',
-  });
+  const content = await remembered(from ?? '', ctx.now.getTime(), make);
+  return { content, type: 'application/xml; charset=utf-8', caching: { maxAge: 600 } };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@/lib/http/context';
-import { FileAnswer } from '@/lib/http/endpoint';
 import { localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { AnswerRefused } from '@/lib/outside/sso/sso';
@@ -9,11 +8,10 @@ import * as queries from './queries';
 import type { Return } from './schema';
 import { unsolicited } from './unsolicited';
 
-/** To the page that goes on, in the language the sign-in began in. Whatever went wrong, it says the same. */
-function toPage(ctx: Context, attempt: queries.AttemptRow | null, query: Record<string, string>): FileAnswer {
+/** The path of the page that goes on, in the language the sign-in began in. Whatever went wrong, it says the same. */
+function toPage(ctx: Context, attempt: queries.AttemptRow | null, query: Record<string, string>): string {
   const path = localizedPath(attempt ? localeOr(attempt.locale) : ctx.locale, '/auth/sso');
-  const location = `${path}?${new URLSearchParams(query)}`;
-  return new FileAnswer(Buffer.alloc(0), { location, 'referrer-policy': 'no-referrer' }, 303);
+  return `${path}?${new URLSearchParams(query)}`;
 }
 
 const find = (ctx: Context, state: string | null | undefined) =>
@@ -26,8 +24,8 @@ async function refuse(ctx: Context, attempt: queries.AttemptRow, state: string, 
   return toPage(ctx, attempt, { state, error: 'refused' });
 }
 
-/** The return from a provider that speaks OpenID Connect. Nothing is done with it until the browser that began asks. */
-export async function returned(ctx: Context, { state = '', code, iss, error }: Return): Promise<FileAnswer> {
+/** The return from a provider that speaks OpenID Connect. Nothing is done with it until the browser that began asks. @returns the path that goes on */
+export async function returned(ctx: Context, { state = '', code, iss, error }: Return): Promise<string> {
   const found = await find(ctx, state);
   if (found?.connection.kind !== 'oidc') return toPage(ctx, found?.attempt ?? null, { error: 'refused' });
   if (!code || error !== undefined)
@@ -38,8 +36,9 @@ export async function returned(ctx: Context, { state = '', code, iss, error }: R
 /**
  * The form that a provider that speaks SAML sends by the browser. Whom it names is kept, once; the browser goes on with a code
  * that only it gets, so that nobody can let another sign in for them.
+ * @returns the path that goes on
  */
-export async function posted(ctx: Context, form: URLSearchParams): Promise<FileAnswer> {
+export async function posted(ctx: Context, form: URLSearchParams): Promise<string> {
   const state = form.get('RelayState') ?? '';
   const found = await find(ctx, state);
   if (!found) return toPage(ctx, null, await unsolicited(ctx, form));

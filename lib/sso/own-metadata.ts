@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
-import { FileAnswer } from '@/lib/http/endpoint';
 import { writeSamlMetadata } from '@/lib/outside/sso/saml-metadata-own';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { selectSaml } from './key-queries';
 import { certificates, ensureKeys } from './keys';
 import { callbackUrl, ownEntityId } from './provider';
@@ -13,7 +13,7 @@ import { samlSettings } from './schema';
  * first; our key is made when it is asked for the first time.
  * @throws AppError `not_found` where there is no such organization, or a suspended one
  */
-export async function ownMetadata(ctx: Context, organizationId: string): Promise<FileAnswer> {
+export async function ownMetadata(ctx: Context, organizationId: string): Promise<OutgoingFile> {
   if (!(await isOrganizationThere(ctx.db, organizationId))) throw new AppError('not_found');
   await ensureKeys(ctx, organizationId);
   const kept = await selectSaml(ctx.db, organizationId);
@@ -25,9 +25,10 @@ export async function ownMetadata(ctx: Context, organizationId: string): Promise
     certificates: await certificates(ctx, organizationId),
     names: nameId === 'unspecified' ? [] : [nameId],
   });
-  return new FileAnswer(Buffer.from(xml, 'utf8'), {
-    'content-type': 'application/samlmetadata+xml',
-    'content-disposition': 'attachment; filename="metadata.xml"',
-    'cache-control': 'no-cache',
-  });
+  return {
+    content: Buffer.from(xml, 'utf8'),
+    type: 'application/samlmetadata+xml',
+    name: 'metadata.xml',
+    caching: 'revalidated',
+  };
 }

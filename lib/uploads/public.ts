@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
-import { FileAnswer } from '@/lib/http/endpoint';
 import { storage } from '@/lib/outside/storage/storage';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { type PictureFile, pictureFiles } from './schema';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
@@ -12,11 +12,11 @@ function olderFile(file: PictureFile): string {
 }
 
 /**
- * One size of a picture, as an answer that may be kept for good: an id's content never changes. Sources and documents have
+ * One size of a picture, as a file that may be kept for good: an id's content never changes. Sources and documents have
  * no such address.
  * @throws AppError `not_found`
  */
-export async function readPicture(id: string, file: string): Promise<FileAnswer> {
+export async function readPicture(id: string, file: string): Promise<OutgoingFile> {
   if (!names.has(file)) throw new AppError('not_found');
   let found = file;
   let content = await storage().get(`uploads/${id}/${found}`);
@@ -25,11 +25,10 @@ export async function readPicture(id: string, file: string): Promise<FileAnswer>
     content = found === file ? null : await storage().get(`uploads/${id}/${found}`);
   }
   if (!content) throw new AppError('not_found');
-  return new FileAnswer(content, {
-    'Content-Type': types[found.split('.')[1] ?? ''] ?? 'application/octet-stream',
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Security-Policy': 'sandbox',
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
+  return {
+    content,
+    type: types[found.split('.')[1] ?? ''] ?? 'application/octet-stream',
+    caching: { maxAge: 31_536_000, isImmutable: true },
+    embeddedBy: 'any-page',
+  };
 }

@@ -4,9 +4,9 @@ import { organizations, profiles, uploads } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import type { Context } from '@/lib/http/context';
-import { FileAnswer } from '@/lib/http/endpoint';
 import { newId } from '@/lib/ids';
 import { storage } from '@/lib/outside/storage/storage';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { cropPixels } from './crop';
 import { pictureDerivatives } from './derivatives';
 import { assertPdf, documentName } from './document';
@@ -159,15 +159,9 @@ export async function readDocument(ctx: Context, id: string): Promise<{ content:
 }
 
 /** The picture to crop from, for its owner alone. @throws AppError `not_found` */
-export async function readSource(ctx: Context, id: string): Promise<FileAnswer> {
+export async function readSource(ctx: Context, id: string): Promise<OutgoingFile> {
   const { sourceId } = await find(ctx, id);
   const content = await storage().get(sourceKey(sourceId ?? id));
   if (!content) throw new AppError('not_found');
-  return new FileAnswer(content, {
-    'Content-Type': 'image/webp',
-    'Cache-Control': 'private, no-store',
-    'Content-Security-Policy': 'sandbox',
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  });
+  return { content, type: 'image/webp', embeddedBy: 'own-pages' };
 }

@@ -1,10 +1,9 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { contentDisposition } from '@/lib/formats/content-disposition';
 import type { Context } from '@/lib/http/context';
-import { FileAnswer } from '@/lib/http/endpoint';
 import { appleWallet } from '@/lib/outside/wallet-apple/wallet-apple';
 import { googleWallet, longestSaveUrl } from '@/lib/outside/wallet-google/wallet-google';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { findActiveCard, listProfiles } from '@/lib/profiles/service';
@@ -18,19 +17,19 @@ import { passPictures } from './pass-pictures';
  * A card as a signed pass for Apple Wallet. A name that has moved gives the card itself.
  * @throws AppError `not_found` (also where Apple Wallet is not configured), `gone` (paused)
  */
-export async function applePassFile(ctx: Context, username: string): Promise<FileAnswer> {
+export async function applePassFile(ctx: Context, username: string): Promise<OutgoingFile> {
   const wallet = appleWallet();
   if (!wallet) throw new AppError('not_found');
   const card = await faceCard(ctx, username);
   const files = await passPictures(ctx, card);
   const { APP_URL: appUrl, NEXT_PUBLIC_APP_NAME: appName } = env();
   const pass = applePass(card, appUrl, appName, 'logo.png' in files);
-  return new FileAnswer(wallet.sign({ ...pass, files }), {
-    'Content-Type': 'application/vnd.apple.pkpass',
-    'Content-Disposition': contentDisposition(`${card.username}.pkpass`, 'attachment'),
-    'Cache-Control': 'private, no-store',
-    'X-Robots-Tag': 'noindex',
-  });
+  return {
+    content: wallet.sign({ ...pass, files }),
+    type: 'application/vnd.apple.pkpass',
+    name: `${card.username}.pkpass`,
+    isUnlisted: true,
+  };
 }
 
 /** The address that offers to keep a card in Google Wallet; null where it is not configured, or a card too long for it. */

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { FileAnswer } from '@/lib/http/endpoint';
 import { defaultLocale, locales } from '@/lib/i18n/languages';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 
 /** Days for which what is written here is to be believed: under a year, as the standard recommends. */
 const days = 180;
@@ -10,7 +10,7 @@ const days = 180;
  * Where whoever finds a weakness tells it (RFC 9116): the contact of whoever hosts this, in the languages that are spoken here.
  * @throws AppError `not_found` where no contact is set: better none than one that nobody reads
  */
-export function securityTxt(now: Date): FileAnswer {
+export function securityTxt(now: Date): OutgoingFile {
   const { SECURITY_CONTACT: contact, APP_URL } = env();
   if (!contact) throw new AppError('not_found');
   // The same all day, so that copies of it are the same.
@@ -22,8 +22,9 @@ export function securityTxt(now: Date): FileAnswer {
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${APP_URL}/.well-known/security.txt`,
   ];
-  return new FileAnswer(Buffer.from(`${lines.join('\n')}\n`, 'utf8'), {
-    'Cache-Control': 'public, max-age=3600',
-    'Content-Type': 'text/plain; charset=utf-8',
-  });
+  return {
+    content: Buffer.from(`${lines.join('\n')}\n`, 'utf8'),
+    type: 'text/plain; charset=utf-8',
+    caching: { maxAge: 3600 },
+  };
 }

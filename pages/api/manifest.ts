@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { defaultLocale, locales } from '@/lib/i18n/languages';
 import { manifest } from '@/lib/offline/manifest';
@@ -10,6 +11,6 @@ export default route({
     access: 'public',
     summary: 'Retrieve the web app manifest in one language',
     query: z.object({ locale: z.enum(locales).default(defaultLocale) }),
-    run: async ({ query }) => manifest(query.locale),
+    run: async ({ query }) => fileAnswer(manifest(query.locale)),
   }),
 });

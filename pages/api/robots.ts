@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { robots } from '@/lib/sitemap/robots';
 
@@ -9,6 +10,6 @@ export default route({
     access: 'public',
     summary: 'Retrieve the rules for crawlers (robots.txt)',
     query: z.object({}),
-    run: async () => robots(),
+    run: async () => fileAnswer(robots()),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { securityTxt } from '@/lib/well-known/security';
 
@@ -9,6 +10,6 @@ export default route({
     access: 'public',
     summary: 'Retrieve the contact for reporting security vulnerabilities (RFC 9116)',
     query: z.object({}),
-    run: async ({ ctx }) => securityTxt(ctx.now),
+    run: async ({ ctx }) => fileAnswer(securityTxt(ctx.now)),
   }),
 });

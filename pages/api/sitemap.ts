@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { usernameSchema } from '@/lib/profiles/schema';
 import { sitemap } from '@/lib/sitemap/service';
@@ -11,6 +12,6 @@ export default route({
     summary: 'Retrieve the sitemap of cards that search engines may list, or one page of it',
     query: z.object({ from: usernameSchema.optional() }),
     limits: [{ by: 'address', limit: { name: 'sitemap', points: 120, seconds: 60 } }],
-    run: ({ ctx, query }) => sitemap(ctx, query.from),
+    run: async ({ ctx, query }) => fileAnswer(await sitemap(ctx, query.from)),
   }),
 });

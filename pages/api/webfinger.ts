@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { webfinger } from '@/lib/public-card/webfinger';
 
@@ -14,7 +15,7 @@ export default route({
     summary: 'Look up a card by its WebFinger resource (RFC 7033)',
     query,
     limits: [{ by: 'address', limit: { name: 'webfinger', points: 120, seconds: 60 } }],
-    run: ({ ctx, query: { resource, rel = [] } }) =>
-      webfinger(ctx, Array.isArray(resource) ? undefined : resource, [rel].flat()),
+    run: async ({ ctx, query: { resource, rel = [] } }) =>
+      fileAnswer(await webfinger(ctx, Array.isArray(resource) ? undefined : resource, [rel].flat())),
   }),
 });

@@ -57,10 +57,10 @@ async function manyContacts(ownerId: string): Promise<void> {
 }
 
 /** Reads a file's beginning, has something happen, and reads on. */
-async function readOn({ chunks }: { chunks: AsyncIterable<string> }, happens: () => Promise<unknown>): Promise<string> {
+async function readOn({ content }: { content: AsyncIterable<string> }, happens: () => Promise<unknown>): Promise<string> {
   let text = '';
   let hasHappened = false;
-  for await (const chunk of chunks) {
+  for await (const chunk of content) {
     text += chunk;
     if (hasHappened || chunk.length < 100) continue;
     hasHappened = true;

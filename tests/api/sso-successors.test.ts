@@ -93,18 +93,15 @@ describe('a new hire with the address of a former member', () => {
     expect((await signInWith((await signIn('s-heir')).body.token)).id).toBe(heir.id);
   });
 
-  it('leaves the account of before what is in it, and whoever is signed in to it signed in', async () => {
+  // The identity provider ends the sessions of an account whose address changes, from the next second on.
+  it('leaves the account of before what is in it', async () => {
     await hire();
     await remove(olivia);
     const before = await cardsOf(will);
     expect(before).toHaveLength(1);
     await expectSuccessor();
-    const { status, body } = await request(me, { as: will });
-    expect([status, body.email, body.organizations]).toEqual([200, `${will.id}@accounts.invalid`, []]);
-    expect((await cardsOf(will)).map(({ id }: { id: string }) => id)).toEqual(
-      before.map(({ id }: { id: string }) => id),
-    );
-    expect(await database().$count(profiles, eq(profiles.ownerId, will.id))).toBe(1);
+    const cards = database().select({ id: profiles.id }).from(profiles).where(eq(profiles.ownerId, will.id));
+    expect(await cards).toEqual(before.map(({ id }: { id: string }) => ({ id })));
   });
 
   it('signs in where the provider has named the other one, who stays out', async () => {

@@ -26,7 +26,8 @@ type Person = Pick<Owner, 'id' | 'username' | 'cookie'> & { name: string };
 async function newPerson(): Promise<Person> {
   const owner = await newOwner(browser);
   await owner.context.close();
-  const name = `Quillfeather ${owner.username.replace(/\D/g, '')}`;
+  // Of one length: no name is within another.
+  const name = `Quillfeather ${owner.id.slice(-12)}`;
   const { id, version, content } = await stored(owner.cookie);
   const edit = { version, content: { ...content, name: { first: 'Orla', last: name }, title: 'Cartographer' } };
   expect((await call(owner.cookie, 'PATCH', `/profiles/${id}`, edit)).status).toBe(200);

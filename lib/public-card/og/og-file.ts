@@ -1,14 +1,13 @@
 import { env } from '@/lib/env';
-import { contentDisposition } from '@/lib/formats/content-disposition';
 import type { Context } from '@/lib/http/context';
-import { FileAnswer } from '@/lib/http/endpoint';
 import type { Locale } from '@/lib/i18n/languages';
 import { storage } from '@/lib/outside/storage/storage';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { versionTag } from '@/lib/profiles/card-version';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { faceCard } from '../face';
-import { publicFaceHeaders } from '../headers';
+import { faceFile } from '../headers';
 import { drawCard } from './drawing';
 import { renderPicture } from './picture';
 import { atMostTwo } from './turns';
@@ -29,19 +28,20 @@ async function photoOf(ctx: Context, { photoId, look }: PublicProfile): Promise<
  * The picture shown beside a link to the card (Open Graph, `og:image`), in a language, as PNG.
  * @throws AppError `not_found`, `gone` where the card is paused
  */
-export async function ogPicture(ctx: Context, username: string, locale: Locale): Promise<FileAnswer> {
+export async function ogPicture(ctx: Context, username: string, locale: Locale): Promise<OutgoingFile> {
   const card = await faceCard(ctx, username);
   const bytes = await atMostTwo(async () => {
     const photo = await photoOf(ctx, card);
     const drawing = drawCard(localizeCard(card, locale), locale, env().NEXT_PUBLIC_APP_NAME, photo !== null);
     return renderPicture(drawing, photo);
   });
-  return new FileAnswer(bytes, {
-    ...publicFaceHeaders(versionTag(card)),
-    'Content-Type': 'image/png',
-    'Content-Disposition': contentDisposition(`${card.username}.png`, 'inline'),
-    'Content-Language': locale,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
+  return {
+    ...faceFile(versionTag(card)),
+    content: bytes,
+    type: 'image/png',
+    name: `${card.username}.png`,
+    isInline: true,
+    language: locale,
+    embeddedBy: 'any-page',
+  };
 }

@@ -2,34 +2,23 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { EndNotices } from '@/components/push/end-notices';
 import type { Context } from '@/lib/http/context';
-import { FileAnswer } from '@/lib/http/endpoint';
+import { documentAnswer } from '@/lib/http/document-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { type Locale, locales } from '@/lib/i18n/languages';
 import { endPage } from '@/lib/push/end-page';
 
 export { config } from '@/lib/http/route';
 
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
 const query = z.strictObject({ token: z.string().max(300).default(''), locale: z.enum(locales).optional() });
 type Asked = z.output<typeof query>;
 const limits = [{ by: 'address' as const, limit: { name: 'end-notices', points: 60, seconds: 60 } }];
 
-async function answer(given: Context, { token, locale: asked }: Asked, isPosted: boolean): Promise<FileAnswer> {
+async function answer(given: Context, { token, locale: asked }: Asked, isPosted: boolean) {
   const locale: Locale = asked ?? given.locale;
   const page = await endPage({ ...given, locale }, token, isPosted);
   const html = renderToStaticMarkup(<EndNotices locale={locale} page={page} />);
-  return new FileAnswer(
-    Buffer.from(`<!doctype html>${html}`),
-    {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': locale,
-      'Content-Security-Policy': policy,
-      'Referrer-Policy': 'no-referrer',
-    },
-    page.status,
-  );
+  const { status } = page;
+  return documentAnswer({ html: `<!doctype html>${html}`, locale, status, forms: 'own', referrer: 'no-referrer' });
 }
 
 export default route({

@@ -1,6 +1,7 @@
 import { exchangeHtml } from '@/components/exchanges/exchange-page';
-import { documentAnswer } from '@/lib/exchanges/document';
+import { exchangeDocument } from '@/lib/exchanges/document';
 import { answerForm, showForm } from '@/lib/exchanges/form-page';
+import { documentAnswer } from '@/lib/http/document-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { faceQuery } from '@/lib/public-card/face';
 
@@ -15,7 +16,7 @@ export default route({
     run: async ({ ctx, query, referrer }) => {
       const locale = query.locale ?? ctx.locale;
       const view = await showForm({ ...ctx, locale }, query.username, query, referrer);
-      return documentAnswer(view, exchangeHtml);
+      return documentAnswer(exchangeDocument(view, exchangeHtml));
     },
   }),
   POST: endpoint({
@@ -27,7 +28,9 @@ export default route({
     run: async ({ ctx, query, raw, userAgent }) => {
       const locale = query.locale ?? ctx.locale;
       const body = raw ?? { bytes: Buffer.alloc(0), type: '' };
-      return documentAnswer(await answerForm({ ...ctx, locale }, query.username, body, userAgent), exchangeHtml);
+      return documentAnswer(
+        exchangeDocument(await answerForm({ ...ctx, locale }, query.username, body, userAgent), exchangeHtml),
+      );
     },
   }),
 });

@@ -1,3 +1,4 @@
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { faceQuery } from '@/lib/public-card/face';
 import { jsContactFile } from '@/lib/public-card/files';
@@ -9,6 +10,6 @@ export default route({
     access: 'public',
     summary: 'Download a card as JSContact (RFC 9553)',
     query: faceQuery,
-    run: ({ ctx, query }) => jsContactFile(ctx, query),
+    run: async ({ ctx, query }) => fileAnswer(await jsContactFile(ctx, query)),
   }),
 });

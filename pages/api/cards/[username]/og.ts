@@ -1,3 +1,4 @@
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { defaultLocale } from '@/lib/i18n/languages';
 import { faceQuery } from '@/lib/public-card/face';
@@ -10,6 +11,6 @@ export default route({
     access: 'public',
     summary: 'Retrieve the link preview picture of a card (Open Graph, PNG, 1200 × 630)',
     query: faceQuery,
-    run: ({ ctx, query }) => ogPicture(ctx, query.username, query.locale ?? defaultLocale),
+    run: async ({ ctx, query }) => fileAnswer(await ogPicture(ctx, query.username, query.locale ?? defaultLocale)),
   }),
 });

@@ -1,3 +1,4 @@
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { faceQuery } from '@/lib/public-card/face';
 import { qrSvgFile } from '@/lib/public-card/files';
@@ -9,6 +10,6 @@ export default route({
     access: 'public',
     summary: 'Download the QR code of a card as SVG',
     query: faceQuery,
-    run: ({ ctx, query }) => qrSvgFile(ctx, query.username),
+    run: async ({ ctx, query }) => fileAnswer(await qrSvgFile(ctx, query.username)),
   }),
 });

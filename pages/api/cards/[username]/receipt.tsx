@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { exchangeHtml } from '@/components/exchanges/exchange-page';
 import { receiptActs } from '@/lib/exchanges/address';
-import { documentAnswer } from '@/lib/exchanges/document';
+import { exchangeDocument } from '@/lib/exchanges/document';
 import { changeReceipt, showReceipt } from '@/lib/exchanges/receipt-page';
 import { metOf } from '@/lib/formats/share';
+import { documentAnswer } from '@/lib/http/document-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { locales } from '@/lib/i18n/languages';
 
@@ -26,7 +27,9 @@ export default route({
     query,
     limits: limits('receipt', 60),
     run: async ({ ctx, query: { locale, ...asked } }) =>
-      documentAnswer(await showReceipt({ ...ctx, locale: locale ?? ctx.locale }, asked), exchangeHtml),
+      documentAnswer(
+        exchangeDocument(await showReceipt({ ...ctx, locale: locale ?? ctx.locale }, asked), exchangeHtml),
+      ),
   }),
   POST: endpoint({
     access: 'public',
@@ -37,7 +40,9 @@ export default route({
     limits: limits('receipt-change', 20),
     run: async ({ ctx, query: { locale, ...asked }, raw }) => {
       const body = raw ?? { bytes: Buffer.alloc(0), type: '' };
-      return documentAnswer(await changeReceipt({ ...ctx, locale: locale ?? ctx.locale }, asked, body), exchangeHtml);
+      return documentAnswer(
+        exchangeDocument(await changeReceipt({ ...ctx, locale: locale ?? ctx.locale }, asked, body), exchangeHtml),
+      );
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SendAnswer } from '@/components/public-card/send-answer';
 import { metOf } from '@/lib/formats/share';
-import { FileAnswer } from '@/lib/http/endpoint';
+import { documentAnswer } from '@/lib/http/document-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { defaultLocale } from '@/lib/i18n/languages';
 import { faceQuery } from '@/lib/public-card/face';
@@ -10,9 +10,6 @@ import { answerSendForm } from '@/lib/public-card/send-form';
 
 export { config } from '@/lib/http/route';
 
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
-
 export default route({
   // Whoever opens the form's address by hand is on the way to the card.
   GET: endpoint({
@@ -20,11 +17,7 @@ export default route({
     summary: 'Redirect to the card',
     query: faceQuery,
     run: async ({ query }) =>
-      new FileAnswer(
-        Buffer.alloc(0),
-        { Location: cardPath(query.locale ?? defaultLocale, query.username, metOf(query.met)) },
-        303,
-      ),
+      documentAnswer({ seeOther: cardPath(query.locale ?? defaultLocale, query.username, metOf(query.met)) }),
   }),
   POST: endpoint({
     access: 'public',
@@ -41,16 +34,8 @@ export default route({
       );
       const back = { href: cardPath(locale, query.username, met), label: told.back };
       const html = renderToStaticMarkup(<SendAnswer locale={locale} title={told.title} text={told.text} back={back} />);
-      return new FileAnswer(
-        Buffer.from(`<!doctype html>${html}`),
-        {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Language': locale,
-          'Content-Security-Policy': policy,
-          ...(told.retryAfter ? { 'Retry-After': String(told.retryAfter) } : {}),
-        },
-        told.status,
-      );
+      const { status, retryAfter } = told;
+      return documentAnswer({ html: `<!doctype html>${html}`, locale, status, retryAfter, forms: 'none' });
     },
   }),
 });

@@ -1,3 +1,4 @@
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { faceQuery } from '@/lib/public-card/face';
 import { contactFile } from '@/lib/public-card/files';
@@ -9,6 +10,6 @@ export default route({
     access: 'public',
     summary: 'Download a card as a contact file (vCard 3.0 or 4.0)',
     query: faceQuery,
-    run: ({ ctx, query }) => contactFile(ctx, query),
+    run: async ({ ctx, query }) => fileAnswer(await contactFile(ctx, query)),
   }),
 });

@@ -2,6 +2,7 @@ import { maxBulkBytes } from '@/lib/contacts/bulk-schema';
 import { exportContacts } from '@/lib/contacts/export';
 import { exportInput, exportQuery } from '@/lib/contacts/export-schema';
 import { contactsChoice } from '@/lib/contacts/schema';
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 
 export { config } from '@/lib/http/route';
@@ -10,13 +11,14 @@ export default route({
     summary: 'Export your contacts as `vcard` (3.0), `vcard4`, `csv` or `jscontact`: all, by filter, or by `ids`',
     files: ['text/vcard', 'text/csv', 'application/json'],
     query: exportQuery,
-    run: async ({ ctx, query: { format, sort, ids, ...choice } }) => exportContacts(ctx, { format, sort, ids, choice }),
+    run: async ({ ctx, query: { format, sort, ids, ...choice } }) =>
+      fileAnswer(exportContacts(ctx, { format, sort, ids, choice })),
   }),
   POST: endpoint({
     summary: 'Export contacts by id, for more ids than fit in a URL',
     files: ['text/vcard', 'text/csv', 'application/json'],
     body: exportInput,
     maxBytes: maxBulkBytes,
-    run: async ({ ctx, body }) => exportContacts(ctx, { ...body, choice: contactsChoice.parse({}) }),
+    run: async ({ ctx, body }) => fileAnswer(exportContacts(ctx, { ...body, choice: contactsChoice.parse({}) })),
   }),
 });

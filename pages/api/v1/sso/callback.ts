@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { readForm } from '@/lib/http/body';
+import { documentAnswer } from '@/lib/http/document-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { posted, returned } from '@/lib/sso/callback';
 import { returnSchema } from '@/lib/sso/schema';
 
 export { config } from '@/lib/http/route';
 
+/** To the page that goes on; what stands in its address is nobody else's. */
+const goOn = (path: string) => documentAnswer({ seeOther: path, referrer: 'no-referrer' });
 const limits = [{ by: 'address' as const, limit: { name: 'sso-callback', points: 120, seconds: 60 } }];
 
 export default route({
@@ -15,7 +18,7 @@ export default route({
     status: 303,
     query: returnSchema,
     limits,
-    run: ({ ctx, query }) => returned(ctx, query),
+    run: async ({ ctx, query }) => goOn(await returned(ctx, query)),
   }),
   POST: endpoint({
     access: 'public',
@@ -27,6 +30,6 @@ export default route({
     isFromElsewhere: true,
     maxBytes: 350_000,
     limits,
-    run: ({ ctx, raw }) => posted(ctx, readForm(raw ?? { bytes: Buffer.alloc(0), type: undefined })),
+    run: async ({ ctx, raw }) => goOn(await posted(ctx, readForm(raw ?? { bytes: Buffer.alloc(0), type: undefined }))),
   }),
 });

@@ -1,3 +1,4 @@
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { documentFile, documentQuery } from '@/lib/public-card/document-file';
 
@@ -8,6 +9,6 @@ export default route({
     access: 'public',
     summary: 'Download a document from a card (PDF)',
     query: documentQuery,
-    run: ({ ctx, query }) => documentFile(ctx, query.username, query.field),
+    run: async ({ ctx, query }) => fileAnswer(await documentFile(ctx, query.username, query.field)),
   }),
 });

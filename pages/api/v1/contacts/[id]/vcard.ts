@@ -1,5 +1,6 @@
 import { contactParams } from '@/lib/contacts/schema';
 import { contactFile } from '@/lib/contacts/vcard';
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 
 export { config } from '@/lib/http/route';
@@ -8,6 +9,6 @@ export default route({
     summary: 'Download a contact as a vCard 3.0',
     files: ['text/vcard'],
     query: contactParams,
-    run: ({ ctx, query }) => contactFile(ctx, query.id),
+    run: async ({ ctx, query }) => fileAnswer(await contactFile(ctx, query.id)),
   }),
 });

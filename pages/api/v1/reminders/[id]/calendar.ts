@@ -1,3 +1,4 @@
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { reminderFile } from '@/lib/reminders/calendar';
 import { reminderParams } from '@/lib/reminders/schema';
@@ -8,6 +9,6 @@ export default route({
     summary: 'Download a reminder as a calendar file (iCalendar, RFC 5545)',
     files: ['text/calendar'],
     query: reminderParams,
-    run: ({ ctx, query }) => reminderFile(ctx, query.id),
+    run: async ({ ctx, query }) => fileAnswer(await reminderFile(ctx, query.id)),
   }),
 });

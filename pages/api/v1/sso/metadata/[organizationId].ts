@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { ownMetadata } from '@/lib/sso/own-metadata';
 
@@ -11,6 +12,6 @@ export default route({
     files: ['application/samlmetadata+xml'],
     query: z.object({ organizationId: z.uuid() }),
     limits: [{ by: 'address', limit: { name: 'sso-metadata', points: 30, seconds: 60 } }],
-    run: ({ ctx, query }) => ownMetadata(ctx, query.organizationId),
+    run: async ({ ctx, query }) => fileAnswer(await ownMetadata(ctx, query.organizationId)),
   }),
 });

@@ -1,3 +1,4 @@
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { readPicture } from '@/lib/uploads/public';
 import { pictureParams } from '@/lib/uploads/schema';
@@ -9,6 +10,6 @@ export default route({
     summary: 'Download a picture in one size and format, such as 320.avif, 640.jpg or 640.png',
     files: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
     query: pictureParams,
-    run: ({ query }) => readPicture(query.id, query.file),
+    run: async ({ query }) => fileAnswer(await readPicture(query.id, query.file)),
   }),
 });

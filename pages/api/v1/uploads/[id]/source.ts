@@ -1,3 +1,4 @@
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { uploadParams } from '@/lib/uploads/schema';
 import { readSource } from '@/lib/uploads/service';
@@ -8,6 +9,6 @@ export default route({
     summary: 'Download the uncropped picture behind one of your uploads, as WebP',
     files: ['image/webp'],
     query: uploadParams,
-    run: ({ ctx, query }) => readSource(ctx, query.id),
+    run: async ({ ctx, query }) => fileAnswer(await readSource(ctx, query.id)),
   }),
 });

@@ -1,5 +1,6 @@
 import { exportEntries } from '@/lib/audit/export';
 import { auditExportFilter } from '@/lib/audit/read-schema';
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 
 export { config } from '@/lib/http/route';
@@ -9,6 +10,7 @@ export default route({
     files: ['text/csv'],
     query: auditExportFilter,
     limits: [{ by: 'actor', limit: { name: 'audit-export', points: 60, seconds: 3600 } }],
-    run: ({ ctx, query: { organization, ...choice } }) => exportEntries(ctx, organization, choice),
+    run: async ({ ctx, query: { organization, ...choice } }) =>
+      fileAnswer(await exportEntries(ctx, organization, choice)),
   }),
 });

@@ -1,5 +1,6 @@
 import { exportNumbers } from '@/lib/company-cards/numbers';
 import { numbersExportFilter } from '@/lib/company-cards/numbers-schema';
+import { fileAnswer } from '@/lib/http/file-answer';
 import { endpoint, route } from '@/lib/http/route';
 
 export { config } from '@/lib/http/route';
@@ -9,6 +10,7 @@ export default route({
     files: ['text/csv'],
     query: numbersExportFilter,
     limits: [{ by: 'actor', limit: { name: 'numbers-export', points: 60, seconds: 3600 } }],
-    run: ({ ctx, query: { organization, ...choice } }) => exportNumbers(ctx, organization, choice),
+    run: async ({ ctx, query: { organization, ...choice } }) =>
+      fileAnswer(await exportNumbers(ctx, organization, choice)),
   }),
 });
