@@ -5,7 +5,7 @@ import { useConfig } from '@/components/app/config';
 import { ExampleCard } from '@/components/home/example-card';
 import { Landing } from '@/components/home/landing';
 import { page } from '@/lib/http/page';
-import { publicConfig } from '@/lib/http/public-config';
+import { publicConfig } from '@/lib/platform/public-config';
 import { cardTexts } from '@/lib/public-card/texts';
 import { translator } from '@/lib/public-card/translate';
 

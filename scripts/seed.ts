@@ -4,7 +4,7 @@ import { closeDatabase } from '@/lib/db/client';
 import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
-import { type Context, systemContext } from '@/lib/http/context';
+import { type Context, systemContext } from '@/lib/platform/context';
 import { newProfileSchema, profileEditSchema } from '@/lib/profiles/schema';
 import { createProfile, editProfile, listProfiles } from '@/lib/profiles/service';
 import { addPicture } from '@/lib/uploads/service';

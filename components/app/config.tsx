@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { PublicConfig } from '@/lib/http/public-config';
+import type { PublicConfig } from '@/lib/platform/public-config';
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 

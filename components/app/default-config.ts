@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@/lib/http/public-config';
+import type { PublicConfig } from '@/lib/platform/public-config';
 
 /** For pages that are built ahead of time and know no settings: 404, 500, offline. */
 export const defaultConfig: PublicConfig = {

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { NextComponentType, NextPageContext } from 'next';
 import type { AppProps } from 'next/app';
-import type { PublicConfig } from '@/lib/http/public-config';
+import type { PublicConfig } from '@/lib/platform/public-config';
 import type { Viewer } from './viewer';
 
 type Marks = {

@@ -1,7 +1,7 @@
 import type { Auth, User } from 'firebase/auth';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { sendLogin, sendLogout } from '@/lib/browser/session';
-import type { PublicConfig } from '@/lib/http/public-config';
+import type { PublicConfig } from '@/lib/platform/public-config';
 import { useConfig } from './config';
 import { defaultConfig } from './default-config';
 

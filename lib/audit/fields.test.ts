@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { partPaths } from '@/lib/formats/card-parts';
-import type { Context } from '@/lib/http/context';
 import { locales } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
 import { type AuditField, auditFields, fieldOf, fieldsOfActs, mannerOf, namedIn, readTextIn, textIn } from './fields';
 import { type AuditAction, auditActions } from './schema';
 import { changesBetween, record } from './service';

@@ -1,6 +1,6 @@
 import { readCursor, writeCursor } from '@/lib/db/cursor';
-import type { Context } from '@/lib/http/context';
 import { openOrganization } from '@/lib/organizations/access';
+import type { Context } from '@/lib/platform/context';
 import { namedIn } from './fields';
 import * as queries from './queries';
 import type { AuditChoice, AuditEntry, AuditFilter, AuditPage } from './read-schema';

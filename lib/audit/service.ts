@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import type { Context } from '@/lib/platform/context';
 import type { Changes, ChangesOf } from './fields';
 import * as queries from './queries';
 import type { AuditAction, AuditTarget } from './schema';

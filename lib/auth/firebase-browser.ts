@@ -7,7 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
-import type { PublicConfig } from '@/lib/http/public-config';
+import type { PublicConfig } from '@/lib/platform/public-config';
 
 let auth: Auth | undefined;
 

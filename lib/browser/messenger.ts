@@ -1,6 +1,6 @@
-import type { PublicConfig } from '@/lib/http/public-config';
 import type { Locale } from '@/lib/i18n/languages';
 import { messengerLanguage } from '@/lib/i18n/messenger-language';
+import type { PublicConfig } from '@/lib/platform/public-config';
 import { api } from './api';
 import { clearStorage } from './clear-storage';
 

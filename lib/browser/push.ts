@@ -1,5 +1,5 @@
 import type { Messaging } from 'firebase/messaging';
-import type { PublicConfig } from '@/lib/http/public-config';
+import type { PublicConfig } from '@/lib/platform/public-config';
 import type { Device } from '@/lib/push/schema';
 import { api } from './api';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { invitations, memberships, teams, users } from '@/lib/db/tables';
 import { parseEmail } from '@/lib/formats/email';
-import type { Context } from '@/lib/http/context';
 import { type Inviter, refusalToInvite } from '@/lib/invitations/power';
+import type { Context } from '@/lib/platform/context';
 import { foldedTeam, type Known } from './judge';
 import type { RowEntry } from './queries';
 

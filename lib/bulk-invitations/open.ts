@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { type InviterScope, openAsInviter } from '@/lib/invitations/power';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { judgeRows } from './judge';
 import { knownFor } from './known';
 import * as queries from './queries';

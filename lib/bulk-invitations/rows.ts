@@ -1,8 +1,8 @@
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { oneLine } from '@/lib/imports/one-line';
+import type { Context } from '@/lib/platform/context';
 import { judgeAll, openBulk } from './open';
 import * as queries from './queries';
 import type { BulkRow, BulkRows, RowEdit, RowState } from './schema';

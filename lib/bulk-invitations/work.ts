@@ -1,8 +1,8 @@
 import { database } from '@/lib/db/client';
-import { toAppError } from '@/lib/http/problem';
 import { Interrupted } from '@/lib/imports/breathe';
 import { alone } from '@/lib/jobs/alone';
 import { log } from '@/lib/log';
+import { toAppError } from '@/lib/platform/to-app-error';
 import { runApplying } from './apply';
 import * as queries from './queries';
 

@@ -1,8 +1,8 @@
 import { changesOf, record } from '@/lib/audit/service';
 import { requireActor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import type { Context } from '@/lib/platform/context';
 import type { CardRow } from '@/lib/profiles/rewrite';
 import { nameOfCard, tellDeciders } from './mail';
 import { organizationOf } from './organization';

@@ -1,10 +1,10 @@
 import { env } from '@/lib/env';
 import { displayName } from '@/lib/formats/names';
-import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { enqueue, enqueueAll } from '@/lib/jobs/outbox';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import type { CardRow } from '@/lib/profiles/rewrite';
 import * as queries from './queries';
 

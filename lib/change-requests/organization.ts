@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { organizations } from '@/lib/db/tables';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import type { Organization } from './mail';
 
 /** The organization that a card is of, for what is written about the card. @throws AppError `not_found` */

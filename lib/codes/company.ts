@@ -3,10 +3,10 @@ import { relationToCard } from '@/lib/company-cards/relation';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './company-queries';
 import {
   type CompanyCode,

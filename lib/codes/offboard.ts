@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { record } from '@/lib/audit/service';
 import { codes, profiles } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 
 /**
  * Takes an organization's codes off the cards of it that somebody has, in the transaction of their leaving: before the cards

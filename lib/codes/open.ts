@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { parseCode } from '@/lib/formats/short-code';
-import type { Context } from '@/lib/http/context';
-import { takePoint } from '@/lib/http/rate-limit';
+import type { Context } from '@/lib/platform/context';
+import { takePoint } from '@/lib/platform/rate-limit';
 import { getPublicCard } from '@/lib/profiles/service';
 import * as queries from './queries';
 

@@ -4,7 +4,7 @@ import type { AuditAction } from '@/lib/audit/schema';
 import { record } from '@/lib/audit/service';
 import { memberships, organizations } from '@/lib/db/tables';
 import { AppError, fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 
 type Card = {
   id: string;

@@ -1,7 +1,7 @@
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import { tellCardChanged } from '@/lib/profiles/changed';
 import { roomForCard } from '@/lib/profiles/place';
 import { peopleOfOwnTeams } from '@/lib/teams/own-people';

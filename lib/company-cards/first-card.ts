@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { requireActor } from '@/lib/auth/actor';
 import { memberships, organizations, profiles } from '@/lib/db/tables';
 import type { PartPath } from '@/lib/formats/card-parts';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { assertUploads } from '@/lib/profiles/card-uploads';
 import { makeCard } from '@/lib/profiles/make';
 import { toOwn } from '@/lib/profiles/present';

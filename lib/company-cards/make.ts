@@ -1,10 +1,10 @@
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { openOrganization } from '@/lib/organizations/access';
 import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { makeCard } from '@/lib/profiles/make';
 import { newProfileSchema } from '@/lib/profiles/schema';
 import { contentBy } from '@/lib/scim/begin-card';

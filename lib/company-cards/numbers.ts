@@ -1,9 +1,9 @@
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { csvRecord } from '@/lib/formats/csv/write';
-import type { Context } from '@/lib/http/context';
 import { text } from '@/lib/i18n/texts';
 import { openOrganization } from '@/lib/organizations/access';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import type { NumberGroup } from './choices';
 import { selectSums, selectTotal } from './numbers-queries';

@@ -4,7 +4,7 @@ import type { Changes } from '@/lib/audit/fields';
 import { type AuditEvent, changesBetween, record, recordAll } from '@/lib/audit/service';
 import { profiles } from '@/lib/db/tables';
 import { fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { tellCardChanged } from '@/lib/profiles/changed';
 import { placeAmongCards } from '@/lib/profiles/place';
 import { putUnderTemplates } from '@/lib/templates/govern';

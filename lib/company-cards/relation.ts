@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { memberships, organizations, profileTeams, teamGrants } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import type { Relation } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 
 /** As much of a card as tells who has to do with it. */
 export type CardParties = { id: string; ownerId: string; organizationId: string | null };

@@ -1,10 +1,10 @@
 import { requireActor } from '@/lib/auth/actor';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { toOwnAll } from '@/lib/profiles/present';
 import { mayWrite } from '@/lib/templates/access';
 import * as queries from './queries';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type AuditEvent, recordAll } from '@/lib/audit/service';
 import { profiles, profileTeams } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { putUnderTemplates } from '@/lib/templates/govern';
 
 /** Puts a card into the teams that another is in. */

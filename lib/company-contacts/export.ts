@@ -4,7 +4,7 @@ import { toContact } from '@/lib/contacts/book';
 import { batch, contactsFile } from '@/lib/contacts/export';
 import { selectMessages } from '@/lib/contacts/messages';
 import { inTransaction, withoutAnswer } from '@/lib/db/transaction';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import type { StreamedFile } from '@/lib/platform/outgoing-file';
 import { assertStillSignedIn } from '@/lib/users/session';
 import type { CompanyExport } from './export-schema';

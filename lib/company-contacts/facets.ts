@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { inState } from '@/lib/contacts/choice';
 import { contacts, profiles, profileTeams, teams, users } from '@/lib/db/tables';
 import { calledIn } from '@/lib/db/told';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { openContacts, reached } from './reach';
 import type { CompanyContactFacets } from './schema';
 

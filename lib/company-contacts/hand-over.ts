@@ -1,9 +1,9 @@
 import { assertRoomInBook, moveInBook, noteGone, openBook } from '@/lib/contacts/book';
 import { setApart } from '@/lib/exchanges/apart';
 import { handOverExchanges } from '@/lib/exchanges/hand-over';
-import type { Context } from '@/lib/http/context';
 import { forgetWithdrawn } from '@/lib/imports/withdrawn';
 import { dissolveMerges } from '@/lib/merges/dissolve';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './move-queries';
 
 /** How many contacts are moved by one statement. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { roleOf } from '@/lib/memberships/service';
+import type { Context } from '@/lib/platform/context';
 import { handOver } from './hand-over';
 import * as queries from './move-queries';
 import { recordTransfer } from './transfer';

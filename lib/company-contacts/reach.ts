@@ -1,10 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contacts, profiles, profileTeams, teamGrants } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { type Choice, policiesOf } from '@/lib/organizations/policies';
 import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { hasPart } from './queries';
 
 /** What somebody wants to do with contacts of an organization. */

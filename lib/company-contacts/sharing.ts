@@ -1,10 +1,10 @@
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { policiesOf } from '@/lib/organizations/policies';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 import type { Sharing, SharingEdit } from './sharing-schema';
 

@@ -1,8 +1,8 @@
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { roleOf } from '@/lib/memberships/service';
+import type { Context } from '@/lib/platform/context';
 import { handOver } from './hand-over';
 import * as queries from './list-queries';
 import { selectNames } from './move-queries';

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors';
 import { metNow } from '@/lib/events/service';
 import { stamped } from '@/lib/events/stamp';
-import type { Context } from '@/lib/http/context';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
+import type { Context } from '@/lib/platform/context';
 import { derivedColumns } from './derived';
 import { matchKeys } from './match';
 import * as queries from './queries';

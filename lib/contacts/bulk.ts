@@ -1,9 +1,9 @@
 import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import { maxContacts } from './book';
 import * as many from './bulk-queries';
 import type { Bulk, BulkAct, BulkAnswer } from './bulk-schema';

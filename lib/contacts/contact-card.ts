@@ -1,9 +1,9 @@
 import { displayName } from '@/lib/formats/names';
 import type { CardData } from '@/lib/formats/vcard/card-data';
-import type { Context } from '@/lib/http/context';
 import type { Locale } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
 import { storage } from '@/lib/outside/storage/storage';
+import type { Context } from '@/lib/platform/context';
 import { textOf } from '@/lib/profiles/field-text';
 import { contentSchema, lookSchema, type PublicProfile } from '@/lib/profiles/schema';
 import { cardData } from '@/lib/public-card/card-data';

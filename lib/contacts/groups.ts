@@ -1,8 +1,8 @@
 import { type Actor, requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import * as groups from './group-queries';
 import { type ContactGroup, maxGroups } from './group-schema';
 import { nextRevision } from './queries';

@@ -1,5 +1,5 @@
 import { writeVCard3 } from '@/lib/formats/vcard/write';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { contactCard, contactPhoto, fileTitle } from './contact-card';
 import { selectGroupNames } from './group-queries';

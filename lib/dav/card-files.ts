@@ -6,7 +6,7 @@ import type { ContactRow } from '@/lib/contacts/queries';
 import { writeVCard3 } from '@/lib/formats/vcard/write';
 import { writeVCard4 } from '@/lib/formats/vcard/write-4';
 import { bareUid } from '@/lib/formats/vcard/write-group';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 
 export type VCardVersion = '3.0' | '4.0';
 

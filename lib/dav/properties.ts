@@ -1,6 +1,6 @@
 import type { BookState } from '@/lib/contacts/sync';
-import type { Context } from '@/lib/http/context';
 import { text } from '@/lib/i18n/texts';
+import type { Context } from '@/lib/platform/context';
 import { type Place, pathOf } from './addresses';
 import { etagOf, longestCard } from './card-files';
 import { writeSyncToken } from './sync-token';

@@ -1,7 +1,7 @@
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
-import { type Context, systemContext } from '@/lib/http/context';
 import { mailOwners } from '@/lib/organizations/owners-mail';
+import { type Context, systemContext } from '@/lib/platform/context';
 import * as queries from './queries';
 import { hasRecord } from './service';
 

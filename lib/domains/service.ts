@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { record } from '@/lib/audit/service';
 import { inTransaction, withoutAnswer } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
-import { takePoint } from '@/lib/http/rate-limit';
 import { newId } from '@/lib/ids';
 import { openOrganization } from '@/lib/organizations/access';
 import { NameSystemUnavailable, textRecords } from '@/lib/outside/dns/dns';
+import type { Context } from '@/lib/platform/context';
+import { takePoint } from '@/lib/platform/rate-limit';
 import * as queries from './queries';
 import { type Domain, mostDomains, recordLabel } from './schema';
 

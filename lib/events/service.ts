@@ -3,9 +3,9 @@ import type { ContactContent } from '@/lib/contacts/schema';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { addDays, clockTime, momentOf } from '@/lib/formats/zoned-time';
-import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { authorize, ownedBy } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 import type { EventSession, NewEvent } from './schema';
 

@@ -3,8 +3,8 @@ import { record } from '@/lib/audit/service';
 import { organizations } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { openOrganization } from '@/lib/organizations/access';
+import type { Context } from '@/lib/platform/context';
 import type { CompanyQuestions, CompanyQuestionsEdit } from './company-questions-schema';
 
 /** What cards of an organization ask that have no questions of their own. @throws AppError `not_found`, `forbidden` */

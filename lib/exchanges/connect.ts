@@ -2,7 +2,7 @@ import { requireActor } from '@/lib/auth/actor';
 import { addToBook, findLinkedInBook, openBook } from '@/lib/contacts/book';
 import { inTransaction } from '@/lib/db/transaction';
 import type { Channel } from '@/lib/formats/share';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { publicProfile } from '@/lib/profiles/public';
 import { findActiveCard, listProfiles } from '@/lib/profiles/service';
 import { contactOfCard, leftOfCard } from './as-contact';

@@ -1,5 +1,5 @@
 import type { CsvConsent } from '@/lib/formats/csv/write';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { selectConsents } from './consent-queries';
 
 type Row = Awaited<ReturnType<typeof selectConsents>>[number];

@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/errors';
 import { parsePhone } from '@/lib/formats/phone';
 import { type Channel, metOf, parseChannel } from '@/lib/formats/share';
-import { readForm } from '@/lib/http/body';
-import type { Context } from '@/lib/http/context';
-import type { RawBody } from '@/lib/http/endpoint';
-import { toAppError } from '@/lib/http/problem';
 import { type Locale, language } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
+import type { RawBody } from '@/lib/platform/received';
+import { readForm } from '@/lib/platform/received';
+import { toAppError } from '@/lib/platform/to-app-error';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { findActiveCard } from '@/lib/profiles/service';

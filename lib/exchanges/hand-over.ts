@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { exchanges } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 
 /**
  * What visitors left to an organization goes with its contacts into another book, or, with null, to the organization alone: so

@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/http/context';
-import { type Limit, takePoint } from '@/lib/http/rate-limit';
+import type { Context } from '@/lib/platform/context';
+import { type Limit, takePoint } from '@/lib/platform/rate-limit';
 
 const perMinute: Limit = { name: 'exchange-address-minute', points: 5, seconds: 60 };
 const perHour: Limit = { name: 'exchange-address', points: 30, seconds: 3600 };

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
-import type { RawBody } from '@/lib/http/endpoint';
-import { toAppError } from '@/lib/http/problem';
 import { dayText } from '@/lib/i18n/dates';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
+import type { RawBody } from '@/lib/platform/received';
+import { toAppError } from '@/lib/platform/to-app-error';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { faceCard } from '@/lib/public-card/face';

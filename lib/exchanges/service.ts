@@ -1,9 +1,9 @@
 import { requireActor } from '@/lib/auth/actor';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { authorize, ownedBy } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { toExchanges } from './present';
 import * as queries from './queries';
 import type { Exchange, ExchangesFilter, ExchangesPage, Withdrawal } from './schema';

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { findActiveCard, getPublicCard } from '@/lib/profiles/service';
 
 /**

@@ -1,8 +1,8 @@
 import { isProven } from '@/lib/auth/proven';
 import { env } from '@/lib/env';
-import type { Context } from '@/lib/http/context';
 import { enqueue } from '@/lib/jobs/outbox';
 import type { Attachment } from '@/lib/outside/email/email';
+import type { Context } from '@/lib/platform/context';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { contactFile } from '@/lib/public-card/files';
 import { notify } from '@/lib/push/service';

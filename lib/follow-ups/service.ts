@@ -1,9 +1,9 @@
 import { requireActor } from '@/lib/auth/actor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { authorize, ownedBy } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import { builtInTemplates } from './built-in';
 import * as queries from './queries';
 import { type FollowUpTemplate, maxTemplates, type NewTemplate, type TemplateEdit } from './schema';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDeclared } from './body';
+import { isDeclared } from '@/lib/platform/received';
 
 it.each([
   ['application/json', true],

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
-import type { Context } from './context';
-import type { Limit } from './rate-limit';
-
-/** A part of a multipart upload that was read whole; its name as the sender gave it. */
-export type UploadedFile = { bytes: Buffer; name: string | null };
-
-/** A body that is none of our formats, with its declared type. */
-export type RawBody = { bytes: Buffer; type: string | undefined };
+import type { Context } from '@/lib/platform/context';
+import type { Limit } from '@/lib/platform/rate-limit';
+import type { RawBody, UploadedFile } from '@/lib/platform/received';
 
 /** An answer that is not JSON: a file with its own headers, and with another status than the endpoint's where it says so. */
 export class FileAnswer {

@@ -15,7 +15,16 @@ function cacheControl(caching: Caching): string {
 
 const embedding = { 'own-pages': 'same-origin', 'any-page': 'cross-origin' } as const;
 
-function headersOf({ type, name, isInline, language, caching, embeddedBy, isUnlisted, cardVersion }: OutgoingFile | StreamedFile) {
+function headersOf({
+  type,
+  name,
+  isInline,
+  language,
+  caching,
+  embeddedBy,
+  isUnlisted,
+  cardVersion,
+}: OutgoingFile | StreamedFile) {
   return {
     'Content-Type': type,
     'Content-Security-Policy': policyOf(type),

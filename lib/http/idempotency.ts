@@ -5,7 +5,7 @@ import { idempotencyKeys } from '@/lib/db/tables';
 import { reportDefect } from '@/lib/defect';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
-import type { Context } from './context';
+import type { Context } from '@/lib/platform/context';
 import { FileAnswer, StreamAnswer } from './endpoint';
 
 type Answer = { status: number; body: unknown };

@@ -8,9 +8,9 @@ import { AppError } from '@/lib/errors';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { pageTexts } from '@/lib/i18n/static-texts';
-import { type Context, createContext } from './context';
-import { toAppError } from './problem';
-import { publicConfig } from './public-config';
+import { type Context, createContext } from '@/lib/platform/context';
+import { publicConfig } from '@/lib/platform/public-config';
+import { toAppError } from '@/lib/platform/to-app-error';
 
 type Inputs = {
   ctx: Context;

@@ -8,13 +8,14 @@ import { readActor } from '@/lib/auth/session';
 import { AppError } from '@/lib/errors';
 import { isLocale, type Locale } from '@/lib/i18n/languages';
 import { preferredLocale } from '@/lib/i18n/negotiate';
+import { type Context, createContext } from '@/lib/platform/context';
+import { takePoint } from '@/lib/platform/rate-limit';
+import { toAppError } from '@/lib/platform/to-app-error';
 import { assertStillSignedIn } from '@/lib/users/session';
 import { assertHarmless, readBytes, readJson } from './body';
-import { type Context, createContext } from './context';
 import { CookieAnswer, type Endpoint, FileAnswer, StreamAnswer } from './endpoint';
 import { once } from './idempotency';
-import { bearerChallenge, problemDocument, toAppError } from './problem';
-import { takePoint } from './rate-limit';
+import { bearerChallenge, problemDocument } from './problem';
 import { readUpload } from './upload';
 
 export { endpoint } from './endpoint';

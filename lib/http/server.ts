@@ -13,11 +13,11 @@ import { listenForCardChanges } from '@/lib/db/listen';
 import { env } from '@/lib/env';
 import { keepWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { isProbed, setDraining } from '@/lib/platform/draining';
 import { cardVersion } from '@/lib/profiles/card-version';
 import type { cardAnswer } from '@/lib/public-card/page';
 import { answerDirectory } from '@/lib/scim/handler';
 import { cardWriter } from './card-writer';
-import { isProbed, setDraining } from './front-door/draining';
 import { createFrontDoor } from './front-door/front-door';
 import { warmUp } from './warm-up';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { AppError } from '@/lib/errors';
-import { isDeclared } from './body';
-import type { UploadedFile } from './endpoint';
+import type { UploadedFile } from '@/lib/platform/received';
+import { isDeclared } from '@/lib/platform/received';
 
 /**
  * Reads `multipart/form-data` (RFC 7578) with exactly one file. Its name is the sender's word, unchecked; the declared type

@@ -4,7 +4,7 @@ import { database } from '@/lib/db/client';
 import { besideTransaction } from '@/lib/db/scope';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { addPictureFor } from '@/lib/uploads/service';
 import { assertGoingOn, newBreath } from './breathe';
 import { planAll } from './plan';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isDraining } from '@/lib/http/front-door/draining';
+import { isDraining } from '@/lib/platform/draining';
 
 /** Milliseconds of work after which others get their turn. */
 const slice = 6;

@@ -1,8 +1,8 @@
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError, fieldError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
 import { selectKnown } from './known-contacts';
 import { planRow } from './plan';
 import * as queries from './queries';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openBook } from '@/lib/contacts/book';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { inParts } from './apply';
 import * as queries from './queries';
 import * as writes from './writes';

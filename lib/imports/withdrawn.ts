@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { forgetContacts } from './writes';
 
 /**

@@ -1,8 +1,8 @@
 import { database } from '@/lib/db/client';
-import { systemContext } from '@/lib/http/context';
-import { toAppError } from '@/lib/http/problem';
 import { alone } from '@/lib/jobs/alone';
 import { log } from '@/lib/log';
+import { systemContext } from '@/lib/platform/context';
+import { toAppError } from '@/lib/platform/to-app-error';
 import { runApplying } from './apply';
 import { assertGoingOn, Interrupted } from './breathe';
 import * as queries from './queries';

@@ -1,7 +1,7 @@
 import { record } from '@/lib/audit/service';
-import type { Context } from '@/lib/http/context';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { type Asking, refusal } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import type { TeamGrant } from '@/lib/teams/schema';
 import { inviterOf, refusalToInvite } from './power';
 import * as queries from './queries';

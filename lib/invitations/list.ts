@@ -1,6 +1,6 @@
 import { readCursor, writeCursor } from '@/lib/db/cursor';
-import type { Context } from '@/lib/http/context';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { countStates, type Range, selectPage } from './list-queries';
 import { type InviterScope, openAsInviter } from './power';
 import type { InvitationFilter, InvitationPage } from './schema';

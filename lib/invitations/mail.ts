@@ -1,11 +1,11 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
-import { type Limit, takePoint } from '@/lib/http/rate-limit';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { enqueueAll } from '@/lib/jobs/outbox';
 import { hasLocalMailbox } from '@/lib/outside/email/email';
+import type { Context } from '@/lib/platform/context';
+import { type Limit, takePoint } from '@/lib/platform/rate-limit';
 import * as queries from './queries';
 
 const day = 86_400;

@@ -1,8 +1,8 @@
-import type { Context } from '@/lib/http/context';
 import { roleOf } from '@/lib/memberships/role';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { type Asking, type Refusal, type Relation, refusal } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { teamsOfMember } from '@/lib/teams/grants';
 import { type InvitedRole, type Invitee, inviting } from './schema';
 

@@ -1,7 +1,7 @@
 import { requireProven } from '@/lib/auth/actor';
 import { inTransaction, withoutAnswer } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { rangeOf } from './list';
 import { selectUnsent } from './list-queries';
 import { assertMailWorks, mailLinks, takeMails } from './mail';

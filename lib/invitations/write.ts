@@ -1,6 +1,6 @@
 import { record } from '@/lib/audit/service';
-import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import type { Context } from '@/lib/platform/context';
 import { type From, mailLinks } from './mail';
 import * as queries from './queries';
 import type { Delivery, Invitee } from './schema';

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/client';
 import { outbox } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { log } from '@/lib/log';
+import type { Context } from '@/lib/platform/context';
 import { deliver, type Message } from './deliver';
 
 const maxTries = 12;

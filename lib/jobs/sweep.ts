@@ -16,11 +16,11 @@ import {
   uploads,
 } from '@/lib/db/tables';
 import { forgetExchanges } from '@/lib/exchanges/forget';
-import { systemContext } from '@/lib/http/context';
 import { forgetImports } from '@/lib/imports/forget';
 import { setAllApart } from '@/lib/merges/apart';
 import { deleteDueOrganizations } from '@/lib/organizations/deletion';
 import { storage } from '@/lib/outside/storage/storage';
+import { systemContext } from '@/lib/platform/context';
 import { forgetAttempts } from '@/lib/sso/begin';
 import { resealSecrets } from '@/lib/sso/reseal';
 import { forgetTemplateRuns } from '@/lib/templates/forget';

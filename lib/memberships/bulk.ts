@@ -1,9 +1,9 @@
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
-import type { Context } from '@/lib/http/context';
 import { offboard } from '@/lib/offboarding/offboard';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { refusal } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { projectLater } from '@/lib/teams/grants';
 import { plainPlan } from './leave';
 import { targetOf } from './open';

@@ -1,5 +1,5 @@
 import { record } from '@/lib/audit/service';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { targetOf } from './open';
 import * as queries from './queries';
 

@@ -1,10 +1,10 @@
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { offboard } from '@/lib/offboarding/offboard';
 import { usualPlan } from '@/lib/offboarding/plan';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import { projectLater } from '@/lib/teams/grants';
 import { mayBeBroughtBack } from './agreed';
 import { openMember, targetOf } from './open';

@@ -1,9 +1,9 @@
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { AppError } from '@/lib/errors';
 import { displayName } from '@/lib/formats/names';
-import type { Context } from '@/lib/http/context';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './list-queries';
 import type { Member, MemberChoice, MemberDetail, MemberFilter, MemberPage } from './schema';
 

@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { can } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 import { type MemberStatus, memberStatuses } from './schema';
 

@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/http/context';
 import type { OrganizationRole } from '@/lib/organizations/schema';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 
 /** The role of an active member whose account is not disabled; null for everybody else. */

@@ -1,7 +1,7 @@
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
-import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import { endAllSessions } from '@/lib/users/end-sessions';
 import { openMember, targetOf } from './open';
 

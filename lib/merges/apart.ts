@@ -1,8 +1,8 @@
 import { openBook } from '@/lib/contacts/book';
 import { inTransaction } from '@/lib/db/transaction';
 import { selectMixed, setApart } from '@/lib/exchanges/apart';
-import type { Context } from '@/lib/http/context';
 import { eachByItself } from '@/lib/jobs/each';
+import type { Context } from '@/lib/platform/context';
 import { dissolveMerges } from './dissolve';
 
 /**

@@ -2,7 +2,7 @@ import { fillMatchKeys, openBook, readInBook, toContact } from '@/lib/contacts/b
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { mayBecomeOne } from './consented';
 import type { DuplicatesFilter, DuplicatesPage, ExactMerged } from './duplicates-schema';
 import { isExact } from './exact';

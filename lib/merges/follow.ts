@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { messagesChanged } from '@/lib/contacts/messages';
 import { exchanges } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { moveReminders, moveRemindersBack } from '@/lib/reminders/service';
 import type { MergeMoves } from './state';
 

@@ -1,11 +1,11 @@
 import { cardsHeldBy } from '@/lib/company-cards/offboard';
 import { countContactsOf } from '@/lib/company-contacts/offboard';
 import { inTransaction } from '@/lib/db/transaction';
-import type { Context } from '@/lib/http/context';
 import { type Found, openMember } from '@/lib/memberships/open';
 import { removal } from '@/lib/memberships/schema';
 import { authorize } from '@/lib/permissions/authorize';
 import type { Relation } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { projectLater, teamsOfMember } from '@/lib/teams/grants';
 import { offboard } from './offboard';
 import type { Offboarded, OffboardingPlan, OffboardingPreview } from './plan';

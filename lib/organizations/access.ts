@@ -1,9 +1,9 @@
 import { type Actor, requireActor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
 import type { Relation } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
+import type { Context } from '@/lib/platform/context';
 import { noteLook } from '@/lib/staff/looks';
 import * as queries from './queries';
 

@@ -1,7 +1,7 @@
 import { changesBetween, record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { followPolicy } from '@/lib/templates/follow-policy';
 import { openOrganization } from './access';
 import { notifyCardsChanged } from './cards-changed';

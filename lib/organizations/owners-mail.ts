@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, users } from '@/lib/db/tables';
 import type { EmailMessage } from '@/lib/emails/render';
 import { env } from '@/lib/env';
-import type { Context } from '@/lib/http/context';
 import { type Locale, localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { enqueueAll } from '@/lib/jobs/outbox';
+import type { Context } from '@/lib/platform/context';
 
 type Told = Pick<Extract<EmailMessage, { values: { organization: string } }>, 'template' | 'values'>;
 

@@ -3,7 +3,7 @@ import { assertNotSuspended, recordAct } from '@/lib/company-cards/acts';
 import { copyTeams } from '@/lib/company-cards/teams';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { makeCard } from './make';
 import { placeAmongCards } from './place';
 import { toCard, toOwn } from './present';

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import type { UploadKind } from '@/lib/uploads/schema';
 import { assertOwnUpload } from '@/lib/uploads/service';
 import type { NewProfile } from './schema';

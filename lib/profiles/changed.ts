@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { notifyCardChanged } from './queries';
 
 /** Tells every instance, once this transaction commits, to forget its copies of a card, and of cards that lead to it. */

@@ -1,6 +1,6 @@
 import { suggestUsername } from '@/lib/formats/username';
-import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
+import type { Context } from '@/lib/platform/context';
 import { showing } from '@/lib/templates/withhold';
 import { roomForCard } from './place';
 import * as queries from './queries';

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { countOwnLocked } from './queries';
 
 /** Most cards one person keeps: their own, and as many more in each organization. */

@@ -1,7 +1,7 @@
 import { belongingsOf } from '@/lib/company-cards/relation';
 import { exchangeFormSchema } from '@/lib/exchanges/schema';
-import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
 import type { ProfileRow } from './queries';
 import { contentSchema, lookSchema, type OwnProfile } from './schema';
 

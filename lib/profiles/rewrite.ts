@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { showing, wishFor } from '@/lib/templates/withhold';
 import { tellCardChanged } from './changed';
 import { toCard } from './present';

@@ -1,7 +1,7 @@
 import { requireActor } from '@/lib/auth/actor';
 import { relationToCard } from '@/lib/company-cards/relation';
-import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 
 /** Pauses the card at a name so that its owner cannot end that, or gives it back paused; null where there is none. @throws AppError `forbidden`, `not_found` */

@@ -2,9 +2,9 @@ import { requireActor } from '@/lib/auth/actor';
 import { relationToCard } from '@/lib/company-cards/relation';
 import { AppError, fieldError } from '@/lib/errors';
 import { reservedUsernames } from '@/lib/formats/username';
-import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 import { usernameSchema } from './schema';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { readDocument } from '@/lib/uploads/service';
 import { faceCard } from './face';

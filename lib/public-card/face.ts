@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { usernamePattern } from '@/lib/formats/username';
-import type { Context } from '@/lib/http/context';
 import { locales } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
 import type { PublicProfile } from '@/lib/profiles/schema';
 import { getPublicCard } from '@/lib/profiles/service';
 

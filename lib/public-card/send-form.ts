@@ -1,7 +1,7 @@
-import { readForm } from '@/lib/http/body';
-import type { Context } from '@/lib/http/context';
-import type { RawBody } from '@/lib/http/endpoint';
-import { toAppError } from '@/lib/http/problem';
+import type { Context } from '@/lib/platform/context';
+import type { RawBody } from '@/lib/platform/received';
+import { readForm } from '@/lib/platform/received';
+import { toAppError } from '@/lib/platform/to-app-error';
 import { sendCard, sendForm, sendWays } from './send';
 import { cardTexts } from './texts';
 import { translator } from './translate';

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { shareUrl } from '@/lib/formats/share';
-import type { Context } from '@/lib/http/context';
 import { withoutLocale } from '@/lib/i18n/negotiate';
+import type { Context } from '@/lib/platform/context';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { uploadUrl } from '@/lib/uploads/address';
 import { faceCard } from './face';

@@ -1,7 +1,7 @@
-import type { Context } from '@/lib/http/context';
-import { toAppError } from '@/lib/http/problem';
 import { localizedPath } from '@/lib/i18n/paths';
 import { text } from '@/lib/i18n/texts';
+import type { Context } from '@/lib/platform/context';
+import { toAppError } from '@/lib/platform/to-app-error';
 import { endNotices, readUnsubscribe } from './unsubscribe';
 
 /** A page of few words: `act` is the button that ends the mails, `back` leads to the settings. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/browser/api';
 import { pushState, turnOffPush, turnOnPush } from '@/lib/browser/push';
-import type { PublicConfig } from '@/lib/http/public-config';
+import type { PublicConfig } from '@/lib/platform/public-config';
 import type { Device, NotificationPreferences } from './schema';
 
 /** What the signed-in person is told, and how. */

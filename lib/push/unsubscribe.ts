@@ -4,8 +4,8 @@ import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import type { Locale } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
 import { defaultPreferences, type NotificationPreferences } from './schema';
 
 /** Notices that come by mail and can be ended by whoever gets them, from the mail itself. */

@@ -2,10 +2,10 @@ import { contactName } from '@/lib/contacts/name';
 import { getContact } from '@/lib/contacts/service';
 import { env } from '@/lib/env';
 import { calendarFile } from '@/lib/formats/calendar-file';
-import type { Context } from '@/lib/http/context';
 import type { Locale } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { text } from '@/lib/i18n/texts';
+import type { Context } from '@/lib/platform/context';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { getReminder } from './service';
 

@@ -1,11 +1,11 @@
 import { contactName } from '@/lib/contacts/name';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
-import { type Context, systemContext } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { text } from '@/lib/i18n/texts';
 import { enqueue } from '@/lib/jobs/outbox';
 import { hasLocalMailbox } from '@/lib/outside/email/email';
+import { type Context, systemContext } from '@/lib/platform/context';
 import { notify, preferencesOf } from '@/lib/push/service';
 import { contactUrl, reminderEntry } from './calendar';
 import { takeDue } from './queries';

@@ -5,10 +5,10 @@ import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { momentOf } from '@/lib/formats/zoned-time';
-import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { newId } from '@/lib/ids';
 import { authorize, ownedBy } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 import {
   type DueFilter,

@@ -4,10 +4,10 @@ import { AppError } from '@/lib/errors';
 import type { PersonRead } from '@/lib/formats/person';
 import { nobody, personOfLines, readEmail, readPhone } from '@/lib/formats/person-of-text';
 import { rangesInUse } from '@/lib/formats/phone-ranges';
-import type { Context } from '@/lib/http/context';
 import { personToContact } from '@/lib/imports/person-to-contact';
 import { type RecognizedText, textRecognition } from '@/lib/outside/text-recognition/text-recognition';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import { assertOwnUpload, readSource } from '@/lib/uploads/service';
 import type { PaperRead } from './schema';
 

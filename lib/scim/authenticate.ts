@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
-import { type Limit, takePoint } from '@/lib/http/rate-limit';
+import type { Context } from '@/lib/platform/context';
+import { type Limit, takePoint } from '@/lib/platform/rate-limit';
 import * as queries from './queries';
 import type { Access } from './schema';
 import { ScimError } from './scim-error';

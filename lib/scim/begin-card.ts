@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { lookSchema, type ProfileContent } from '@/lib/profiles/schema';
 import { describe } from './card-content';
 import * as queries from './card-queries';

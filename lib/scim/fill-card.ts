@@ -1,5 +1,5 @@
 import { recordEdit } from '@/lib/company-cards/acts';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { same } from '@/lib/profiles/merge';
 import { completeRow, rewriteCard } from '@/lib/profiles/rewrite';
 import { ruleOf } from '@/lib/templates/apply-template';

@@ -1,5 +1,5 @@
 import { inTransaction } from '@/lib/db/transaction';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { addViewers, deleteTeamRow, removePeople, renameTeamRow } from '@/lib/teams/directory';
 import { createTeamRow } from '@/lib/teams/make';
 import { teamName } from '@/lib/teams/schema';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson } from '@/lib/http/body';
-import { createContext } from '@/lib/http/context';
+import { createContext } from '@/lib/platform/context';
 import { isDirectoryPath, placeOf } from './addresses';
 import { authenticate, type Directory } from './authenticate';
 import { describe, serviceProviderConfig } from './discovery';

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { isProven } from '@/lib/auth/proven';
 import { memberships, users } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import type { From } from '@/lib/invitations/mail';
+import type { Context } from '@/lib/platform/context';
 import { ScimError } from './scim-error';
 import type { Scope } from './scope';
 

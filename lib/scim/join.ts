@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { auditEntries, contacts, memberships, profiles, scimGroupMembers, scimUsers, users } from '@/lib/db/tables';
 import { directoryAddresses } from '@/lib/db/told';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { grantInTeams } from '@/lib/teams/grants';
 
 /** Puts who has become an active member into the teams that the directory put them into before. In that transaction. */

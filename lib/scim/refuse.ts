@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '@/lib/errors';
-import { toAppError } from '@/lib/http/problem';
 import { log } from '@/lib/log';
+import { toAppError } from '@/lib/platform/to-app-error';
 import { ScimError } from './scim-error';
 import { send } from './send';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { organizations, scimTokens } from '@/lib/db/tables';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 
 /** Who provisions: an organization's directory, by one of its tokens. `ctx` has the token in place of an actor. */
 export type Scope = {

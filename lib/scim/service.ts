@@ -1,9 +1,9 @@
 import { record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { openOrganization } from '@/lib/organizations/access';
+import type { Context } from '@/lib/platform/context';
 import { base } from './discovery';
 import * as queries from './queries';
 import { type MadeToken, mostTokens, type NewToken, type Provisioning, type ScimToken } from './schema';

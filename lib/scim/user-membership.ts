@@ -1,5 +1,4 @@
 import { record } from '@/lib/audit/service';
-import type { Context } from '@/lib/http/context';
 import { revokeInvitationsOf } from '@/lib/invitations/close';
 import { takeMails } from '@/lib/invitations/mail';
 import { writeInvitations } from '@/lib/invitations/write';
@@ -7,6 +6,7 @@ import { mayBeBroughtBack } from '@/lib/memberships/agreed';
 import { addMember } from '@/lib/memberships/service';
 import { offboard } from '@/lib/offboarding/offboard';
 import { usualPlan } from '@/lib/offboarding/plan';
+import type { Context } from '@/lib/platform/context';
 import { provenInviter, requireInviter } from './inviter';
 import { assertStays, type Scope } from './scope';
 import * as queries from './user-queries';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '@/lib/db/transaction';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { registerUser } from '@/lib/users/session';
 import type { Resource } from './attributes';
 import { assertVersion } from './etag';

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { endFormerSessions, giveBack, noteTakenOver, takenOverBy, withoutOtherWays } from '@/lib/users/taken-over';
 
 /** A new account; where somebody was faster, theirs. */

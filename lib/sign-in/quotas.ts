@@ -1,6 +1,6 @@
-import type { Context } from '@/lib/http/context';
-import { siteOf } from '@/lib/http/network';
-import type { Limit } from '@/lib/http/rate-limit';
+import type { Context } from '@/lib/platform/context';
+import { siteOf } from '@/lib/platform/network';
+import type { Limit } from '@/lib/platform/rate-limit';
 import { hashOfSecret, hasProven, type SignInBrowser } from './browser';
 
 const day = 86_400;

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { shareUrl } from '@/lib/formats/share';
-import type { Context } from '@/lib/http/context';
 import { defaultLocale, locales } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { type IndexedCard, selectIndexed, selectPageStarts } from './queries';
 

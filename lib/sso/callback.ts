@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { localizedPath } from '@/lib/i18n/paths';
 import { AnswerRefused } from '@/lib/outside/sso/sso';
+import type { Context } from '@/lib/platform/context';
 import { digest, providerOf, tripOf } from './provider';
 import * as queries from './queries';
 import type { Return } from './schema';

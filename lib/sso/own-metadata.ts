@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { writeSamlMetadata } from '@/lib/outside/sso/saml-metadata-own';
+import type { Context } from '@/lib/platform/context';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { selectSaml } from './key-queries';
 import { certificates, ensureKeys } from './keys';

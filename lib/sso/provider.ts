@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
-import type { Context } from '@/lib/http/context';
 import { oidcProvider } from '@/lib/outside/sso/oidc';
 import { type SamlProvider, samlProvider } from '@/lib/outside/sso/saml';
 import type { IdentityProvider, Trip } from '@/lib/outside/sso/sso';
+import type { Context } from '@/lib/platform/context';
 import { privateKeys } from './keys';
 import type { AttemptRow, ConnectionRow } from './queries';
 import { oidcSettings, samlSettings } from './schema';

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { selectSealedKeys, updateKey } from './key-queries';
 import * as queries from './queries';
 import { isSealedOldly, seal, unseal } from './seal';

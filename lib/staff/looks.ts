@@ -1,8 +1,8 @@
 import { requireActor } from '@/lib/auth/actor';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
-import type { Context } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './log-queries';
 import type { StaffAction, StaffLog, SupportFilter } from './schema';
 

@@ -1,8 +1,8 @@
 import { requireActor } from '@/lib/auth/actor';
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
+import type { Context } from '@/lib/platform/context';
 import { noteLook, noteSearch } from './looks';
 import * as queries from './queries';
 import type { Account, FoundOrganization, StaffFilter } from './schema';

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { authorize } from '@/lib/permissions/authorize';
 import type { Relation } from '@/lib/permissions/can';
 import type { Action } from '@/lib/permissions/table';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 import type { TeamRole } from './schema';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { changesBetween, record, recordAll } from '@/lib/audit/service';
 import { cardsInTeam, leaveTeam } from '@/lib/company-cards/teams';
 import { teamGrants, teams } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { grantEvent, projectLater } from './grants';
 import { nameTaken } from './make';
 import * as queries from './queries';

@@ -1,6 +1,6 @@
 import { type AuditEvent, recordAll } from '@/lib/audit/service';
-import type { Context } from '@/lib/http/context';
 import { enqueueAll } from '@/lib/jobs/outbox';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 import type { TeamGrant, TeamRole } from './schema';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { record } from '@/lib/audit/service';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import * as queries from './queries';
 import { maxTeams } from './schema';
 

@@ -1,9 +1,9 @@
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { authorize } from '@/lib/permissions/authorize';
 import { can } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { openTeam } from './access';
 import { projectLater, recordGrant, removeFromTeam } from './grants';
 import { selectCandidates, selectRoster } from './list-queries';

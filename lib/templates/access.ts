@@ -1,9 +1,9 @@
 import type { Actor } from '@/lib/auth/actor';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { openOrganization, type Scope } from '@/lib/organizations/access';
 import { authorize } from '@/lib/permissions/authorize';
 import { can, type Relation } from '@/lib/permissions/can';
+import type { Context } from '@/lib/platform/context';
 import { teamRoleOf } from '@/lib/teams/grants';
 import * as queries from './queries';
 

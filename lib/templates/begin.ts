@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/http/context';
 import { type Policies, policiesOf } from '@/lib/organizations/policies';
+import type { Context } from '@/lib/platform/context';
 import { bindingPart, cardAfter, type TemplateVersion } from './card-after';
 import { type CardState, stateOf } from './card-state';
 import { type PartsCard, partOf, withPart } from './parts';

@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/http/context';
 import { holds, type Policies } from '@/lib/organizations/policies';
+import type { Context } from '@/lib/platform/context';
 import { same } from '@/lib/profiles/merge';
 import { completeRow } from '@/lib/profiles/rewrite';
 import { hiddenBy, missingFrom } from './apply-template';

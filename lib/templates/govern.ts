@@ -1,6 +1,6 @@
 import type { Changes } from '@/lib/audit/fields';
-import type { Context } from '@/lib/http/context';
 import { policiesOf } from '@/lib/organizations/policies';
+import type { Context } from '@/lib/platform/context';
 import { same } from '@/lib/profiles/merge';
 import { completeRow, rewriteCard } from '@/lib/profiles/rewrite';
 import { cardAfter } from './card-after';

@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/http/context';
 import { policiesOf } from '@/lib/organizations/policies';
+import type { Context } from '@/lib/platform/context';
 import type { TemplateVersion } from './card-after';
 import { bindingPart } from './card-after';
 import { selectInForce } from './queries';

@@ -1,9 +1,9 @@
 import { readCursor, writeCursor } from '@/lib/db/cursor';
 import { AppError } from '@/lib/errors';
 import { displayName } from '@/lib/formats/names';
-import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
 import { policiesOf } from '@/lib/organizations/policies';
+import type { Context } from '@/lib/platform/context';
 import { completeRow } from '@/lib/profiles/rewrite';
 import { openForWriting } from './access';
 import { missingFrom, whatChanges } from './apply-template';

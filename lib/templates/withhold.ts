@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { missingFrom } from './apply-template';
 import { type Governed, templateInForce } from './in-force';
 import type { PartsCard } from './parts';

@@ -1,11 +1,11 @@
 import { database } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
 import type { AppError, ErrorCode } from '@/lib/errors';
-import { type Context, systemContext } from '@/lib/http/context';
-import { isDraining } from '@/lib/http/front-door/draining';
-import { toAppError } from '@/lib/http/problem';
 import { log } from '@/lib/log';
 import { policiesOf } from '@/lib/organizations/policies';
+import { type Context, systemContext } from '@/lib/platform/context';
+import { isDraining } from '@/lib/platform/draining';
+import { toAppError } from '@/lib/platform/to-app-error';
 import { same } from '@/lib/profiles/merge';
 import { completeRow, rewriteCard } from '@/lib/profiles/rewrite';
 import { cardAfter, cardBefore } from './card-after';

@@ -1,5 +1,5 @@
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { endSessionsBefore } from './session';
 
 /**

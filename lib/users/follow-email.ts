@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { tellMessenger } from './messenger';
 import { registerUser } from './session';
 import { isHeldByProvider } from './session-rules';

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { requireActor } from '@/lib/auth/actor';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 
 /** Seconds that a token proves to the messenger who is writing; the browser asks for the next one before. */
 const lifetime = 15 * 60;

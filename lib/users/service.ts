@@ -3,7 +3,7 @@ import { type Actor, requireActor } from '@/lib/auth/actor';
 import { type ContinuedSession, continueSession } from '@/lib/auth/continue-session';
 import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { forgetSignIns } from './end-sessions';
 import { tellMessenger } from './messenger';
 import type { Me, MeEdit } from './schema';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { visits } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { findActiveCard, find as findCard } from '@/lib/profiles/service';
 import { dayOf } from './day';
 import * as queries from './queries';

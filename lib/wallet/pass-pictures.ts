@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import type { Context } from '@/lib/http/context';
 import { storage } from '@/lib/outside/storage/storage';
+import type { Context } from '@/lib/platform/context';
 import type { PublicProfile } from '@/lib/profiles/schema';
 
 /** Screens of one, two and three pixels per point. */

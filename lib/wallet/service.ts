@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import type { Context } from '@/lib/http/context';
 import { appleWallet } from '@/lib/outside/wallet-apple/wallet-apple';
 import { googleWallet, longestSaveUrl } from '@/lib/outside/wallet-google/wallet-google';
+import type { Context } from '@/lib/platform/context';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { localizeCard } from '@/lib/profiles/localize';
 import type { PublicProfile } from '@/lib/profiles/schema';

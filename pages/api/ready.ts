@@ -1,7 +1,7 @@
 import { isMigrated } from '@/lib/db/ready';
 import { AppError } from '@/lib/errors';
-import { isDraining, noteProbe } from '@/lib/http/front-door/draining';
 import { endpoint, route } from '@/lib/http/route';
+import { isDraining, noteProbe } from '@/lib/platform/draining';
 
 export { config } from '@/lib/http/route';
 export default route({

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { codes, profiles } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 
 const ownerId = 'demo-ada';
 

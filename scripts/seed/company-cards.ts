@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { editCompanyCard } from '@/lib/company-cards/assign';
 import { profiles } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
 import { openOrganization } from '@/lib/organizations/access';
+import type { Context } from '@/lib/platform/context';
 import { listTeams } from '@/lib/teams/service';
 
 /** Makes uma's card one of `analytical`, in its team `Sales`. After the teams. */

@@ -4,8 +4,8 @@ import { contactContentSchema } from '@/lib/contacts/schema';
 import { codes, contacts, exchanges, organizations, profiles } from '@/lib/db/tables';
 import { companyConsentVersion, consentOf } from '@/lib/exchanges/consent';
 import { leftSchema } from '@/lib/exchanges/schema';
-import type { Context } from '@/lib/http/context';
 import type { Locale } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
 
 type Visitor = { first: string; last: string; company: string; title: string; language: Locale; note?: string };
 

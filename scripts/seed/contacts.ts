@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { newContactSchema } from '@/lib/contacts/schema';
 import { createContact } from '@/lib/contacts/service';
 import { contacts, profiles } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { type DemoContact, demoContacts } from './contacts-people';
 
 const dayMs = 86_400_000;

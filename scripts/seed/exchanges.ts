@@ -3,8 +3,8 @@ import { derivedColumns } from '@/lib/contacts/derived';
 import { messagesChanged } from '@/lib/contacts/messages';
 import { contacts, exchanges } from '@/lib/db/tables';
 import { consentOf, consentVersion } from '@/lib/exchanges/consent';
-import type { Context } from '@/lib/http/context';
 import { localeOr } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
 
 type Field = (typeof contacts.$inferSelect)['content']['fields'][number];
 

@@ -1,8 +1,8 @@
-import type { Context } from '@/lib/http/context';
 import { addMember } from '@/lib/memberships/service';
 import { openOrganization } from '@/lib/organizations/access';
 import type { OrganizationRole } from '@/lib/organizations/schema';
 import { createOrganization } from '@/lib/organizations/service';
+import type { Context } from '@/lib/platform/context';
 
 type Demo = { slug: string; name: string; owner: string; members: Record<string, OrganizationRole> };
 

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { addPeople } from '@/lib/teams/people';
 import { createTeam } from '@/lib/teams/service';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { profiles, visits } from '@/lib/db/tables';
-import type { Context } from '@/lib/http/context';
+import type { Context } from '@/lib/platform/context';
 import { dayOf } from '@/lib/visits/day';
 
 const channels = ['link', 'qr', 'qr', 'email', 'nfc', 'sms', 'link', 'unknown'] as const;

@@ -13,7 +13,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { makeDevicePassword } from '@/lib/device-passwords/service';
 import { leftSchema } from '@/lib/exchanges/schema';
 import { leaveDetails, type TargetCard } from '@/lib/exchanges/submit';
-import { type Context, createContext, systemContext } from '@/lib/http/context';
+import { type Context, createContext, systemContext } from '@/lib/platform/context';
 import { faceCard } from '@/lib/public-card/face';
 import { authenticate, type Directory } from '@/lib/scim/authenticate';
 import { createUser } from '@/lib/scim/users';
@@ -57,7 +57,10 @@ async function manyContacts(ownerId: string): Promise<void> {
 }
 
 /** Reads a file's beginning, has something happen, and reads on. */
-async function readOn({ content }: { content: AsyncIterable<string> }, happens: () => Promise<unknown>): Promise<string> {
+async function readOn(
+  { content }: { content: AsyncIterable<string> },
+  happens: () => Promise<unknown>,
+): Promise<string> {
   let text = '';
   let hasHappened = false;
   for await (const chunk of content) {

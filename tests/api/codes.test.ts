@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mintCodes } from '@/lib/codes/service';
 import { codePattern } from '@/lib/formats/short-code';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import * as cards from '../support/cards';
 import { change, claim, givenCodes, list, make, stored } from '../support/codes';
 import { type Person, person } from '../support/request';

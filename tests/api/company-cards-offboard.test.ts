@@ -4,7 +4,7 @@ import { type CardPlan, cardsHeldBy, restoreCards, settleCards } from '@/lib/com
 import { database } from '@/lib/db/client';
 import { handles, memberships, profiles } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { getPublicCard } from '@/lib/profiles/service';
 import qr from '@/pages/api/cards/[username]/qr-svg';
 import vcf from '@/pages/api/cards/[username]/vcf';

@@ -4,7 +4,7 @@ import { type ContactPlan, countContactsOf, settleContacts } from '@/lib/company
 import { database } from '@/lib/db/client';
 import { auditEntries, contactBooks, contactReminders, organizations, users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import * as company from '../support/company-contacts';
 import * as personal from '../support/contacts';

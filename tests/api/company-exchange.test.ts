@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { profiles } from '@/lib/db/tables';
 import { questionSchema } from '@/lib/exchanges/schema';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { getPublicCard } from '@/lib/profiles/service';
 import questionsApi from '@/pages/api/v1/organizations/[organization]/exchange-questions';
 import policiesApi from '@/pages/api/v1/organizations/[organization]/policies';

@@ -211,7 +211,7 @@ it('all or nothing: where the contact cannot be written, nothing is', async () =
   const before = (await database().select().from(outbox)).length;
   // A name that no contact can have, past the form: the transaction fails in its midst.
   const { leaveDetails } = await import('@/lib/exchanges/submit');
-  const { systemContext } = await import('@/lib/http/context');
+  const { systemContext } = await import('@/lib/platform/context');
   const { getPublicCard, findActiveCard } = await import('@/lib/profiles/service');
   const ctx = systemContext();
   const found = await getPublicCard(ctx, username);

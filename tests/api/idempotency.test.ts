@@ -6,10 +6,10 @@ import { database, pool } from '@/lib/db/client';
 import { idempotencyKeys, users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
-import { type Context, systemContext } from '@/lib/http/context';
-import { toAppError } from '@/lib/http/problem';
-import { takePoint } from '@/lib/http/rate-limit';
 import { endpoint, route } from '@/lib/http/route';
+import { type Context, systemContext } from '@/lib/platform/context';
+import { takePoint } from '@/lib/platform/rate-limit';
+import { toAppError } from '@/lib/platform/to-app-error';
 import { person, request } from '../support/request';
 
 // What an `Idempotency-Key` promises, on an endpoint of this file: it renames whoever asks, in a transaction.

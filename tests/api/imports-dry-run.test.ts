@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setDraining } from '@/lib/http/front-door/draining';
 import { resumeImports } from '@/lib/imports/work';
+import { setDraining } from '@/lib/platform/draining';
 import { add, list, one as oneContact } from '../support/contacts';
 import { apply, cancel, checksum, dryRun, editRow, one, reread, rows, settled, upload } from '../support/imports';
 import { person } from '../support/request';

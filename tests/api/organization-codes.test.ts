@@ -5,7 +5,7 @@ import { openCode } from '@/lib/codes/open';
 import { database } from '@/lib/db/client';
 import { auditEntries, codes, profileTeams } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { make as makeCard } from '../support/cards';
 import { claim, list as listOwn, stored } from '../support/codes';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { outbox } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
-import { systemContext } from '@/lib/http/context';
 import { newId } from '@/lib/ids';
 import { dispatch, dispatchDue, enqueue } from '@/lib/jobs/outbox';
 import { readMailbox } from '@/lib/outside/email/mailbox';
 import { intercom } from '@/lib/outside/messenger/messenger';
+import { systemContext } from '@/lib/platform/context';
 
 const code = { kind: 'email', locale: 'de', template: 'signInCode', values: { code: '123456' } } as const;
 const mails = async (to: string) => (await readMailbox(process.env.DATA_DIR ?? '')).filter((mail) => mail.to === to);

@@ -10,9 +10,9 @@ import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
-import { systemContext } from '@/lib/http/context';
 import { textRecords } from '@/lib/outside/dns/dns';
 import { storage } from '@/lib/outside/storage/storage';
+import { systemContext } from '@/lib/platform/context';
 import { askedInTransactions } from '../support/quiet';
 
 // The law of quiet transactions notices what it forbids: each way out of the process, whoever takes it.

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/auth/firebase-admin';
 import { database } from '@/lib/db/client';
 import { invitations, memberships, users } from '@/lib/db/tables';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { getPublicCard } from '@/lib/profiles/service';
 import onboarding from '@/pages/api/v1/onboarding';
 import cards from '@/pages/api/v1/organizations/[organization]/cards';

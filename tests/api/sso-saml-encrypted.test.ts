@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { ssoConnections, ssoIdentities, ssoKeys } from '@/lib/db/tables';
 import { readSamlAnswer } from '@/lib/formats/saml-answer';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { resealSecrets } from '@/lib/sso/reseal';
 import type { ConnectionEdit } from '@/lib/sso/schema';
 import { seal, unseal } from '@/lib/sso/seal';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { auditEntries, ssoConnections, ssoIdentities } from '@/lib/db/tables';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { resealSecrets } from '@/lib/sso/reseal';
 import { seal, unseal } from '@/lib/sso/seal';
 import sso from '@/pages/api/v1/organizations/[organization]/sso';

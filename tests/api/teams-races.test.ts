@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { auditEntries, memberships, teamGrants, teams as teamTable, users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { grantInTeams } from '@/lib/teams/grants';
 import { organizationOf, verified } from '../support/organizations';
 import { insist } from '../support/repeats';

@@ -11,7 +11,7 @@ import {
   templates,
 } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { getPublicCard } from '@/lib/profiles/service';
 import { deleteTeamRow } from '@/lib/teams/directory';
 import { resumeTemplateRuns } from '@/lib/templates/work';

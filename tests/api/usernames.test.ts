@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { handles, profiles } from '@/lib/db/tables';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { getPublicCard } from '@/lib/profiles/service';
 import profilesApi from '@/pages/api/v1/profiles';
 import profileApi from '@/pages/api/v1/profiles/[id]';

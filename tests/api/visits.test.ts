@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { visitSalts, visits } from '@/lib/db/tables';
-import { createContext } from '@/lib/http/context';
+import { createContext } from '@/lib/platform/context';
 import { forgetVisitors } from '@/lib/visits/forget';
 import { deviceOf, recordVisit } from '@/lib/visits/service';
 import profilesApi from '@/pages/api/v1/profiles';

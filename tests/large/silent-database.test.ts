@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closeDatabase, database, transact } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
 import { env } from '@/lib/env';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { askedInTransactions } from '../support/quiet';
 import { withSettings } from '../support/settings';
 

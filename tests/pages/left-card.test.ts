@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CardPlan, settleCards } from '@/lib/company-cards/offboard';
 import { inTransaction } from '@/lib/db/transaction';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import { getServerSideProps } from '@/pages/[username]';
 import companyCards from '@/pages/api/v1/organizations/[organization]/cards';
 import { word } from '../support/browser';

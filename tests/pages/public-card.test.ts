@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { database } from '@/lib/db/client';
 import { users } from '@/lib/db/tables';
 import { readWithIcal } from '@/lib/formats/vcard/test-readers';
-import { createContext } from '@/lib/http/context';
+import { createContext } from '@/lib/platform/context';
 import { cardVersion } from '@/lib/profiles/card-version';
 import { newProfileSchema } from '@/lib/profiles/schema';
 import { createProfile, deleteProfile, editProfile } from '@/lib/profiles/service';

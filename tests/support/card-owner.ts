@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { users } from '@/lib/db/tables';
 import { inTransaction } from '@/lib/db/transaction';
-import { type Context, createContext } from '@/lib/http/context';
+import { type Context, createContext } from '@/lib/platform/context';
 import { newProfileSchema } from '@/lib/profiles/schema';
 import { createProfile } from '@/lib/profiles/service';
 import { word } from './browser';

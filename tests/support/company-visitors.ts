@@ -1,7 +1,7 @@
 import { addToBook } from '@/lib/contacts/book';
 import { contactContentSchema } from '@/lib/contacts/schema';
 import { inTransaction } from '@/lib/db/transaction';
-import { systemContext } from '@/lib/http/context';
+import { systemContext } from '@/lib/platform/context';
 import type { JourneyCompany } from './journey-company';
 
 const visitors = [

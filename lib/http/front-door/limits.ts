@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../network';
+import { networkOf } from '@/lib/platform/network';
 
 /** Options of the server that bound what one connection may take. */
 export const serverOptions = {

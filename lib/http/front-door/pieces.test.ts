@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { isDraining, isProbed, noteProbe, setDraining } from '@/lib/platform/draining';
 import { preferredEncoding } from './accept-encoding';
 import { canonicalRedirect, cardAddress } from './card-address';
 import { clientAddress } from './client-address';
-import { isDraining, isProbed, noteProbe, setDraining } from './draining';
 import { hasSession } from './language';
 import { allowedMethods } from './methods';
 import { isApiPath, rawAnswer, refusal } from './refuse';

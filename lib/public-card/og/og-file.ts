@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
-import type { Context } from '@/lib/http/context';
 import type { Locale } from '@/lib/i18n/languages';
 import { storage } from '@/lib/outside/storage/storage';
+import type { Context } from '@/lib/platform/context';
 import type { OutgoingFile } from '@/lib/platform/outgoing-file';
 import { versionTag } from '@/lib/profiles/card-version';
 import { localizeCard } from '@/lib/profiles/localize';

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { EndNotices } from '@/components/push/end-notices';
-import type { Context } from '@/lib/http/context';
 import { documentAnswer } from '@/lib/http/document-answer';
 import { endpoint, route } from '@/lib/http/route';
 import { type Locale, locales } from '@/lib/i18n/languages';
+import type { Context } from '@/lib/platform/context';
 import { endPage } from '@/lib/push/end-page';
 
 export { config } from '@/lib/http/route';

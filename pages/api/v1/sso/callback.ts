@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readForm } from '@/lib/http/body';
 import { documentAnswer } from '@/lib/http/document-answer';
 import { endpoint, route } from '@/lib/http/route';
+import { readForm } from '@/lib/platform/received';
 import { posted, returned } from '@/lib/sso/callback';
 import { returnSchema } from '@/lib/sso/schema';
 

@@ -1,0 +1,57 @@
+import { DatabaseError } from 'pg';
+import { ZodError } from 'zod';
+import { AppError, type FieldError } from '@/lib/errors';
+
+/** The stable code of a zod issue: our own where the schema names one (`message` in snake case), else zod's. */
+function issueCode(issue: ZodError['issues'][number]): string {
+  return /^[a-z]+(_[a-z0-9]+)*$/.test(issue.message) ? issue.message : issue.code;
+}
+
+/** Field errors of a refused input, with dotted paths. */
+export function fieldErrors(error: ZodError): FieldError[] {
+  return error.issues.slice(0, 50).map((issue) => ({ path: issue.path.map(String).join('.'), code: issueCode(issue) }));
+}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const fullDisk = new Set(['53100']);
+const passing = new Set([
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '40001',
+  '40P01',
+  '25P03',
+]);
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function causes(error: unknown): unknown[] {
+  const found: unknown[] = [];
+  for (let at = error; at && found.length < 5; at = at instanceof Error ? at.cause : undefined) found.push(at);
+  return found;
+}
+
+/** Any thrown thing as an {@link AppError}: refused input 422, a database that is away 503, the unforeseen 500. */
+export function toAppError(error: unknown): AppError {
+  for (const cause of causes(error)) {
+    if (cause instanceof AppError) return cause;
+    if (cause instanceof ZodError) return new AppError('invalid_fields', { errors: fieldErrors(cause), cause: error });
+    const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+    if (fullDisk.has(code) || code === 'ENOSPC') return new AppError('storage_full', { retryAfter: 60, cause: error });
+    if ((cause instanceof DatabaseError && passing.has(code)) || network.has(code))
+      return new AppError('unavailable', { retryAfter: 5, cause: error });
+    if (
+      cause instanceof Error &&
+      /Connection terminated|Query read timeout|timeout exceeded when trying to connect|connection error and is not queryable/.test(
+        cause.message,
+      )
+    )
+      return new AppError('unavailable', { retryAfter: 5, cause: error });
+  }
+  return new AppError('internal', { cause: error });
+}
