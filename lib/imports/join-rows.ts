@@ -1,6 +1,6 @@
 import { KeyIndex } from './key-index';
 import { both, type Known, wordsToFind } from './known-person';
-import { areSurelyOne, likeness } from './same-person';
+import { areSurelyOne, likeness, mayBeEither } from './same-person';
 
 /** People of a file that were seen so far: finds the first row of the same person. */
 export class RowJoiner {
@@ -14,9 +14,12 @@ export class RowJoiner {
       .filter((at) => areSurelyOne(person, this.known.get(at) as Known))
       .map((at) => ({ at, likeness: likeness(person, this.known.get(at) as Known) }))
       .filter((each): each is { at: number; likeness: number } => each.likeness !== null)
-      .sort((a, b) => a.likeness - b.likeness || a.at - b.at)[0];
-    this.remember(found?.at ?? place, person);
-    return found?.at ?? null;
+      .map((each) => ({ ...each, known: this.known.get(each.at) as Known }))
+      .sort((a, b) => a.likeness - b.likeness || a.at - b.at);
+    const [best, ...others] = found;
+    const at = best && !others.some((other) => mayBeEither(best, other)) ? best.at : null;
+    this.remember(at ?? place, person);
+    return at;
   }
 
   private keysOf({ uid, keys }: Known): string[] {

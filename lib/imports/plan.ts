@@ -10,7 +10,7 @@ import { KeyIndex } from './key-index';
 import { type Finder, indexedFinder, type KnownContact, selectKnown, uidsOf } from './known-contacts';
 import { bareUid, both, type Known, knownBy, wordsToFind, wordsToFindOf } from './known-person';
 import * as queries from './queries';
-import { areSurelyOne, byUidAlone, isBeyondDoubt, likeness } from './same-person';
+import { areSurelyOne, byUidAlone, isBeyondDoubt, likeness, mayBeEither } from './same-person';
 import type { RowDraft } from './schema';
 
 type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options' | 'language'>;
@@ -87,29 +87,41 @@ type Target = {
   theirs: Known;
 };
 
+/** Whether a contact says everything of a row, and nothing else than it. */
+function saysAll(contact: KnownContact, whole: RowDraft): boolean {
+  const { adds, conflicts } = foldIn(asDraft(contact), whole);
+  return adds.length === 0 && conflicts.length === 0;
+}
+
+const asCandidate = ({ likeness, theirs }: Target) => ({ likeness, known: theirs });
+
 /** The contact that a person is; null where there is none. */
 function targetOf({ whole, known, sortName }: Person, candidates: KnownContact[]): Target | null {
-  let best: Target | null = null;
   const bears = (each: KnownContact) => known.uid !== null && [...uidsOf(each), each.id].includes(known.uid);
   const isFree = known.uid !== null && !candidates.some(bears);
+  const targets: Target[] = [];
   for (const contact of candidates) {
     const uid = bears(contact) ? known.uid : contact.externalUid && bareUid(contact.externalUid);
     const theirs = knownBy(contact.content, uid || null, contact.matchKeys ?? []);
     let found = likeness(known, theirs);
     // Of whom too little is known to be recognised is known where everything of the row is.
-    if (found === null && contact.sortName === sortName) {
-      const folded = foldIn(asDraft(contact), whole);
-      if (folded.adds.length === 0 && folded.conflicts.length === 0) found = 6;
-    }
+    if (found === null && contact.sortName === sortName && saysAll(contact, whole)) found = 6;
     if (found === null) continue;
     // Of several that may be meant, the one with the person's name is, and of those one beyond doubt.
     const isNamesake = known.keys.some((key) => key.startsWith('n:') && theirs.keys.includes(key));
     const isSure = isBeyondDoubt(known, theirs, found);
     const rank = found + (isNamesake ? 0 : 0.5) + (isSure ? 0 : 0.25);
     const takesUid = isFree && contact.externalUid === null && isSure && found < 4;
-    if (best === null || rank < best.rank) best = { contact, likeness: found, rank, isSure, takesUid, theirs };
+    targets.push({ contact, likeness: found, rank, isSure, takesUid, theirs });
   }
-  return best;
+  const [best, ...others] = targets
+    .sort((a, b) => a.rank - b.rank)
+    .filter(({ isSure }, _, [first]) => isSure || !first?.isSure);
+  if (!best?.isSure || !others.some((other) => mayBeEither(asCandidate(best), asCandidate(other)))) return best ?? null;
+  // Two may be meant: the one who says all of it already, or a question.
+  return (
+    [best, ...others].find(({ contact }) => saysAll(contact, whole)) ?? { ...best, isSure: false, takesUid: false }
+  );
 }
 
 /** By what a contact may be found, to look only at those that can be meant. */

@@ -232,6 +232,20 @@ export function isBeyondDoubt(mine: Known, theirs: Known, found: number): boolea
   return !(areTold(one.title, other.title) || liveApart(one, other) || haveApart(one, other, ({ ways }) => ways));
 }
 
+/**
+ * Whether somebody may be either of two: both are like them as surely, or what is known of the two speaks against one person. Not where
+ * the two surely are one.
+ */
+export function mayBeEither(...two: [one: Candidate, other: Candidate]): boolean {
+  const [one, other] = two;
+  if (one.likeness === 1 || areSurelyOne(one.known, other.known)) return false;
+  const [mine, theirs] = asSpelled(one.known, other.known);
+  return one.likeness === other.likeness || areTwo(mine, theirs) || haveOwn(mine, theirs);
+}
+
+/** Somebody who may be meant, and how surely ({@link likeness}). */
+type Candidate = { likeness: number; known: Known };
+
 /** Whether two rows of one file may be joined without asking. */
 export function areSurelyOne(...two: [one: Known, other: Known]): boolean {
   const [one, other] = asSpelled(...two);
