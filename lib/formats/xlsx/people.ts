@@ -58,15 +58,19 @@ export function tableOfSheets(sheets: readonly Sheet[]): PeopleOfSheets {
     });
     if (all.length > mostColumns) throw new FormatError('too_many_fields');
     if (rows.length + table.rows.length > mostPeople) throw new FormatError('too_many_people');
+    // Of the first sheet nothing moves: a copy of every row would be as large as the table.
+    const isInPlace = places.every((place, column) => place === column);
     for (const cells of table.rows) {
-      const row: string[] = [];
-      for (const [column, cell] of cells.entries()) row[places[column] ?? column] = cell;
+      const row = isInPlace ? cells : new Array<string>(all.length).fill('');
+      if (!isInPlace) for (const [column, cell] of cells.entries()) row[places[column] ?? column] = cell;
       rows.push(row);
     }
   }
   return {
     columns: all.map(({ name }) => name),
     targets: all.map(({ target }) => target),
-    rows: rows.map((row) => Array.from({ length: all.length }, (_, column) => row[column] ?? '')),
+    rows: rows.map((row) =>
+      row.length === all.length ? row : Array.from({ length: all.length }, (_, column) => row[column] ?? ''),
+    ),
   };
 }
