@@ -6,11 +6,21 @@ import { errorCode } from '@/lib/browser/api';
 import { useRereadImport } from '@/lib/imports/hooks';
 import classes from './imports.module.css';
 
-/** Asks where phone numbers belong that are none in any country that was thought of; the answer has the file read anew. */
-export function CountryQuestion({ id, unread }: { id: string; unread: number }) {
+type Props = {
+  id: string;
+  unread: number;
+  /** The country that is offered, empty for none. */
+  likely?: string | undefined;
+};
+
+/**
+ * Asks where phone numbers belong that are none in any country that was thought of, or may be of two; the answer has the file
+ * read anew.
+ */
+export function CountryQuestion({ id, unread, likely = '' }: Props) {
   const { t } = useTranslation(['imports', 'errors']);
   const reread = useRereadImport(id);
-  const [country, setCountry] = useState('');
+  const [country, setCountry] = useState(likely);
   return (
     <fieldset className={classes.question}>
       <legend>{t('countryAsk', { count: unread })}</legend>

@@ -63,6 +63,19 @@ it('asks above the button where numbers belong that are none anywhere, and has t
   );
 });
 
+it('offers the likeliest country first', async () => {
+  const asked = await ready({ ...found, findings: { ...findings, likelyCountry: 'US' } });
+  const question = shown.place.querySelector('fieldset');
+  expect(question?.querySelector('input')?.value).toBe('United States');
+  const answer = [...(question?.querySelectorAll('button') ?? [])].find(
+    (each) => each.textContent === 'Use this country',
+  );
+  await perform(() => answer?.click());
+  await until(() =>
+    expect(asked).toEqual([{ url: '/api/v1/contacts/imports/1', method: 'PATCH', body: { country: 'US' } }]),
+  );
+});
+
 it('says how many pictures are links, and once there is an answer how many numbers stay in the notes', async () => {
   await ready({
     ...found,

@@ -66,7 +66,9 @@ export function ImportReady({ found, chosen, onChoose }: Props) {
             {t(`errors:${failure}`)}
           </Text>
         )}
-        {findings?.asksForCountry && <CountryQuestion id={found.id} unread={findings.unreadNumbers} />}
+        {findings?.asksForCountry && (
+          <CountryQuestion id={found.id} unread={findings.unreadNumbers} likely={findings.likelyCountry} />
+        )}
         <Group gap="sm">
           {total > 0 && (
             <Button loading={apply.isPending} onClick={() => apply.mutate()}>

@@ -1,7 +1,31 @@
-import { isNational, isWrittenSo, type Phone, parsePhone, type Ranges } from './phone';
+import { formatPhone, isNational, isWrittenSo, type Phone, parsePhone, type Ranges } from './phone';
 
 /** Whether a number begins with its trunk prefix or with an international one: nobody took a plus away from it. */
 const hasPrefix = (text: string) => /^\D*0/.test(text.normalize('NFKC'));
+
+/** Ten digits as North America writes them, `(212) 736-5000` or `212-736-5000`: nobody whose country has a trunk 0 does. */
+const american =
+  /^(?:1[\s.-]?)?(?:\([2-9](?!11)\d\d\)[\s.-]?|[2-9](?!11)\d\d[.-])[2-9](?!11)\d\d[\s.-]\d{4}(?![\s.()/-]*\d)/;
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+
+/** Whether a number is said to be of the North American plan by how it is written: area and exchange as they are there. */
+export const isAmericanNotation = (text: string): boolean => american.test(plain(text));
+
+const groups = (text: string) =>
+  text
+    .match(/\d+/g)
+    ?.map(({ length }) => length)
+    .join();
+
+/** Whether a country writes its numbers in the same groups, as Mexico does: there the American notation says nothing. */
+export function isGroupedSo(text: string, country: string): boolean {
+  const number = parsePhone(text, country);
+  return number !== null && groups(formatPhone(number.e164, 'national')) === groups(plain(text));
+}
 
 /**
  * A number of a country that is one of its ranges, null where it is of none, and `doubt` where it may as well be another. For a
@@ -38,9 +62,18 @@ export function numberIn(
   ranges: Ranges,
 ): Phone | null {
   if (!isNational(text)) return [undefined, ...said].map((country) => parsePhone(text, country)).find(Boolean) ?? null;
-  for (const [at, country] of [...said, ...guessed].entries()) {
-    const found = readIn(text, country, at < said.length, ranges);
+  for (const country of said) {
+    const found = readIn(text, country, true, ranges);
     if (found) return found === 'doubt' ? null : found;
+  }
+  const isAmerican = isAmericanNotation(text);
+  const native = isAmerican ? [...guessed.filter((country) => isGroupedSo(text, country)), 'US'] : [];
+  for (const country of [...native, ...guessed]) {
+    const found = readIn(text, country, isAmerican, ranges);
+    if (!found) continue;
+    // What is of a possible length where somebody says is no number of a country that is only guessed.
+    const isDoubted = !isAmerican && said.some((each) => parsePhone(text, each));
+    return found === 'doubt' || isDoubted ? null : found;
   }
   // With its prefix it is a number of where somebody says: a list of ranges is older than the numbers that people have.
   return hasPrefix(text) ? (said.map((country) => parsePhone(text, country)).find(Boolean) ?? null) : null;

@@ -1,17 +1,44 @@
 import type { ContactContent } from '@/lib/contacts/schema';
-import { numberIn } from '@/lib/formats/national-number';
+import { isAmericanNotation, isGroupedSo, numberIn } from '@/lib/formats/national-number';
 import type { PersonRead } from '@/lib/formats/person';
-import { isNational, parsePhone } from '@/lib/formats/phone';
+import { isNational, isWrittenSo, parsePhone } from '@/lib/formats/phone';
 import { rangesInUse } from '@/lib/formats/phone-ranges';
 import { countryCodeOf } from '@/lib/i18n/country-code';
 import { mayBeAbroad, namesNoKnown, ownCountries } from './number-country';
 
 /** Numbers that are tried in every candidate: of twenty thousand these say what the others would. */
-const mostTried = 1000;
+const mostTried = 500;
 /** Countries that a file names and that are tried. */
 const mostCandidates = 6;
 
-const isNumberIn = (text: string, country: string) => numberIn(text, [], [country], rangesInUse) !== null;
+/** Whether so many numbers are in doubt that their owner should be asked. */
+export const areMany = (some: number, all: number): boolean => some > 0 && (some >= 20 || some * 5 >= all);
+
+/** What a number says for a country: nothing where it is none there, half where it lacks its trunk prefix. */
+function weightIn(text: string, country: string): number {
+  const found = numberIn(text, [], [country], rangesInUse);
+  if (!found || found.e164 !== parsePhone(text, country)?.e164) return 0;
+  return isWrittenSo(text, found.e164) ? 1 : 0.5;
+}
+
+/** How many numbers of a file are numbers of a country, those of them that are none of the card's, and what they say for it. */
+type Evidence = { country: string; held: number; others: number; weight: number };
+
+const count = (weights: readonly number[]) => weights.filter((each) => each > 0).length;
+/** The first of those that have the most, or none. */
+const most = (all: readonly Evidence[], by: 'others' | 'weight'): Evidence =>
+  all.reduce((best, each) => (each[by] > best[by] ? each : best), { country: '', held: 0, others: 0, weight: 0 });
+const tenDigits = /^[2-9](?!11)\d\d[2-9](?!11)\d{6}$/;
+
+/** Where the numbers of a file may belong. */
+export type CountriesFound = {
+  /** The countries to guess, the surest first; none where their owner is to say. */
+  guessed: string[];
+  /** The country in which most of them are numbers, empty where they are none anywhere: what a question offers first. */
+  likeliest: string;
+  /** Whether they may be of two countries, so that a guess would be wrong of many. */
+  isContested: boolean;
+};
 
 /** Looks through a file for the country of its numbers, one person after the other. */
 export class CountryFinder {
@@ -33,27 +60,44 @@ export class CountryFinder {
     }
   }
 
-  /** Whether a number says nothing of where the others belong: it is one of a country that is known, or that nobody knows, or of none. */
+  /** Whether a number says nothing of where the others belong: it is one of a country that is known, or that nobody knows. */
   private isHeld(number: string, person: PersonRead, kind: PersonRead['phones'][number]['kind']): boolean {
     if (namesNoKnown(person)) return true;
+    if (isAmericanNotation(number) && !this.card.some((country) => isGroupedSo(number, country))) return true;
     const own = ownCountries(person, kind);
     if (own.length > 0 && !mayBeAbroad(number)) return true;
-    return [...own, ...this.card].some((country) => isNumberIn(number, country));
+    return own.some((country) => parsePhone(number, country));
   }
 
   /**
-   * The countries to guess, the surest first: of the importer's card, then of those that the file names, and the likely one,
-   * the one in which most of the numbers are numbers.
+   * The countries to guess: of the importer's card, then of those that the file names, and the likely one, the one in which
+   * most of the other numbers are numbers. None are guessed where that makes many of them foreign: where more of them are
+   * numbers of a country that the file names than of the card's, or where two countries share them.
+   * @param likely the country of the reader's language: of numbers that are the card's it says nothing
    */
-  guessed(likely: string): string[] {
-    const byTimes = [...this.named].sort((a, b) => b[1] - a[1]).map(([country]) => country);
-    const candidates = [...new Set([...byTimes.slice(0, mostCandidates), likely])];
-    let best = { country: '', held: 0 };
-    for (const country of candidates) {
-      const held = this.numbers.filter((number) => isNumberIn(number, country)).length;
-      if (held > best.held) best = { country, held };
-    }
-    return [...new Set([...this.card, ...(best.country ? [best.country] : [])])];
+  found(likely: string): CountriesFound {
+    const { card, numbers } = this;
+    const isOfCard = numbers.map((number) => card.some((country) => weightIn(number, country) > 0));
+    const evidence = (country: string): Evidence => {
+      const weights = numbers.map((number) => weightIn(number, country));
+      const others = weights.filter((each, at) => each > 0 && !isOfCard[at]).length;
+      return { country, held: count(weights), others, weight: weights.reduce((sum, each) => sum + each, 0) };
+    };
+    const named = [...this.named].sort((a, b) => b[1] - a[1]).map(([country]) => country);
+    const candidates = [...new Set([...named.slice(0, mostCandidates), likely])].map(evidence);
+    const rest = most(candidates, 'others');
+    const own = most(card.map(evidence), 'weight');
+    // Ten digits without a trunk prefix are what Americans write, whatever their file names.
+    const american = numbers.some((number) => tenDigits.test(number.replace(/\D/g, ''))) ? [evidence('US')] : [];
+    const best = most([...candidates.filter(({ country }) => this.named.has(country)), ...american], 'weight');
+    const ofCard = isOfCard.filter(Boolean).length;
+    const isContested =
+      ofCard > 0 &&
+      ((best.held === numbers.length && ofCard < numbers.length) ||
+        areMany(best.weight - own.weight, numbers.length) ||
+        areMany(Math.min(ofCard, rest.others), numbers.length));
+    const guessed = [...new Set([...card, ...(rest.country ? [rest.country] : [])])];
+    return { guessed: isContested ? [] : guessed, likeliest: most([own, best, rest], 'weight').country, isContested };
   }
 }
 
@@ -64,7 +108,3 @@ export function countriesOfCards(cards: readonly Pick<ContactContent, 'fields'>[
   const phones = fields.flatMap((field) => (field.kind === 'phone' ? (parsePhone(field.number)?.country ?? []) : []));
   return [...new Set([...addresses, ...phones])].slice(0, mostCandidates);
 }
-
-/** Whether so many numbers are none in any country that was thought of that their owner should be asked. */
-export const areManyUnread = (unread: number, national: number): boolean =>
-  unread > 0 && (unread >= 20 || unread * 5 >= national);

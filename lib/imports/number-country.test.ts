@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PersonRead } from '@/lib/formats/person';
 import { rangesInUse } from '@/lib/formats/phone-ranges';
-import { areManyUnread, CountryFinder, countriesOfCards } from './country-finder';
+import { areMany, CountryFinder, countriesOfCards } from './country-finder';
 import { type NumberCountries, numberOf as numberIn } from './number-country';
 
 const address = (country: string, kind: 'work' | 'home' | 'other' = 'work') => ({
@@ -79,7 +79,7 @@ it('a number of somebody whose country nobody knows is read in no country that i
   // Its numbers say nothing of where the others belong.
   const finder = new CountryFinder([]);
   finder.see(somebody([paris, '05 61 22 33 44'], ['Atlantis']));
-  expect(finder.guessed('FR')).toEqual([]);
+  expect(finder.found('FR').guessed).toEqual([]);
 });
 
 it('a country in which it is no number is passed over: no French number becomes an American one', () => {
@@ -172,7 +172,7 @@ it('a number without its area is one of the row’s own country or none: a guess
   expect(numberOf('030 901820', own, 'work', { chosen: '', guessed: ['DE'] })?.e164).toBe('+4930901820');
   const finder = new CountryFinder([]);
   finder.see(somebody(['555-0142'], ['US']));
-  expect(finder.guessed('DE')).toEqual([]);
+  expect(finder.found('DE').guessed).toEqual([]);
 });
 
 it('of the countries that a file names the one in which most numbers are numbers is the candidate, behind the card’s', () => {
@@ -180,8 +180,8 @@ it('of the countries that a file names the one in which most numbers are numbers
   finder.see(somebody(['+39 02 1234567']));
   for (const number of [paris, '06 12 34 56 78', '05 61 22 33 44']) finder.see(somebody([number]));
   finder.see(somebody(['+33 1 42 68 53 00']));
-  expect(finder.guessed('US')).toEqual(['US', 'FR']);
-  expect(new CountryFinder([]).guessed('US')).toEqual([]);
+  expect(finder.found('US').guessed).toEqual(['US', 'FR']);
+  expect(new CountryFinder([]).found('US').guessed).toEqual([]);
 });
 
 it('a card says a country by its address, then by its numbers', () => {
@@ -193,7 +193,5 @@ it('a card says a country by its address, then by its numbers', () => {
 });
 
 it('one of five is many, and so are twenty', () => {
-  expect([areManyUnread(0, 0), areManyUnread(1, 6), areManyUnread(1, 5), areManyUnread(20, 500)]).toEqual([
-    ...[false, false, true, true],
-  ]);
+  expect([areMany(0, 0), areMany(1, 6), areMany(1, 5), areMany(20, 500)]).toEqual([...[false, false, true, true]]);
 });

@@ -1,4 +1,4 @@
-import { numberIn } from '@/lib/formats/national-number';
+import { isAmericanNotation, numberIn } from '@/lib/formats/national-number';
 import type { PersonRead } from '@/lib/formats/person';
 import { isNational, type Phone, type Ranges } from '@/lib/formats/phone';
 import { countryCodeOf } from '@/lib/i18n/country-code';
@@ -65,8 +65,9 @@ function mobileOf(text: string, person: Addressed, usual: Phone | null, countrie
 
 /**
  * A number of a file: what has no country code belongs to the country of the person's own address, then where the owner says
- * or, where they have not, to the first of the guessed ones, unless the person's own country is one that nobody knows; each only where it is a number there. Null where it is none
- * anywhere, or may be two.
+ * or, where they have not, to the first of the guessed ones, unless the person's own country is one that nobody knows; each only
+ * where it is a number there. What is written as in North America is of there before any guess. Null where it is none anywhere,
+ * or may be two.
  */
 export function numberOf(text: string, person: Addressed, kind: Read['kind'], all: NumberCountries): Phone | null {
   const countries = namesNoKnown(person) ? { ...all, guessed: [] } : all;
@@ -74,6 +75,8 @@ export function numberOf(text: string, person: Addressed, kind: Read['kind'], al
   const own = ownCountries(person, kind);
   const said = chosen ? [...own, chosen] : own;
   const isGuessed = chosen === '' && (own.length === 0 || mayBeAbroad(text));
+  // Who names a country that nobody knows may write numbers there as in North America.
+  if (said.length === 0 && namesNoKnown(person) && isAmericanNotation(text)) return null;
   const usual = numberIn(text, said, isGuessed ? guessed : [], ranges);
   return kind === 'mobile' && isNational(text) && own.length > 0 ? mobileOf(text, person, usual, countries) : usual;
 }

@@ -11,7 +11,7 @@ import { likelyCountry } from '@/lib/i18n/countries';
 import { localeOr } from '@/lib/i18n/languages';
 import type { Context } from '@/lib/platform/context';
 import { newBreath } from './breathe';
-import { CountryFinder } from './country-finder';
+import { type CountriesFound, CountryFinder } from './country-finder';
 import { morePhotos } from './draft-notes';
 import { RowJoiner } from './join-rows';
 import { bareUid, knownBy } from './known-person';
@@ -35,15 +35,21 @@ async function report(db: Database, entry: queries.ImportEntry, done: number, to
   await queries.writeProgress(db, entry, done, total);
 }
 
+/** Where the owner has said the country of the numbers. */
+const saidByOwner: CountriesFound = { guessed: [], likeliest: '', isContested: false };
+
 /** The countries that the numbers of a file may belong to, by all of it. */
-async function guessCountries(entry: queries.ImportEntry, people: Iterable<PersonRead | Pause>): Promise<string[]> {
+async function guessCountries(
+  entry: queries.ImportEntry,
+  people: Iterable<PersonRead | Pause>,
+): Promise<CountriesFound> {
   const breath = newBreath();
   const finder = new CountryFinder(entry.cardCountries);
   for (const person of people) {
     await breath();
     if (person) finder.see(person);
   }
-  return finder.guessed(likelyCountry(localeOr(entry.language)));
+  return finder.found(likelyCountry(localeOr(entry.language)));
 }
 
 async function readRows(
@@ -53,7 +59,7 @@ async function readRows(
   const { id, options } = entry;
   const language = localeOr(entry.language);
   const { total, unreadSheets, people } = await peopleOf(entry.format, await readSource(id), options);
-  const guessed = options.country ? [] : await guessCountries(entry, people());
+  const countries = options.country ? saidByOwner : await guessCountries(entry, people());
   const tally = new Tally();
   let groups = noGroups();
   const reading = (function* () {
@@ -77,7 +83,7 @@ async function readRows(
     await breath();
     if (!person) continue;
     const { draft, problems, isInvalid } = personToContact(person, {
-      ...{ country: options.country, guessed, language },
+      ...{ country: options.country, guessed: countries.guessed, language },
       ranges: rangesInUse,
     });
     tally.count(person, problems);
@@ -98,7 +104,7 @@ async function readRows(
   }
   await flush();
   if (done === 0) throw new AppError('import_unreadable');
-  return { total: done, findings: { ...tally.findings(options, guessed, groups), unreadSheets } };
+  return { total: done, findings: { ...tally.findings(options, countries, groups), unreadSheets } };
 }
 
 /**

@@ -105,8 +105,10 @@ export const importFindingsSchema = z.object({
   /** Phone numbers without a country code, and those of them that are none anywhere: they are in the notes. */
   nationalNumbers: number,
   unreadNumbers: number,
-  /** Whether so many are none that the owner should say where they belong. */
+  /** Whether so many are none, or may be of two countries, that the owner should say where they belong. */
   asksForCountry: z.boolean(),
+  /** ISO 3166-1 alpha-2: where most of them would be numbers, which the question offers first; empty where nothing tells. */
+  likelyCountry: z.string().optional(),
   /** Pictures that are links: no link of a file is followed. */
   photoLinks: number,
   /** Members that groups of the file name and that are not in it; groups of whose members nobody is, by name. */

@@ -1,7 +1,7 @@
 import type { GroupsRead } from '@/lib/formats/groups';
 import type { PersonRead } from '@/lib/formats/person';
 import { isNational } from '@/lib/formats/phone';
-import { areManyUnread } from './country-finder';
+import { areMany, type CountriesFound } from './country-finder';
 import type { ImportFindings, ImportOptions, RowProblem } from './schema';
 
 /** Counts what is told of a file as a whole while its people are read. */
@@ -16,17 +16,18 @@ export class Tally {
     this.unread += problems.filter(({ code, text }) => code === 'invalid_phone' && isNational(text)).length;
   }
 
-  /** @param guessed the countries that numbers were taken to belong to, where their owner has said none */
+  /** @param found the countries that numbers were taken to belong to, where their owner has said none */
   findings(
     { country }: Pick<ImportOptions, 'country'>,
-    guessed: readonly string[],
+    found: CountriesFound,
     groups: GroupsRead,
   ): Omit<ImportFindings, 'unreadSheets'> {
     const { national, unread, photoLinks } = this;
     return {
-      country: country || (guessed[0] ?? ''),
+      country: country || (found.guessed[0] ?? ''),
       ...{ nationalNumbers: national, unreadNumbers: unread },
-      asksForCountry: country === '' && areManyUnread(unread, national),
+      asksForCountry: country === '' && unread > 0 && (found.isContested || areMany(unread, national)),
+      likelyCountry: country === '' ? found.likeliest : '',
       ...{ photoLinks, ...groups },
     };
   }

@@ -16,13 +16,15 @@ async function numbersOf(as: Person, id: string): Promise<(string | undefined)[]
   );
 }
 
-/** Somebody whose card says that they are in Switzerland. */
-async function swiss(): Promise<Person> {
+/** Somebody whose card says where they are, by a number. */
+async function somebody(number: string): Promise<Person> {
   const ada = await person();
-  const phone = { id: 'p', kind: 'phone', label: 'mobile', number: '+41446681800', isVisible: true };
+  const phone = { id: 'p', kind: 'phone', label: 'mobile', number, isVisible: true };
   await make(ada, { content: { name: { first: 'Ada' }, fields: [phone] } });
   return ada;
 }
+const swiss = () => somebody('+41446681800');
+const german = () => somebody('+4930901820');
 
 it('belong to the row’s own address, then to the importer’s card', async () => {
   const ada = await swiss();
@@ -115,4 +117,35 @@ it('are left as they stand where their row names a country that nobody knows, an
     ['invalid_phone', '044 668 18 01'],
     ['invalid_country', 'Atlantis'],
   ]);
+});
+
+it('are American where they are written as in America, whatever the importer’s card says', async () => {
+  const ada = await german();
+  const found = await dryRun(
+    ada,
+    csv('A,B,(212) 736-5000,', 'C,D,617-253-1000,', 'E,F,030 901821,', 'G,H,(212) 736-5000,DE'),
+  );
+  expect(await numbersOf(ada, found.id)).toEqual(['+12127365000', '+16172531000', '+4930901821', '+492127365000']);
+  expect(found.findings).toMatchObject({ country: 'DE', unreadNumbers: 0, asksForCountry: false });
+});
+
+it('are asked for, the likeliest first, where more of them are of another country than the card’s', async () => {
+  const ada = await german();
+  const digits = ['2127365000', '6172531000', '4155552671', '3125550142', '2025550142', '7185550143'];
+  const found = await dryRun(ada, csv(...digits.map((number, at) => `P${at},Q,${number},`)));
+  expect(await numbersOf(ada, found.id)).toEqual(digits.map(() => undefined));
+  expect(found.findings).toMatchObject({ country: '', unreadNumbers: 6, asksForCountry: true, likelyCountry: 'US' });
+  await reread(ada, found.id, { country: 'US' });
+  expect((await settled(ada, found.id)).findings).toMatchObject({ country: 'US', unreadNumbers: 0 });
+  expect(await numbersOf(ada, found.id)).toEqual(digits.map((number) => `+1${number}`));
+});
+
+it('stay as they are written where their row’s own country has none such, though a guessed one has', async () => {
+  const ada = await german();
+  const file = ['First name,Last name,Mobile,Country', 'A,B,07700 900123,United Kingdom'].join('\r\n');
+  const found = await dryRun(ada, file);
+  expect((await rows(ada, found.id)).body.items[0]).toMatchObject({
+    contact: { content: { note: 'TEL: 07700 900123' } },
+    problems: [{ code: 'invalid_phone', text: '07700 900123' }],
+  });
 });
