@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '@/lib/audit/read-schema';
 import type { Locale } from '@/lib/i18n/languages';
-import { show } from '@/tests/support/render';
+import { show, until } from '@/tests/support/render';
 import { Entry } from './entry';
 
 vi.stubEnv('TZ', 'UTC');
@@ -11,7 +11,16 @@ afterEach(() => shown.unmount());
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\u00a0/g, ' ');
 
-/** The sentence of an act, and its labels with their values. */
+/** Its labels with their values. */
+function factsShown(): string[] {
+  const [labels, values] = ['dt', 'dd'].map((tag) =>
+    [...shown.place.querySelectorAll(tag)].map(({ textContent }) => plain(textContent)),
+  );
+  // The time and the request are of every entry.
+  return (labels?.map((label, at) => `${label} | ${values?.[at]}`) ?? []).slice(0, -2);
+}
+
+/** The sentence of an act, and its facts. */
 async function told(locale: Locale, action: string, changes: AuditEntry['changes'], people = {}) {
   const entry = {
     ...{ id: 'a', at: '2026-01-01T00:00:00.000Z', action, requestId: 'r', network: '', changes },
@@ -19,12 +28,7 @@ async function told(locale: Locale, action: string, changes: AuditEntry['changes
     target: { kind: 'card', id: 'x', name: 'ada' },
   };
   shown = await show(<Entry entry={entry} people={people} />, locale);
-  const [labels, values] = ['dt', 'dd'].map((tag) =>
-    [...shown.place.querySelectorAll(tag)].map(({ textContent }) => plain(textContent)),
-  );
-  const facts = labels?.map((label, at) => `${label} | ${values?.[at]}`) ?? [];
-  // The time and the request are of every entry.
-  return { facts: facts.slice(0, -2), sentence: plain(shown.place.querySelector('summary span')?.textContent) };
+  return { facts: factsShown(), sentence: plain(shown.place.querySelector('summary span')?.textContent) };
 }
 const facts = async (...given: Parameters<typeof told>) => (await told(...given)).facts;
 
@@ -157,16 +161,21 @@ it('texts by language, parts of a card, pictures', async () => {
   await shown.unmount();
   const wanted = {
     'name.first': { to: 'Ada' },
-    'fields.phone': { to: [{ kind: 'phone', id: 'p', number: '+41 44 668 18 00', label: 'work', isVisible: true }] },
+    'fields.phone': { to: [{ kind: 'phone', id: 'p', number: '+41446681800', extension: '12', label: 'work' }] },
+    'fields.account': { to: [{ kind: 'account', id: 'a', network: 'x', handle: 'ada', label: '' }] },
     logoId: { to: '0199d2f0-0000-7000-8000-000000000000' },
     look: { to: { theme: 'paper' } },
   };
-  expect(await facts('ja', 'changeRequest.create', wanted)).toEqual([
-    '名 | Ada',
-    '電話 | +41 44 668 18 00',
-    'ロゴ | 変更あり',
-    'デザイン | 変更あり',
-  ]);
+  await told('ja', 'changeRequest.create', wanted);
+  await until(() =>
+    expect(factsShown()).toEqual([
+      '名 | Ada',
+      '電話 | +41 44 668 18 00 内線12',
+      'ウェブ上のプロフィール | X：ada',
+      'ロゴ | 変更あり',
+      'デザイン | 変更あり',
+    ]),
+  );
 });
 
 it('what is deleted for good went through no trash, and ids beside names are not shown', async () => {

@@ -1,14 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useFieldLine } from '@/components/ui/use-field-line';
 import { type AuditField, fieldOf, mannerOf, readTextIn } from '@/lib/audit/fields';
 import type { AuditEntry } from '@/lib/audit/read-schema';
 import { partPaths } from '@/lib/formats/card-parts';
 import { dateText, dayText } from '@/lib/i18n/dates';
-import { type Locale, localeOr } from '@/lib/i18n/languages';
+import { localeOr } from '@/lib/i18n/languages';
 import { listText } from '@/lib/i18n/lists';
 import { numberText } from '@/lib/i18n/numbers';
-import { textOf } from '@/lib/profiles/field-text';
 import type { ProfileField } from '@/lib/profiles/schema';
-import { addressLine } from '@/lib/public-card/address';
 
 const none = '—';
 /** Longest value that is shown, in characters. */
@@ -27,12 +26,6 @@ function shortened(text: string): string {
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 const isPart = (field: string) => (partPaths as readonly string[]).includes(field);
 
-function sayCardField(value: unknown, locale: Locale): string {
-  const field = value as ProfileField;
-  if (field.kind === 'address') return addressLine(field, locale);
-  return field.kind === 'document' ? field.name || none : textOf(field);
-}
-
 /** A date as the language writes it; what is none stays as it is. */
 function dated(value: string, say: (at: string) => string): string {
   return Number.isNaN(Date.parse(value)) ? shortened(value) : say(value);
@@ -48,6 +41,12 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
   const called = (section: string, word: string) =>
     i18n.exists(`${section}.${word}`, { ns: 'audit' }) ? t(`${section}.${word}`) : null;
   const nameOf = (id: string, gone: string) => shortened((Object.hasOwn(people, id) && people[id]) || gone);
+  const isOf = (name: string, manner: string) => {
+    const field = fieldOf(action, name);
+    return field !== null && mannerOf(field) === manner;
+  };
+  const lineOf = useFieldLine(Object.keys(changes).some((name) => isOf(name, 'cardFields')));
+  const sayCardField = (field: ProfileField) => (field.kind === 'document' ? field.name || none : lineOf(field));
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
 
   function oneText(written: unknown): string {
@@ -96,7 +95,7 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
       case 'texts':
         return oneText(value);
       case 'cardFields':
-        return shortened(sayCardField(value, locale));
+        return shortened(sayCardField(value as ProfileField));
       default:
         return sayPlain(value);
     }
@@ -125,9 +124,6 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
     return { name, label, text: t('fromTo', { from: isolated(say(field, from)), to: isolated(say(field, to)) }) };
   }
 
-  const isShown = (name: string) => {
-    const field = fieldOf(action, name);
-    return field === null || mannerOf(field) !== 'hidden';
-  };
-  return { say, changes: Object.keys(changes).filter(isShown).map(sayChange) };
+  const shown = Object.keys(changes).filter((name) => !isOf(name, 'hidden'));
+  return { say, changes: shown.map(sayChange) };
 }

@@ -1,14 +1,11 @@
 import { Text } from '@mantine/core';
-import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldNames } from '@/components/profiles/fields/use-field-names';
 import { useLookNames } from '@/components/profiles/fields/use-look-names';
+import { useFieldLine } from '@/components/ui/use-field-line';
 import type { ExchangeForm } from '@/lib/exchanges/schema';
 import type { PartPath } from '@/lib/formats/card-parts';
-import { type Locale, localeOr } from '@/lib/i18n/languages';
-import { textOf } from '@/lib/profiles/field-text';
 import type { ProfileField, ProfileLook } from '@/lib/profiles/schema';
-import { addressLine } from '@/lib/public-card/address';
 import { uploadUrl } from '@/lib/uploads/address';
 import classes from './templates.module.css';
 
@@ -19,7 +16,7 @@ export function PartValue({ path, name, value }: Props) {
   const { t } = useTranslation('profiles');
   const { nameOf } = useFieldNames();
   const { themeNames, layoutNames } = useLookNames();
-  const locale = localeOr(useRouter().locale);
+  const sayField = useFieldLine(path.startsWith('fields.'));
   const nothing = (
     <Text span size="sm" c="dimmed">
       {t('emptyValue')}
@@ -40,7 +37,7 @@ export function PartValue({ path, name, value }: Props) {
       <ul className={classes.values}>
         {fields.map((field) => (
           <li key={field.id}>
-            <bdi>{field.kind === 'document' ? field.name || nameOf(field) : sayField(field, locale)}</bdi>
+            <bdi>{field.kind === 'document' ? field.name || nameOf(field) : sayField(field)}</bdi>
           </li>
         ))}
       </ul>
@@ -62,6 +59,3 @@ export function PartValue({ path, name, value }: Props) {
     </Text>
   );
 }
-
-const sayField = (field: ProfileField, locale: Locale): string =>
-  field.kind === 'address' ? addressLine(field, locale) : textOf(field);

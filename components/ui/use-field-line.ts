@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { type Locale, localeOr } from '@/lib/i18n/languages';
+import { textOf } from '@/lib/profiles/field-text';
+import type { ProfileField } from '@/lib/profiles/schema';
+import { addressLine } from '@/lib/public-card/address';
+
+/** How countries write their phone numbers is much to load: a page that shows none does without. */
+function useLines(isWanted: boolean) {
+  return useQuery({
+    queryKey: ['field-line'],
+    queryFn: async () => (await import('@/lib/profiles/field-line')).fieldLine,
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+/**
+ * What a way to reach somebody says on one line, as cards show it: `+41 44 668 18 00 ext. 12`, `X: ada`. As it is stored until
+ * what writes numbers has come.
+ */
+export function useFieldLine(isWanted: boolean): (field: ProfileField) => string {
+  const { t, i18n } = useTranslation('common');
+  const locale: Locale = localeOr(i18n.language);
+  const lineOf = useLines(isWanted);
+  return (field) => {
+    if (field.kind === 'address') return addressLine(field, locale);
+    const { text, extension, network } = lineOf?.(field) ?? { text: textOf(field) };
+    if (network) return t('labelled', { label: network, name: text });
+    return extension ? `${text} ${t('extension', { number: extension })}` : text;
+  };
+}
