@@ -3,7 +3,7 @@
 
 const server = {
   ours: [
-    '^lib/(db|http|jobs|outside|emails)/|^lib/[^/]+/(queries|service)\\.js$|^lib/(env|log)\\.js$',
+    '^lib/(db|http|jobs|outside|emails|server)/|^lib/[^/]+/(queries|service)\\.js$|^lib/(env|log)\\.js$',
     '^lib/platform/(context|draining|public-config|rate-limit|to-app-error)\\.js$',
   ].join('|'),
   packages:
@@ -124,8 +124,15 @@ module.exports = {
       name: 'product-code-knows-no-http',
       comment: 'Only wrappers and the two other servers know requests, cookies, headers and status codes.',
       severity: 'error',
-      from: { path: '^lib/', pathNot: '^lib/http/|^lib/(dav|scim)/handler\\.js$|\\.test\\.js$' },
+      from: { path: '^lib/', pathNot: '^lib/(http|server)/|^lib/(dav|scim)/handler\\.js$|\\.test\\.js$' },
       to: { path: '^lib/http/' },
+    },
+    {
+      name: 'nobody-knows-the-root',
+      comment: "It knows every noun: what it needs of one stands in that noun's jobs.ts.",
+      severity: 'error',
+      from: { pathNot: '^lib/server/|^scripts/|^tests/' },
+      to: { path: '^lib/server/' },
     },
     {
       name: 'the-database-knows-no-product-code',

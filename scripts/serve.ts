@@ -2,7 +2,7 @@ import './services/next-globals';
 
 import { cardDocument } from '@/components/public-card/card-document';
 import { env, SettingsError } from '@/lib/env';
-import { startServer } from '@/lib/http/server';
+import { startServer } from '@/lib/server/start';
 
 // The server process's entry (bundled to dist/serve.cjs for production). Only start and end live here.
 

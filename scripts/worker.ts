@@ -1,7 +1,7 @@
 import './services/next-globals';
 
 import { env, SettingsError } from '@/lib/env';
-import { startWorker } from '@/lib/jobs/worker';
+import { startWorker } from '@/lib/server/worker';
 import { demoDataProblem } from './services/demo-data';
 import { assertEnvFiles } from './services/env-files';
 import { assertDatabaseWorks } from './services/external-database';

@@ -1,8 +1,7 @@
-import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt } from 'drizzle-orm';
+import { daysAgo } from '@/lib/db/ago';
 import { database } from '@/lib/db/client';
 import { exchanges, exchangeWithdrawals } from '@/lib/db/tables';
-
-const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
 /**
  * Forgets what has had its time: links after a year, withdrawn exchanges and the notices of them after 30 days, and what was
@@ -10,11 +9,11 @@ const days = (count: number) => sql`now() - make_interval(days => ${count})`;
  */
 export async function forgetExchanges(): Promise<void> {
   const db = database();
-  await db.delete(exchanges).where(lt(exchanges.withdrawnAt, days(30)));
-  await db.delete(exchangeWithdrawals).where(lt(exchangeWithdrawals.createdAt, days(30)));
+  await db.delete(exchanges).where(lt(exchanges.withdrawnAt, daysAgo(30)));
+  await db.delete(exchangeWithdrawals).where(lt(exchangeWithdrawals.createdAt, daysAgo(30)));
   await db.delete(exchanges).where(and(isNull(exchanges.contactId), isNull(exchanges.withdrawnAt)));
   await db
     .update(exchanges)
     .set({ secretHash: null })
-    .where(and(lt(exchanges.createdAt, days(365)), isNotNull(exchanges.secretHash)));
+    .where(and(lt(exchanges.createdAt, daysAgo(365)), isNotNull(exchanges.secretHash)));
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/db/ago';
 import type { Database } from '@/lib/db/client';
 import { invitationGrants, invitations, memberships, organizations, scimUsers, teams, users } from '@/lib/db/tables';
 import { calledIn, directoryAddresses } from '@/lib/db/told';
@@ -193,4 +194,9 @@ export async function selectKnown(db: Database, emails: string[]) {
   const isStaff = sql<boolean>`${users.staffRole} is not null`;
   const found = await db.select({ email, locale: users.locale, isStaff }).from(users).where(inArray(email, emails));
   return new Map(found.map(({ email: address, ...known }) => [address, known]));
+}
+
+/** Forgets invitations that ended so many days ago. */
+export async function deleteOldInvitations(db: Database, days: number): Promise<void> {
+  await db.delete(invitations).where(lt(invitations.expiresAt, daysAgo(days)));
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/db/ago';
 import type { Database } from '@/lib/db/client';
 import type { Place } from '@/lib/db/cursor';
 import {
@@ -201,4 +202,9 @@ export async function selectLeftBy(db: Database, contactIds: string[]): Promise<
   const standing = and(inArray(exchanges.contactId, contactIds), isNull(exchanges.withdrawnAt));
   const rows = await db.selectDistinct({ id: exchanges.contactId }).from(exchanges).where(standing);
   return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** Forgets merges of so many days ago: they can no longer be undone. */
+export async function deleteOldMerges(db: Database, days: number): Promise<void> {
+  await db.delete(contactMerges).where(lt(contactMerges.createdAt, daysAgo(days)));
 }

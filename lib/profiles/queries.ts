@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/db/ago';
 import type { Database } from '@/lib/db/client';
 import { eventSessions, handles, memberships, organizations, profiles, users } from '@/lib/db/tables';
 
@@ -239,4 +240,9 @@ export async function notifyCardChanged(db: Database, profileId: string): Promis
   // Old names too: their files show the card without a redirect.
   for (const username of await selectNames(db, profileId))
     await db.execute(sql`select pg_notify('card_changed', ${username})`);
+}
+
+/** Deletes for good what has been in the trash for so many days. */
+export async function deleteTrashed(db: Database, days: number): Promise<void> {
+  await db.delete(profiles).where(lt(profiles.deletedAt, daysAgo(days)));
 }

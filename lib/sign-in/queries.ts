@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/db/ago';
 import type { Database } from '@/lib/db/client';
 import { signInCodes } from '@/lib/db/tables';
 
@@ -30,4 +31,9 @@ export async function spendCode(db: Database, id: string, now: Date): Promise<bo
     .where(and(eq(signInCodes.id, id), isNull(signInCodes.usedAt)))
     .returning({ id: signInCodes.id });
   return spent.length === 1;
+}
+
+/** Forgets codes that ended so many days ago. */
+export async function deleteOldCodes(db: Database, days: number): Promise<void> {
+  await db.delete(signInCodes).where(lt(signInCodes.expiresAt, daysAgo(days)));
 }

@@ -1,6 +1,7 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { isPastItsTime, type SessionMark } from '@/lib/auth/session-mark';
+import { daysAgo } from '@/lib/db/ago';
 import { type Database, database } from '@/lib/db/client';
 import { devicePasswords, endedSessions, pushTokens, users } from '@/lib/db/tables';
 import { AppError } from '@/lib/errors';
@@ -194,4 +195,9 @@ export async function endSessionsBefore(
   const areBefore = and(eq(pushTokens.userId, userId), lt(pushTokens.sessionStarted, moment.getTime()));
   await db.delete(pushTokens).where(kept === null ? areBefore : and(areBefore, ne(pushTokens.sessionStarted, kept)));
   await db.delete(devicePasswords).where(eq(devicePasswords.userId, userId));
+}
+
+/** Forgets which sessions were ended, once none of them can be valid any more: a session lives for 12 days. */
+export async function forgetEndedSessions(db: Database): Promise<void> {
+  await db.delete(endedSessions).where(lt(endedSessions.createdAt, daysAgo(13)));
 }

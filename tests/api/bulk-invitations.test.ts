@@ -14,7 +14,7 @@ import {
   teamGrants,
   teams,
 } from '@/lib/db/tables';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 import { workbooks } from '../support/bombs';
 import {
   apply,

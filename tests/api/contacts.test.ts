@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { contacts, uploads, users } from '@/lib/db/tables';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 import { add, edit, list, named, one, restore, tags, trash, vcard } from '../support/contacts';
 import { type Person, person } from '../support/request';
 import { form, jpeg, send } from '../support/uploads';

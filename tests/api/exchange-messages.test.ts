@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { contacts, exchanges, rateLimits } from '@/lib/db/tables';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 import { device, makePassword } from '../support/address-book';
 import { makeCompany, signUpCast } from '../support/company';
 import * as company from '../support/company-contacts';

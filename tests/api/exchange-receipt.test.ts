@@ -12,7 +12,7 @@ import {
   rateLimits,
 } from '@/lib/db/tables';
 import { dispatchDue } from '@/lib/jobs/outbox';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 import mergeApi from '@/pages/api/v1/contacts/merge';
 import { edit as editCard, make } from '../support/cards';
 import { add, edit, list, named, one } from '../support/contacts';

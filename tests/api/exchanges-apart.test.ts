@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { contacts, exchanges, profiles } from '@/lib/db/tables';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 import { make } from '../support/cards';
 import { type Cast, type Company, makeCompany, signUpCast } from '../support/company';
 import * as company from '../support/company-contacts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { contactBooks, contactImportRows, contactImports, contacts, uploads } from '@/lib/db/tables';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 import { add, edit as editContact, list, one as oneContact, trash } from '../support/contacts';
 import {
   apply,

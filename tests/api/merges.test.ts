@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { contactMerges, contacts } from '@/lib/db/tables';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 import { add, edit, list, named, one, restore, trash } from '../support/contacts';
 import { merge, merges, undo } from '../support/merges';
 import { insist } from '../support/repeats';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { uploads } from '@/lib/db/tables';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 import scansApi from '@/pages/api/v1/scans';
 import fileApi from '@/pages/api/v1/uploads/[id]/[file]';
 import sourceApi from '@/pages/api/v1/uploads/[id]/source';

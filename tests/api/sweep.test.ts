@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { organizations, rateLimits } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 
 // Whatever the sweep cannot do keeps it from nothing else: the database here refuses to delete some rows.
 

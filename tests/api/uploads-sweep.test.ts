@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { contactImportRows, contactImports, organizations, profiles, uploads, users } from '@/lib/db/tables';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 import { unnamedUploads, uploadPlaces } from '@/lib/uploads/named';
 import type { UploadKind } from '@/lib/uploads/schema';
 import profilesApi from '@/pages/api/v1/profiles';

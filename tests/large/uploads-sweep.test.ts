@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDatabase, database, pool } from '@/lib/db/client';
 import { contactImports, uploads } from '@/lib/db/tables';
-import { sweep } from '@/lib/jobs/sweep';
+import { sweep } from '@/lib/server/sweep';
 import { person } from '../support/request';
 import { form, jpeg, send, stored } from '../support/uploads';
 

@@ -37,6 +37,13 @@ describe('a page', () => {
   });
 });
 
+it('what a noun does by itself is known at the root', () => {
+  const nouns = paths('lib/*/jobs.ts').map((path) => path.split('/')[1]);
+  expect(nouns.length).toBeGreaterThan(15);
+  const root = read('lib/server/nouns.ts');
+  expect(nouns.filter((noun) => !root.includes(`from '@/lib/${noun}/jobs'`))).toEqual([]);
+});
+
 it('no file is longer than 300 lines', () => {
   const files = paths(['{components,lib,pages,scripts,tests,types}/**/*.{ts,tsx,mjs,css}', '*.{ts,js,cjs}'], {
     withTests: true,

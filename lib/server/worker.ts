@@ -1,29 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { resumeBulkInvitations } from '@/lib/bulk-invitations/work';
-import { recheckDomains } from '@/lib/domains/recheck';
 import { env } from '@/lib/env';
-import { endEventsThatAreOver } from '@/lib/events/service';
-import { resumeImports } from '@/lib/imports/work';
 import { log } from '@/lib/log';
-import { systemContext } from '@/lib/platform/context';
-import { sendDueReminders } from '@/lib/reminders/send';
-import { resumeTemplateRuns } from '@/lib/templates/work';
-import { forgetVisitors } from '@/lib/visits/forget';
-import { dispatchDue } from './outbox';
+import type { Schedule } from '@/lib/platform/noun-jobs';
+import { nouns } from './nouns';
 import { sweep } from './sweep';
 
-const schedules = [
-  { name: 'outbox', cron: '* * * * *', run: dispatchDue },
-  { name: 'events', cron: '* * * * *', run: () => endEventsThatAreOver(systemContext()) },
-  { name: 'reminders', cron: '* * * * *', run: sendDueReminders },
-  { name: 'imports', cron: '* * * * *', run: resumeImports },
-  { name: 'bulk-invitations', cron: '* * * * *', run: resumeBulkInvitations },
-  { name: 'templates', cron: '* * * * *', run: resumeTemplateRuns },
-  { name: 'domains', cron: '41 * * * *', run: () => recheckDomains() },
-  { name: 'visits', cron: '1 * * * *', run: forgetVisitors },
+const schedules: readonly Schedule[] = [
+  ...nouns.flatMap(({ schedules: own = [] }) => own),
   { name: 'sweep', cron: '17 3 * * *', run: sweep },
-] as const;
+];
 
 /** Starts the scheduled jobs in this process; any number of processes may, each job runs in one of them at a time. */
 export async function startWorker(): Promise<{ close(): Promise<void> }> {
@@ -41,9 +27,10 @@ export async function startWorker(): Promise<{ close(): Promise<void> }> {
     throw error;
   }
   // What a process that was killed left behind goes on with the next one, not with the next minute.
-  void resumeImports().catch((error: unknown) => log().warn({ err: error }, 'imports'));
-  void resumeTemplateRuns().catch((error: unknown) => log().warn({ err: error }, 'templates'));
-  void resumeBulkInvitations().catch((error: unknown) => log().warn({ err: error }, 'bulk invitations'));
+  for (const { resume } of nouns)
+    void resume?.().catch((error: unknown) =>
+      log().warn({ err: error }, 'what was left behind waits for the next minute'),
+    );
   return { close: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }
 

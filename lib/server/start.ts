@@ -11,15 +11,15 @@ import { answerAddressBook } from '@/lib/dav/handler';
 import { closeDatabase } from '@/lib/db/client';
 import { listenForCardChanges } from '@/lib/db/listen';
 import { env } from '@/lib/env';
-import { keepWorker } from '@/lib/jobs/worker';
+import { cardWriter } from '@/lib/http/card-writer';
+import { createFrontDoor } from '@/lib/http/front-door/front-door';
+import { warmUp } from '@/lib/http/warm-up';
 import { log } from '@/lib/log';
 import { isProbed, setDraining } from '@/lib/platform/draining';
 import { cardVersion } from '@/lib/profiles/card-version';
 import type { cardAnswer } from '@/lib/public-card/page';
 import { answerDirectory } from '@/lib/scim/handler';
-import { cardWriter } from './card-writer';
-import { createFrontDoor } from './front-door/front-door';
-import { warmUp } from './warm-up';
+import { keepWorker } from './worker';
 
 type Start = {
   dev: boolean;

@@ -1,0 +1,12 @@
+import { eachByItself } from '@/lib/jobs/each';
+import { systemContext } from '@/lib/platform/context';
+import { nouns } from './nouns';
+
+/**
+ * Deletes for good what has had its time, noun by noun: cards and contacts 30 days in the trash, spent codes, old keys, unused files.
+ * @throws AggregateError at the end, where a part failed: the others are done
+ */
+export async function sweep(): Promise<void> {
+  const parts = nouns.flatMap(({ sweeps = {} }) => Object.entries(sweeps).map(([id, run]) => ({ id, run })));
+  await eachByItself(parts, 'a part of the sweep failed', ({ run }) => run(systemContext()));
+}
