@@ -13,6 +13,11 @@ const maxSide = 16_000;
  */
 const heavyBytes = 4 * maxPixels;
 const mostBytes = 2 * heavyBytes;
+/**
+ * What an AVIF takes for each pixel while it is decoded: 15 to 27 bytes were measured, by depth and opacity. Its header may say
+ * 8 bits of a picture that has 12, so all of them count as if they had.
+ */
+const avifBytes = 24;
 /** Longest side of the source that is kept: twice what the widest picture on a card shows, and some to cut away. */
 const sourceSide = 2400;
 
@@ -56,7 +61,7 @@ const open = (bytes: Buffer) =>
 /**
  * Whether a picture that somebody brings is heavy, by what its beginning says: nothing is decoded.
  * @throws AppError `image_unsupported` (not JPEG, PNG, WebP or AVIF), `image_too_large` (more than 40 megapixels, or than 320 MB
- *   in memory), `image_unreadable`
+ *   in memory; every format may have the 12 megapixels that its message says), `image_unreadable`
  */
 export async function weigh(bytes: Buffer): Promise<{ isHeavy: boolean }> {
   if (bytes.length === 0) throw new AppError('image_unreadable');
@@ -64,7 +69,8 @@ export async function weigh(bytes: Buffer): Promise<{ isHeavy: boolean }> {
   const { width, height, format, channels, depth, isProgressive } = await open(bytes).metadata().catch(refuse);
   if (!allowed.has(format)) throw new AppError('image_unsupported');
   if (width * height > maxPixels || width > maxSide || height > maxSide) throw new AppError('image_too_large');
-  const weight = width * height * channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
+  const pixelBytes = format === 'heif' ? avifBytes : channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
+  const weight = width * height * pixelBytes;
   if (weight > mostBytes) throw new AppError('image_too_large');
   return { isHeavy: weight > heavyBytes };
 }

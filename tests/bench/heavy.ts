@@ -37,6 +37,7 @@ export async function measurePictures({ origin, emulator, pid: find }: Running) 
   const large = [
     await picture(6000, 4000, 8).jpeg({ quality: 40 }).toBuffer(),
     await picture(6000, 6000, 0).png({ compressionLevel: 9 }).toBuffer(),
+    await picture(4000, 3300, 0).avif({ effort: 0, bitdepth: 12, chromaSubsampling: '4:4:4' }).toBuffer(),
   ] as const;
   const small = await picture(800, 800, 20).jpeg({ quality: 80 }).toBuffer();
   const url = `${origin}/api/v1/uploads?kind=photo`;
@@ -52,9 +53,11 @@ export async function measurePictures({ origin, emulator, pid: find }: Running) 
   forgetPeak(pid);
   let isOver = false;
   const begin = performance.now();
-  const all = Promise.all(Array.from({ length: 20 }, (_, at) => post(many, large[at % 2] ?? small))).finally(() => {
-    isOver = true;
-  });
+  const all = Promise.all(Array.from({ length: 20 }, (_, at) => post(many, large[at % large.length] ?? small))).finally(
+    () => {
+      isOver = true;
+    },
+  );
   const waits: number[] = [];
   while (!isOver) {
     const asked = performance.now();
