@@ -10,7 +10,8 @@ export const localCookieSecret = 'local-only-cookie-secret-local-only';
 /** What opens the identity project. */
 const credentials = ['FIREBASE_API_KEY', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const;
 
-const isLoopback = (host: string) =>
+/** Whether a name or address (IPv6 with or without brackets) is this machine's own. */
+export const isLoopback = (host: string) =>
   host === '::1' || host === '[::1]' || /^(?:127(?:\.\d{1,3}){3}|(?:.+\.)?localhost)$/.test(host);
 
 function refuse(when: unknown, line: string): void {

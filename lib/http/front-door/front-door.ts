@@ -29,6 +29,7 @@ import { closeServer } from './shutdown';
 import { refusalOfSignIn } from './sign-in';
 import { endSessionBefore } from './sign-out';
 import { checkTarget, innerPath, publicSearch } from './target';
+import { refusalElsewhere } from './this-machine';
 import { guardWire, isWebSocket } from './wire';
 
 /** What stands behind the front door, and what it asks. */
@@ -208,7 +209,7 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
     if (isLingering(req.socket)) return;
     noteRequest(req);
     if (isClosing) res.shouldKeepAlive = false;
-    const checked = checkHeaders(req.rawHeaders);
+    const checked = refusalElsewhere(req, parts.env) ?? checkHeaders(req.rawHeaders);
     if (!('status' in checked) && (req.method === 'GET' || req.method === 'HEAD')) {
       const target = req.url ?? '';
       // Who may want a file at the page's address is answered below; browsers never say so.

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Why a request's headers are refused; null where they are not. */
-type HeaderRefusal = { status: 400 | 415 | 431; code: string };
+/** Why a request's headers are refused. */
+export type HeaderRefusal = { status: 400 | 415 | 421 | 431; code: string };
 
 const maxHeaders = 100;
 const maxHeaderLength = 8_192;

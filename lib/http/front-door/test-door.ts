@@ -6,6 +6,19 @@ import { onTestFinished } from 'vitest';
 import { log } from '@/lib/log';
 import { createFrontDoor, type FrontDoor, type FrontDoorParts } from './front-door';
 
+/** Settings of a server with a real identity project: beside the emulator it would answer to its own machine's names alone. */
+export const testEnv: FrontDoorParts['env'] = {
+  NODE_ENV: 'production',
+  APP_URL: 'http://localhost:3000',
+  AUTH_PROVIDERS: ['google'],
+  FIREBASE_PROJECT_ID: 'demo',
+  FIREBASE_AUTH_DOMAIN: undefined,
+  INTERCOM_APP_ID: undefined,
+  FIREBASE_VAPID_KEY: undefined,
+  authEmulator: null,
+  TRUST_PROXY: false,
+};
+
 /** A front door around a stand-in application, for tests. */
 type TestDoor = {
   door: FrontDoor;
@@ -27,17 +40,7 @@ export async function openDoor(
     directory: async (_, res) => void res.end(),
     upgrade: null,
     buildId: null,
-    env: {
-      NODE_ENV: 'production',
-      APP_URL: 'http://localhost:3000',
-      AUTH_PROVIDERS: ['google'],
-      FIREBASE_PROJECT_ID: 'demo',
-      FIREBASE_AUTH_DOMAIN: undefined,
-      INTERCOM_APP_ID: undefined,
-      FIREBASE_VAPID_KEY: undefined,
-      authEmulator: '127.0.0.1:9099',
-      TRUST_PROXY: false,
-    },
+    env: testEnv,
     log,
     changes,
     cardVersion: async () => '1',

@@ -5,6 +5,7 @@ import type { HeaderEnv } from './csp';
 import { isLingering, linger } from './linger';
 import { rawAnswer, refusal } from './refuse';
 import { securityHeaders } from './security-headers';
+import { refusalElsewhere } from './this-machine';
 
 type Refused = { status: number; code: string; headers?: [string, string][] };
 
@@ -45,7 +46,7 @@ export function guardWire(
   });
   server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    if (upgrade) upgrade(req, socket, head);
+    if (upgrade && !refusalElsewhere(req, env)) upgrade(req, socket, head);
     else socket.destroy();
   });
 }
