@@ -63,7 +63,7 @@ export function refuseContradictions(env: Given, source: Record<string, string |
     'COOKIE_SECRETS: every secret has at least 32 characters',
   );
   refuse(
-    env.COOKIE_SECRETS?.includes(localCookieSecret),
+    env.COOKIE_SECRETS?.some((secret) => secret.includes(localCookieSecret)),
     'COOKIE_SECRETS: not the secret of the source, which everybody can read',
   );
   refuse(
@@ -80,6 +80,19 @@ export function refuseContradictions(env: Given, source: Record<string, string |
     'APPLE_WALLET_WWDR',
   ]);
   together(env, ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_CLIENT_EMAIL', 'GOOGLE_WALLET_PRIVATE_KEY']);
+}
+
+/**
+ * `docker --env-file` and others keep the quotation marks of a value, and with them a key opens nothing and a secret is another.
+ * None of ours has them around it but a passphrase, which may be anything.
+ * @throws SettingsError for the first such value
+ */
+export function refuseQuoted(given: Record<string, string | undefined>, known: string[]): void {
+  for (const name of known)
+    refuse(
+      name !== 'APPLE_WALLET_KEY_PASSPHRASE' && /^\s*(["'`])[\s\S]*\1\s*$/.test(given[name] ?? ''),
+      `${name}: without the quotation marks around it; take them away`,
+    );
 }
 
 /** Beginnings of names that nobody else's settings have. */

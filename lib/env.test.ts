@@ -75,6 +75,16 @@ describe('readEnv', () => {
     ['no line in a flag', { TRUSTPROXY: 'true' }, /^TRUSTPROXY: .*; TRUST_PROXY is meant$/],
     ['no line in an address', { MAILFROM: 'a@b.example' }, /^MAILFROM: .*; MAIL_FROM is meant$/],
     ['a line too many', { SMTP_TLSCA: 'x', APP_U_RL: 'y' }, /^SMTP_TLSCA: .*; SMTP_TLS_CA is meant$/],
+    ['a value in quotation marks', { FIREBASE_API_KEY: '"key"' }, /^FIREBASE_API_KEY: without the quotation marks/],
+    ['one in single ones', { ...real, COOKIE_SECRETS: `'${'a'.repeat(40)}'` }, /^COOKIE_SECRETS: without the quot/],
+    ['a list in some', { AUTH_PROVIDERS: '"google","apple"' }, /^AUTH_PROVIDERS: without the quotation marks/],
+    ['a number in some', { PORT: ' "3000" ' }, /^PORT: without the quotation marks/],
+    ['nothing in some', { SMTP_URL: '""' }, /^SMTP_URL: without the quotation marks/],
+    [
+      "the source's secret in quotation marks, behind another",
+      { ...real, COOKIE_SECRETS: `${'a'.repeat(32)},"local-only-cookie-secret-local-only"` },
+      /^COOKIE_SECRETS: not the secret of the source/,
+    ],
     ['small letters', { app_url: 'https://cards.example' }, /^app_url: .*; APP_URL is meant$/],
     [
       'small letters beside the right ones',
@@ -97,6 +107,8 @@ it('takes what other programs have in the environment, and settings that say not
     HOSTNAME: 'web-1',
     MAIL: '/var/mail',
   };
+  // Quotation marks inside, of a passphrase, and of others.
+  const quoted = { MAIL_FROM: '"Ada, Inc." <a@b.example>', APPLE_WALLET_KEY_PASSPHRASE: '"a"', OTHER: '"b"' };
   const services = { TEXT_RECOGNITION_SERVICE_HOST: '10.0.0.1', POSTHOG_PORT_8000_TCP: 'tcp://10.0.0.2:8000' };
   const alike = {
     LOGLEVEL: '3',
@@ -109,7 +121,7 @@ it('takes what other programs have in the environment, and settings that say not
   const tools = { npm_config_port: '1', SMTP_HOST: 'mail', http_proxy: 'http://proxy', GOOGLE_CLOUD_PROJECT: 'cards' };
   const firebase = { FIREBASE_CONFIG: '{}', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_TOKEN: 'x' };
   expect(
-    readEnv({ ...others, ...services, ...alike, ...tools, ...firebase, COOKIE_SECRET: '' }).authEmulator,
+    readEnv({ ...others, ...services, ...alike, ...tools, ...firebase, ...quoted, COOKIE_SECRET: '' }).authEmulator,
   ).not.toBeNull();
 });
 

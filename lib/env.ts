@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localCookieSecret, refuseContradictions, refuseUnknownNames } from './env-rules';
+import { localCookieSecret, refuseContradictions, refuseQuoted, refuseUnknownNames } from './env-rules';
 import { SettingsError } from './settings-error';
 
 /**
@@ -172,6 +172,7 @@ const demoProject = 'demo-meishi';
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  refuseQuoted(given, settingNames);
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -7,6 +7,7 @@ import { relayProblem } from '@/lib/outside/email/smtp';
 import { appleWallet } from '@/lib/outside/wallet-apple/wallet-apple';
 import { demoDataProblem } from './services/demo-data';
 import { assertEnvFiles } from './services/env-files';
+import { assertKeys } from './services/env-keys';
 import { databaseProblem } from './services/external-database';
 import { readHolder } from './services/lock';
 import { isPortFree } from './services/ports';
@@ -119,6 +120,7 @@ function outside(settings: Env): Finding[] {
 command(async () => {
   assertEnvFiles();
   const settings = env();
+  assertKeys(settings);
   const findings = [
     ok('settings', `${settings.APP_ENV}, ${settings.APP_URL}, data in ${settings.DATA_DIR}`),
     ok('Node.js', process.version),

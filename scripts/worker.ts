@@ -4,6 +4,7 @@ import { env, SettingsError } from '@/lib/env';
 import { startWorker } from '@/lib/server/worker';
 import { demoDataProblem } from './services/demo-data';
 import { assertEnvFiles } from './services/env-files';
+import { assertKeys } from './services/env-keys';
 import { assertDatabaseWorks } from './services/external-database';
 import { Stop } from './services/say';
 
@@ -13,6 +14,7 @@ const patience = 30_000;
 
 async function main(): Promise<void> {
   assertEnvFiles();
+  assertKeys(env());
   const { DATABASE_URL, authEmulator } = env();
   if (!DATABASE_URL) throw new Stop('DATABASE_URL: needed; the jobs of the embedded database run in the server');
   await assertDatabaseWorks(DATABASE_URL);

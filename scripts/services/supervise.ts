@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Env, env } from '@/lib/env';
 import { buildIfNeeded } from '../build';
 import { assertEnvFiles } from './env-files';
+import { assertKeys } from './env-keys';
 import { assertDatabaseWorks } from './external-database';
 import { noteInstance } from './instances';
 import { findLauncher, watchLauncher } from './launcher';
@@ -18,6 +19,7 @@ import { startServices } from './stack';
 export async function supervise({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   assertEnvFiles();
   const settings = env();
+  assertKeys(settings);
   const launcher = findLauncher();
   const lock = await takeOrWait(join(settings.DATA_DIR, 'up.lock'), launcher);
   const undo: (() => unknown)[] = [() => lock.release()];

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,14 @@ import { users } from '@/lib/db/tables';
 
 const line = /the database holds demonstration data, which a trial without FIREBASE_PROJECT_ID wrote/;
 
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
 /** A real identity project, on the database of this test. */
 const real = {
   FIREBASE_PROJECT_ID: 'cards',
   FIREBASE_API_KEY: 'key',
   FIREBASE_CLIENT_EMAIL: 'a@cards.iam.gserviceaccount.com',
-  FIREBASE_PRIVATE_KEY: 'pem',
+  FIREBASE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   FIREBASE_AUTH_EMULATOR_HOST: '',
   COOKIE_SECRETS: 'a'.repeat(32),
   APP_URL: 'https://cards.example.com',
