@@ -16,7 +16,11 @@ function isMistaken(url: string): boolean {
   return `${pathname}${username ? '' : search}${hash}`.includes('@');
 }
 
-const placeOf = (url: string) => new URL(url).host + new URL(url).pathname;
+/** Where a database is; an address without a host leads where the client goes by itself. */
+function placeOf(url: string, client: Client | undefined): string {
+  const { host, pathname } = new URL(url);
+  return (host || (client ? `${client.host}:${client.port}` : '')) + pathname;
+}
 
 type State = {
   version: number;
@@ -68,9 +72,9 @@ export async function databaseProblem(url: string, { isWritten = true } = {}): P
     await client.connect();
     const { rows } = await client.query<State>(state);
     const problem = rows[0] ? problemIn(rows[0], isWritten) : 'no answer';
-    return problem && `${placeOf(url)}: ${problem}`;
+    return problem && `${placeOf(url, client)}: ${problem}`;
   } catch (error) {
-    return `${placeOf(url)}: ${reasonOf(error)}`;
+    return `${placeOf(url, client)}: ${reasonOf(error)}`;
   } finally {
     await client?.end().catch(() => undefined);
   }
