@@ -17,6 +17,14 @@ const told = new Map<string, AuditField>(
   } as const),
 );
 
+/** The act that the sentence tells, where what was recorded makes it another one. */
+function toldAs({ action, changes }: AuditEntry): string {
+  // What is deleted for good does not go through the trash.
+  if (changes.forGood) return 'card.purge';
+  // A link that is handed over was sent to nobody.
+  return action === 'invitation.resend' && changes.delivery?.to === 'link' ? 'invitation.link' : action;
+}
+
 /** What is shown of an act: a sentence of who did what to what, and each change as from what to what. */
 export function useEntryWords(entry: AuditEntry, people: Record<string, string>) {
   const { t, i18n } = useTranslation('audit');
@@ -29,8 +37,7 @@ export function useEntryWords(entry: AuditEntry, people: Record<string, string>)
     return isToken ? t('token', { label: isolated(name ?? '') }) : name || t('unknown');
   };
   const who = actor ? nameOf(actor) : t('system');
-  // What is deleted for good does not go through the trash.
-  const action = changes.forGood ? 'card.purge' : entry.action;
+  const action = toldAs(entry);
   const words = {
     ...{ actor: isolated(who), target: isolated(target.name || t('unnamed')), action },
     from: isolated(say(field ?? null, main?.from)),
