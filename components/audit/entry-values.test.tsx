@@ -128,9 +128,12 @@ it('policies, numbers and days as the pages of the organization have them', asyn
   };
   expect(await facts('de', 'organization.policies', policies)).toEqual([
     'Wer Firmenkontakte sieht | Verantwortliche und Administratoren → Mitglieder entscheiden',
-    'Anmeldemethoden | Code per E-Mail und Passwort → Code per E-Mail',
+    'Anmeldemethoden | Code per E-Mail · Passwort → Code per E-Mail',
     'Erneute Anmeldung nach | Standard → 12 Stunden',
   ]);
+  await shown.unmount();
+  const asked = { exchangeQuestions: { from: ['Budget?', 'When?'], to: ['Budget?'] } };
+  expect(await facts('de', 'organization.edit', asked)).toEqual(['Fragen an Besucher | Budget? · When? → Budget?']);
   await shown.unmount();
   const deleted = { deleteAfter: { from: null, to: '2026-12-01T10:00:00.000Z' } };
   expect(await facts('fr-CA', 'organization.delete', deleted)).toEqual(['Date de suppression | — → 1er décembre 2026']);

@@ -5,7 +5,6 @@ import type { AuditEntry } from '@/lib/audit/read-schema';
 import { partPaths } from '@/lib/formats/card-parts';
 import { dateText, dayText } from '@/lib/i18n/dates';
 import { localeOr } from '@/lib/i18n/languages';
-import { listText } from '@/lib/i18n/lists';
 import { numberText } from '@/lib/i18n/numbers';
 import type { ProfileField } from '@/lib/profiles/schema';
 
@@ -110,8 +109,8 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
   function say(field: AuditField | null, value: unknown): string {
     if (!Array.isArray(value)) return sayOne(field, value);
     if (value.length === 0) return none;
-    const all = value.map((one) => sayOne(field, one));
-    return field && mannerOf(field) === 'texts' ? all.join(' · ') : listText(all, locale);
+    // Labels, questions and texts beside each other are no sentence.
+    return value.map((one) => sayOne(field, one)).join(' · ');
   }
 
   /** What an act recorded under a name: its label, and from what to what it went. */
