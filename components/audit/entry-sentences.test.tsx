@@ -42,3 +42,50 @@ it.each<[Locale, string, string]>([
     expect(await said(locale, 'invitation.resend', invited('link'))).toBe(made);
   },
 );
+
+const nobody = { isStaff: false, isToken: false, id: 'o', name: null } as unknown as AuditEntry['actor'];
+
+it('whoever has no account any more, within a sentence and at its beginning', async () => {
+  const gone = 'gI7n2kYb0hZp4qRs8tUv1wXy3zA5';
+  const assigned = { changes: { holder: { to: gone } } };
+  expect(await said('de', 'card.assign', assigned)).toBe('Olivia hat einem gelöschten Konto die Karte ada zugewiesen');
+  await shown.unmount();
+  expect(await said('en', 'card.assign', assigned)).toBe('Olivia assigned the card ada to a deleted user');
+  await shown.unmount();
+  expect(await said('fr-CA', 'card.assign', assigned)).toBe(
+    'Olivia a attribué la carte ada à une personne qui n’a plus de compte',
+  );
+  await shown.unmount();
+  expect(await said('en', 'card.pause', { actor: nobody })).toBe('A deleted user paused the card ada');
+  await shown.unmount();
+  const staff = { ...nobody, isStaff: true } as AuditEntry['actor'];
+  expect(await said('en', 'organization.suspend', { actor: staff })).toBe(
+    'The support team suspended the organization',
+  );
+});
+
+it('a page to which a card leads is in its case within the sentence', async () => {
+  const led = { changes: { leadsTo: { to: 'organization' } } };
+  expect(await said('de', 'card.redirect', led)).toBe(
+    'Olivia hat die Karte ada auf die Seite der Organisation weitergeleitet',
+  );
+  const line = shown.place.querySelector('dd')?.textContent;
+  expect(line).toBe('Seite der Organisation');
+  await shown.unmount();
+  await said('en', 'card.redirect', led);
+  expect(shown.place.querySelector('dd')?.textContent).toBe('Organization page');
+});
+
+it('who had company contacts begins its line in a capital', async () => {
+  const moved = { changes: { member: { from: 'Ada', to: null } } };
+  expect(await said('en', 'contact.transfer', moved)).toBe(
+    'Olivia transferred company contacts from Ada to the organization',
+  );
+  const line = () => (shown.place.querySelector('dd')?.textContent ?? '').replace(/\p{Bidi_Control}/gu, '');
+  expect(line()).toBe('Ada → Organization');
+});
+
+it('Chinese has no spaces around full-width brackets', async () => {
+  const unnamed = { target: { kind: 'member', id: 'x', name: '' } };
+  expect(await said('zh', 'member.endSessions', unnamed)).toBe('Olivia 让（无名称）在所有设备上退出登录');
+});

@@ -132,6 +132,9 @@ it('policies, numbers and days as the pages of the organization have them', asyn
     'Erneute Anmeldung nach | Standard → 12 Stunden',
   ]);
   await shown.unmount();
+  const renamed = { name: { from: 'Acme', to: 'Acme AG' } };
+  expect(await facts('ja', 'organization.edit', renamed)).toEqual(['組織名 | Acme → Acme AG']);
+  await shown.unmount();
   const asked = { exchangeQuestions: { from: ['Budget?', 'When?'], to: ['Budget?'] } };
   expect(await facts('de', 'organization.edit', asked)).toEqual(['Fragen an Besucher | Budget? · When? → Budget?']);
   await shown.unmount();

@@ -29,7 +29,7 @@ function toldAs({ action, changes }: AuditEntry): string {
 export function useEntryWords(entry: AuditEntry, people: Record<string, string>) {
   const { t, i18n } = useTranslation('audit');
   const { actor, target, changes } = entry;
-  const { say, changes: shown } = useFieldWords(entry, people);
+  const { sayWithin, changes: shown } = useFieldWords(entry, people);
   const field = told.get(entry.action);
   const main = field && changes[field];
   const nameOf = ({ isStaff, isToken, name }: NonNullable<AuditEntry['actor']>) => {
@@ -40,9 +40,9 @@ export function useEntryWords(entry: AuditEntry, people: Record<string, string>)
   const action = toldAs(entry);
   const words = {
     ...{ actor: isolated(who), target: isolated(target.name || t('unnamed')), action },
-    from: isolated(say(field ?? null, main?.from)),
-    to: isolated(say(field ?? null, main?.to)),
-    team: isolated(say('team', changes.team?.to)),
+    from: isolated(field ? sayWithin(field, main?.from) : ''),
+    to: isolated(field ? sayWithin(field, main?.to) : ''),
+    team: isolated(sayWithin('team', changes.team?.to)),
   };
   const hasSentence = i18n.exists(`acts.${action}`, { ns: 'audit' });
   return { sentence: hasSentence ? t(`acts.${action}`, words) : t('other', words), changes: shown };

@@ -40,6 +40,7 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
   const called = (section: string, word: string) =>
     i18n.exists(`${section}.${word}`, { ns: 'audit' }) ? t(`${section}.${word}`) : null;
   const nameOf = (id: string, gone: string) => shortened((Object.hasOwn(people, id) && people[id]) || gone);
+  const isGone = (id: string) => accountId.test(id) && !people[id];
   const isOf = (name: string, manner: string) => {
     const field = fieldOf(action, name);
     return field !== null && mannerOf(field) === manner;
@@ -86,7 +87,7 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
       case 'card':
         return nameOf(text, t('deletedCard'));
       case 'holder':
-        return nameOf(text, accountId.test(text) ? t('unknown') : text);
+        return nameOf(text, isGone(text) ? t('unknown') : text);
       case 'target':
         return called('kinds', text) ?? called('groups', text) ?? shortened(text);
       case 'noun':
@@ -113,6 +114,15 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
     return value.map((one) => sayOne(field, one)).join(' · ');
   }
 
+  /** A value as it stands within the sentence of an act: words there are in their case, and begin nothing. */
+  function sayWithin(field: AuditField, value: unknown): string {
+    const manner = mannerOf(field);
+    if (manner === 'member' && isNothing(value)) return t('within.member.none');
+    if (manner === 'holder' && isGone(String(value))) return t('within.holder.gone');
+    const word = typeof manner === 'object' ? called(`within.${field}`, String(value)) : null;
+    return word ?? say(field, value);
+  }
+
   /** What an act recorded under a name: its label, and from what to what it went. */
   function sayChange(name: string) {
     const field = fieldOf(action, name);
@@ -124,5 +134,5 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
   }
 
   const shown = Object.keys(changes).filter((name) => !isOf(name, 'hidden'));
-  return { say, changes: shown.map(sayChange) };
+  return { sayWithin, changes: shown.map(sayChange) };
 }

@@ -100,6 +100,7 @@ it('record takes nothing that has no words', () => {
 
 /** Where the pages of the organization have the same words. */
 const sameAs: Record<string, string> = {
+  'fields.organizationName': 'organizations:name',
   'fields.protocol': 'sso:kind',
   'fields.issuer': 'sso:issuer',
   'fields.clientId': 'sso:clientId',

@@ -111,6 +111,7 @@ export const auditFields = {
   person: 'text',
   // Fields under which others are read, as `fieldsOfActs` says.
   protocol: words<'oidc' | 'saml'>({ oidc: { name: 'OpenID Connect' }, saml: { name: 'SAML\u00a02.0' } }),
+  organizationName: 'text',
   ...{ about: 'target', activity: 'noun', personId: 'person', since: 'instant', before: 'instant' },
   ...{ memberId: 'person', ofTeam: 'team', ofCard: 'card', firstDay: 'day', lastDay: 'day' },
 } as const satisfies Record<string, Manner>;
@@ -118,6 +119,8 @@ export type AuditField = keyof typeof auditFields;
 
 /** Fields whose names mean something else in these acts: the field of the table under which they are read there. */
 export const fieldsOfActs = {
+  'organization.edit': { name: 'organizationName' },
+  'organization.rename': { name: 'organizationName' },
   'sso.edit': { kind: 'protocol' },
   'audit.export': { group: 'activity', kind: 'about', from: 'since', to: 'before' },
   'contact.export': { member: 'memberId', team: 'ofTeam', card: 'ofCard', from: 'firstDay', until: 'lastDay' },

@@ -92,7 +92,9 @@ export async function editCompanyConsent(
     const row = await updateNotices(tx.db, id, { privacyUrl, imprintUrl }, version + 1);
     if (!row) throw new AppError('not_found');
     if (hasNewWords) await insertWording(tx.db, { id: newId(), organizationId: id, ...next });
-    const numbered: Changes = hasNewWords ? { consentVersion: { from: before.number || null, to: next.number } } : {};
+    const numbered: Pick<Changes, 'consentVersion'> = hasNewWords
+      ? { consentVersion: { from: before.number || null, to: next.number } }
+      : {};
     await record(
       tx,
       id,

@@ -49,7 +49,7 @@ it('what a directory did names its token, in the list, when looked for and in th
     expect((await read(query)).body.items).toEqual(byToken);
   expect((await read('?person=entra')).body.items).toEqual([]);
   for (const [locale, actor] of [
-    ['en', 'Directory sync token Okta 2026'],
+    ['en', 'The directory sync token Okta 2026'],
     ['de', 'Das Provisionierungs-Token Okta 2026'],
     ['ja', 'プロビジョニング用トークン「Okta 2026」'],
   ] as const)
