@@ -1,3 +1,4 @@
+import '@/lib/formats/domain-ends';
 import { parseEmail } from '@/lib/formats/email';
 import { hasAddress } from '@/lib/formats/name-links';
 import { tidyName } from '@/lib/formats/tidy-text';

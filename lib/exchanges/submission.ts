@@ -1,3 +1,4 @@
+import '@/lib/formats/domain-ends';
 import { z } from 'zod';
 import { parseEmail } from '@/lib/formats/email';
 import { line, lines } from '@/lib/formats/lines';

@@ -1,3 +1,4 @@
+import './domain-ends';
 import { describe, expect, it } from 'vitest';
 import { hasAddress, hasUrl, unlinked } from './name-links';
 
@@ -61,6 +62,37 @@ describe('links in names', () => {
     ],
     // Letters that look like others: small capitals, and those of Cyrillic and Greek.
     ...['ᴘᴀʏᴘᴀʟ.ᴄᴏᴍ', 'paypal.сom', 'paypal.соm', 'раура1.соm', 'paypal.cοm', 'ebay.ԁе', 'paypal․com'],
+    // Any other end, with a path in capitals too.
+    ...[
+      'PAYPAL.BERLIN/login',
+      'Paypal.Berlin/login',
+      'evil.berlin',
+      'evil.africa',
+      'evil.rest',
+      'evil.bar',
+      'Evil.bar',
+    ],
+    ...[
+      'evil.beauty',
+      'evil.cfd',
+      'evil.llc',
+      'evil.ngo',
+      'EVIL.NGO',
+      'my.bank.versicherung',
+      'evil.商标',
+      'paypal.med',
+      'evil.law',
+    ],
+    // What is called by its scheme, and what names its host only.
+    ...[
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      'data:text/html,x',
+      'tel:+18005551234',
+      'call tel:+1800',
+      'sms:+1800',
+    ],
+    ...['skype:x', 'facetime:x', 'x-apple:y', 'mailto:x', 'tel：+1800', '//evil', 'see //evil', '(//evil)', 'ab:c'],
     // Letters with marks, as most domains of India and some of Thailand have, signs, and what joins letters.
     ...['बैंक.भारत', 'दी.com', 'ธนาคารที่.com', 'bank☕.com', 'paypal\u200c.com', 'paypal.\u200ecom'],
   ])('%s is no name of a person', (name) => {
@@ -127,6 +159,70 @@ describe('links in names', () => {
         ],
         ...['J.P.Morgan', 'S.de Vries', 'Int.', 'Mil. Novak', 'kim.jr', 'max.dr'],
         'Maria.Li Schmidt',
+        ...[
+          'Irving.Berlin',
+          'Anna.Ngo',
+          'Dan.Bar',
+          'J.R.Ford',
+          'J.R.FORD',
+          'Anna.Schmidt',
+          'Dr.med',
+          'Dr.med.vet. Weiß',
+          'Mag.art. Huber',
+          'Dipl.Ing.',
+        ],
+        ...[
+          'dipl.ing',
+          'Univ.Prof.',
+          'M.Sc.PhD',
+          'J.D.Esq',
+          'Dr.-Ing.',
+          'A. B. Co.',
+          'A.B.Co.',
+          'd/b/a',
+          'c/o Anna',
+          'M.Tech',
+        ],
+        ...[
+          '株式会社：山田',
+          '山田：太郎',
+          'エイダ：ラブレス',
+          '王：小明',
+          'د.محمد',
+          'أ.د. محمد علي',
+          'م/ أحمد',
+          'Karl K:son Lund',
+          'S:t Clair',
+        ],
+        ...[
+          'Nils:son',
+          'Anna // Berta',
+          'Jean-Marie Le Pen',
+          'D’Angelo',
+          'Sra. Ma. del Carmen',
+          'Mª José',
+          'Gonçalves Jr.',
+        ],
+        ...[
+          'Dott.ssa Rossi',
+          'Avv. Bianchi',
+          'Sig.ra Verdi',
+          'Prof.ssa Neri',
+          'Mme St-Pierre',
+          'Me.Tremblay',
+          'Dr. h.c. mult. Weiß',
+        ],
+        ...[
+          'Dr.phil. Groß',
+          'van.der.Berg',
+          'Lic. Pérez',
+          'C.P. Gómez',
+          'Dra. Silva',
+          'Eng.º Costa',
+          'Anna:',
+          'a :) b',
+          'Bob :-)',
+        ],
       ],
     ],
   ])('%s is a name', (name) => {

@@ -4,23 +4,30 @@
 /** An address with its scheme, or as people write it; full-width characters count as what they stand for. */
 const url = /(?:https?|ftp)\s?:|:\/\/|(?<![\p{L}\p{N}])www\s?\./iu;
 
+/** What is called by a scheme (`tel:+1`, `javascript:x`), or begins as a path does that names its host; `K:son` is a name. */
+const called =
+  /(?<![\p{L}\p{M}\p{N}])(?:[a-z][a-z\d+-]+:(?!son\b|dotter\b)[\p{L}\p{N}\p{S}/,;%?#&@*._-]|\/\/[\p{L}\p{N}])/iu;
+
+/** What an end of a dotted word is: surely a domain's, or also a name where it is written as one (`Steve.Jobs`). */
+export type End = 'domain' | 'also name' | null;
+
 /**
- * Ends of addresses that are in use everywhere, and of the ones that are given away for nothing; of all ends, those that are no part
- * of names. Mail programs make links of them without a scheme.
+ * Ends that are in use everywhere, and those that are given away for nothing: domains however they are written (`Evil.Zip`).
+ * Mail programs make links of them without a scheme.
  */
 const latin =
   'com|net|org|info|biz|app|dev|shop|store|online|site|website|link|click|top|xyz|live|icu|club|vip|bank|page|web|cloud|tech|' +
   'email|support|help|security|finance|pay|eu|uk|one|pro|mobi|world|today|life|fun|space|host|press|digital|money|loans?|zip|mov|' +
   'chat|company|center|business|services|solutions|systems|software|technology|global|group|media|network|agency|marketing|works?|' +
   'gov|edu|mil|int|asia|win|bid|buzz|cyou|sbs|quest|monster|lol|ink|ltd|gmbh|run|tax|wiki|zone|blog|design|news|video|photos?|social|credit|cards?';
-const others =
-  'рф|рус|москва|онлайн|сайт|бел|укр|срб|中国|中國|公司|网络|网址|在线|商店|手机|香港|台灣|コム|みんな|한국|닷컴|شبكة|موقع|مصر|' +
-  'भारत|कॉम|नेट|संगठन|বাংলা|ভারত|இந்தியா|ไทย|คอม';
-const common = new RegExp(`^(?:${latin}|${others})$`, 'iu');
+const common = new RegExp(`^(?:${latin})$`, 'i');
+const ofCommon = (end: string): End => (common.test(end) ? 'domain' : null);
+let endOf = ofCommon;
 
-/** Ends that are family names and words of names as well; no address where they are written as such: `Steve.Jobs`. */
-const words =
-  /^(?:jobs|party|gold|house|land|law|legal|lawyer|love|market|art|best|cash|casino|bet|care|health|fund|gift|name|red|reviews?|rocks|sale|school|science|team|tips|tools|trade|trading|exchange|download|date|games?|watch|report)$/i;
+/** Says what the other ends are (`domain-ends.ts`): a browser has only the most used ones, and leaves these to the server. */
+export function knowEnds(known: (end: string) => End): void {
+  endOf = (end) => ofCommon(end) ?? known(end);
+}
 
 /** Countries' ends behind which even one letter is an address, in small letters: `x.io`, `t.co`. */
 const shortened = /^(?:ai|cc|co|fm|gd|gg|gl|io|ly|me|sh|to|tv)$/;
@@ -35,6 +42,11 @@ const folded = (text: string) =>
 
 /** Four numbers as an address has them. */
 const numbers = /(?<![\p{L}\p{N}.])(?:\d{1,3}\.){3}\d{1,3}(?![\p{L}\p{N}]|\.\d)/u;
+
+/** Titles and degrees behind which others stand that are ends as well: `Dr.med`, `Mag.art`, `Dipl.Ing/MBA`. */
+const titles =
+  /^(?:(?:[a-z]|ll|ph|sc|ed|jd|md|dr|drs|ddr|mag|mmag|dipl|lic|bakk|univ|priv|prof|med|phil|rer|nat|jur|iur|ing)(?:\.|$))+$/i;
+const degrees = /^(?:art|dds|esq|ing|law|mba|med|phd|prof|tech|vet)$/i;
 
 /** Two letters that are degrees, titles and particles of names as well as countries' ends: `Dipl.Sc`, `Prof.Dr`. */
 const alsoInNames = /^(?:al|ba|da|di|do|dr|du|ed|el|ii|iv|jr|la|le|ma|md|mr|ms|pa|ph|rn|sc|sr|st|vi)$/i;
@@ -56,16 +68,21 @@ const dotted =
 function isLong(label: string, end: string): boolean {
   const parts = label.split('.');
   const longest = Math.max(...parts.map((part) => part.length));
-  if (longest >= 4 || parts.slice(1).some((part) => common.test(part))) return true;
+  if (longest >= 4 || parts.slice(1).some((part) => endOf(part) === 'domain')) return true;
   // What is shorter is an address where it is written as one: `dhl.de`.
   return label + end === (label + end).toLowerCase() && (longest >= 3 || shortened.test(end));
 }
 
+/** Words or initials with their capitals, as names have them: `Maria`, `J.R`. */
+const isWritten = (label: string) => label.split('.').every((part) => asName.test(part) || /^\p{Lu}$/u.test(part));
+
 function isDomain(label: string, end: string, more: string | undefined): boolean {
   if (/^xn--/i.test(end)) return true;
-  if (common.test(end)) return label.length > 1 || more !== undefined;
+  if (degrees.test(end) && titles.test(label)) return false;
+  const known = endOf(end);
+  if (known === 'domain') return label.length > 1 || more !== undefined;
+  if (known) return more !== undefined || !(/^.(?:\..)*$/u.test(label) || (isWritten(label) && asName.test(end)));
   const isNamed = more === undefined && asName.test(label);
-  if (words.test(end)) return !(isNamed && asName.test(end));
   if (!/^[a-z]{2}$/i.test(end) || alsoInNames.test(end)) return false;
   // What goes on after its end is an address, however short: `bit.ly/x`, `t.me/x`.
   if (more === undefined && !isLong(label, end)) return false;
@@ -98,6 +115,7 @@ export function hasAddress(text: string): boolean {
     .replaceAll('。', '.');
   return (
     hasUrl(plain) ||
+    called.test(plain) ||
     plain.includes('@') ||
     numbers.test(plain) ||
     [...plain.matchAll(dotted)].some(([, label = '', end = '', more]) => looksLikeDomain(label, end, more))
@@ -117,5 +135,8 @@ export function unlinked(name: string): string {
       '\u00a0.',
     )
     .replace(new RegExp(numbers, 'gu'), (address) => address.replaceAll('.', '\u00a0.'))
+    .replace(/(?<![\p{L}\p{N}])(?:javascript|data|mailto|tel|sms|sip|skype|facetime|callto):(?=\S)/giu, (scheme) =>
+      scheme.replace(':', '\u00a0:'),
+    )
     .replace(/@/g, '\u00a0@\u00a0');
 }

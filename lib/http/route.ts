@@ -1,3 +1,4 @@
+import '@/lib/formats/domain-ends';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -1,3 +1,4 @@
+import '@/lib/formats/domain-ends';
 import { eq } from 'drizzle-orm';
 import type { UserRecord } from 'firebase-admin/auth';
 import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';

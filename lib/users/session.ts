@@ -1,3 +1,4 @@
+import '@/lib/formats/domain-ends';
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { isPastItsTime, type SessionMark } from '@/lib/auth/session-mark';

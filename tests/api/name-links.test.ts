@@ -45,6 +45,22 @@ describe('a link in a name is refused with a code', () => {
     expect((await add(ada, named('PayPal.com', 'https://x.example'))).status).toBe(201);
   });
 
+  it.each(['evil.berlin', 'PAYPAL.BERLIN/login', 'evil.bar', 'javascript:alert(1)', 'tel:+18005551234', '//evil'])(
+    'on cards, whatever its end and its scheme: %s',
+    async (first) => {
+      const ada = await person();
+      expect(refusal(await make(ada, { content: { name: { first } } }))).toEqual([
+        422,
+        ['content.name.first no_links'],
+      ]);
+      const { id, version, content } = (await make(ada, { content: { name: { first: 'Irving.Berlin' } } })).body;
+      const linked = { version, content: { ...content, name: { ...content.name, first } } };
+      expect(refusal(await edit(ada, id, linked))).toEqual([422, ['content.name.first no_links']]);
+      const display = await request(me, { as: ada, method: 'PATCH', body: { displayName: first } });
+      expect(refusal(display)).toEqual([422, ['displayName no_links']]);
+    },
+  );
+
   it('of people, organizations, teams, codes and events', async () => {
     const olivia = await verified('olivia');
     const { slug } = await organizationOf(olivia);
