@@ -31,7 +31,7 @@ it.each<[Locale, string, string]>([
     'Olivia hat die Einladung an ada@example.com gesendet',
     'Olivia hat einen Einladungslink für ada@example.com erstellt',
   ],
-  ['ja', 'Oliviaがada@example.comに招待を送信しました', 'Oliviaがada@example.comの招待リンクを作成しました'],
+  ['ja', 'Oliviaがada@example.comに招待を送信しました', 'Oliviaがada@example.com宛ての招待リンクを作成しました'],
 ])(
   'an invitation that was mailed, for the first time or again, and a link that was made to hand over: %s',
   async (locale, sent, made) => {
@@ -88,4 +88,6 @@ it('who had company contacts begins its line in a capital', async () => {
 it('Chinese has no spaces around full-width brackets', async () => {
   const unnamed = { target: { kind: 'member', id: 'x', name: '' } };
   expect(await said('zh', 'member.endSessions', unnamed)).toBe('Olivia 让（无名称）在所有设备上退出登录');
+  const byToken = { actor: { id: 't', name: 'Okta', isStaff: false, isToken: true } };
+  expect(await said('zh', 'team.create', byToken)).toMatch(/^预配令牌“Okta”创建/);
 });

@@ -162,7 +162,7 @@ it('policies, numbers and days as the pages of the organization have them', asyn
 it('texts by language, parts of a card, pictures', async () => {
   const consent = { consentTexts: { from: ['de: Ja.'], to: ['de: Ja, gern.', 'pt-BR: Sim.'] } };
   expect(await facts('fr-CA', 'organization.edit', consent)).toEqual([
-    'Texte du consentement | allemand : Ja. → allemand : Ja, gern. · portugais : Sim.',
+    'Texte du consentement | Allemand : Ja. → Allemand : Ja, gern. · Portugais : Sim.',
   ]);
   await shown.unmount();
   const wanted = {

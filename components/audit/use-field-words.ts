@@ -52,7 +52,9 @@ export function useFieldWords({ action, changes }: AuditEntry, people: Record<st
   function oneText(written: unknown): string {
     const [at, text] = readTextIn(String(written)) ?? [];
     if (!at || text === undefined || !/^[a-z]{2}(-[A-Z]{2})?$/.test(at)) return shortened(String(written));
-    return t('inLanguage', { language: languages.of(at.split('-', 1)[0] ?? at), text: shortened(text) });
+    // It begins a line; in some languages names of languages begin small.
+    const [first = '', ...rest] = languages.of(at.split('-', 1)[0] ?? at) ?? '';
+    return t('inLanguage', { language: first.toLocaleUpperCase(locale) + rest.join(''), text: shortened(text) });
   }
 
   function sayNothing(field: AuditField | null): string {

@@ -33,11 +33,13 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
     accepted: t('stateAccepted'),
     revoked: t('stateRevoked'),
   };
-  const sendLabel = state === 'unsent' ? t('send') : t('organizations:resend');
+  // Who was handed a link has had no mail yet.
+  const isFirst = state === 'unsent' || delivery === 'link';
+  const sendLabel = isFirst ? t('send') : t('organizations:resend');
   const sentText =
     state === 'unsent'
       ? t('organizations:invited', { email: apart(email) })
-      : t('organizations:resent', { email: apart(email) });
+      : t(delivery === 'link' ? 'sentAnew' : 'organizations:resent', { email: apart(email) });
   return (
     <li className={`${classes.row} ${classes.wide}`}>
       <div className={classes.who}>

@@ -138,13 +138,16 @@ export async function settleCards(
   await recordAll(
     tx,
     organizationId,
-    changed.map(
-      ({ id, username }): AuditEvent => ({
-        action: acts[plan.act],
-        target: { kind: 'card', id, name: username },
-        changes: { ...changesOf(plan, userId), ...turns.get(id) },
-      }),
-    ),
+    // A card that was paused already is paused by nobody.
+    changed
+      .filter(({ status, leadsTo }) => plan.act !== 'pause' || status !== 'paused' || leadsTo !== null)
+      .map(
+        ({ id, username }): AuditEvent => ({
+          action: acts[plan.act],
+          target: { kind: 'card', id, name: username },
+          changes: { ...changesOf(plan, userId), ...turns.get(id) },
+        }),
+      ),
   );
   return rows.map(({ id, username, status }) => ({ id, username, status }));
 }
@@ -183,7 +186,10 @@ export async function restoreCards(tx: Context, organizationId: string, userId: 
   const back = new Map((await cardsHeldBy(tx, organizationId, userId)).map((card) => [card.id, card]));
   const cards = rows.map(({ id, username, status }) => back.get(id) ?? { id, username, status });
   for (const [at, { id, username, status }] of cards.entries()) {
-    const changes = { status: { from: rows[at]?.status ?? status, to: status }, ...turns.get(id) };
+    const was = rows[at]?.status ?? status;
+    // What was paused before its holder left stays so.
+    if (was === status) continue;
+    const changes = { status: { from: was, to: status }, ...turns.get(id) };
     await record(tx, organizationId, 'card.resume', { kind: 'card', id, name: username }, changes);
   }
   return cards;

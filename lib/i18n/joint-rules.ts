@@ -26,10 +26,10 @@ const rules: Partial<Record<Locale, [RegExp, string][]>> = {
       '\u2068$1\u2069',
     ],
   ],
-  // Spaces stand between Chinese and other scripts only, and not beside full-width brackets: `Ada 的名片`, `王伟的名片`.
+  // Spaces stand between Chinese and other scripts only, and not beside brackets and quotation marks of their own: `Ada 的名片`, `王伟的名片`.
   zh: [
-    [/(?<=\p{sc=Han}) \ufdd0(?=\p{Bidi_C}?[（\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/giu, ''],
-    [/(?<=[）\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]\p{Bidi_C}?)\ufdd1 (?=\p{sc=Han})/giu, ''],
+    [/(?<=\p{sc=Han}) \ufdd0(?=\p{Bidi_C}?[（“《「\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/giu, ''],
+    [/(?<=[）”》」\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]\p{Bidi_C}?)\ufdd1 (?=\p{sc=Han})/giu, ''],
   ],
 };
 

@@ -130,6 +130,14 @@ describe('the cards of somebody who leaves', () => {
     await restore();
     expect(await row()).toMatchObject({ status: 'paused', leadsTo: null, statusBefore: null });
   });
+
+  it('are not said to be paused or resumed where they were paused before, and stay so', async () => {
+    await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.id, company.cardId));
+    await settle({ act: 'pause' });
+    await restore();
+    expect(await row()).toMatchObject({ status: 'paused', statusBefore: null });
+    expect(await acts()).toEqual([]);
+  });
 });
 
 describe('who has left', () => {
