@@ -88,7 +88,7 @@ it('a link is handed over instead of a mail; the one sent by mail takes its plac
   expect((await readMailbox(product.dataDir, 500)).filter(({ to }) => to === email)).toEqual([]);
   expect(await statusOf(link)).toBe(200);
   await page.keyboard.press('Escape');
-  await act('organizations:resend').click();
+  await act('invitations:send').click();
   const mailed = await invitationTo(email);
   expect([await statusOf(link), await statusOf(mailed)]).toEqual([410, 200]);
 

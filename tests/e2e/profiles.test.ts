@@ -133,11 +133,15 @@ describe('cards as cards', () => {
     await choose('Ada Lovelace', 'duplicate');
     await page.waitForURL(`**/app/profile/${ada.username}-2`);
     await page.getByText(text('duplicated')).waitFor();
+    // The address changes before the page does: the list that is left has both cards by now, too.
+    const editor = page.getByLabel(text('first'), { exact: true });
+    await editor.waitFor();
     expect(await storedCards(ada.cookie)).toMatchObject([
       { username: ada.username, status: 'active' },
       { username: `${ada.username}-2`, status: 'paused', content: { title: 'Analyst' } },
     ]);
     await toCards();
+    await editor.waitFor({ state: 'detached' });
     await main.waitFor();
     const [first, second] = [ada.username, `${ada.username}-2`];
     const name = `Ada Lovelace /${first}`;
