@@ -33,7 +33,7 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
     accepted: t('stateAccepted'),
     revoked: t('stateRevoked'),
   };
-  // Who was handed a link has had no mail yet.
+  // What was handed over last was a link: a mail is not sent again, but sent.
   const isFirst = state === 'unsent' || delivery === 'link';
   const sendLabel = isFirst ? t('send') : t('organizations:resend');
   const sentText =

@@ -186,11 +186,13 @@ export async function restoreCards(tx: Context, organizationId: string, userId: 
   const back = new Map((await cardsHeldBy(tx, organizationId, userId)).map((card) => [card.id, card]));
   const cards = rows.map(({ id, username, status }) => back.get(id) ?? { id, username, status });
   for (const [at, { id, username, status }] of cards.entries()) {
-    const was = rows[at]?.status ?? status;
-    // What was paused before its holder left stays so.
-    if (was === status) continue;
-    const changes = { status: { from: was, to: status }, ...turns.get(id) };
-    await record(tx, organizationId, 'card.resume', { kind: 'card', id, name: username }, changes);
+    const row = rows[at];
+    const target = { kind: 'card', id, name: username };
+    if (status === 'active') {
+      const changes = { status: { from: row?.status ?? status, to: status }, ...turns.get(id) };
+      await record(tx, organizationId, 'card.resume', target, changes);
+      // What was paused before its holder left stays so, and leads nowhere any more.
+    } else if (row?.leadsTo) await record(tx, organizationId, 'card.pause', target, { ...turns.get(id) });
   }
   return cards;
 }

@@ -1,4 +1,4 @@
-import { record } from '@/lib/audit/service';
+import { changesBetween, record } from '@/lib/audit/service';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors';
 import { offboard } from '@/lib/offboarding/offboard';
@@ -46,6 +46,7 @@ export async function restoreMember(ctx: Context, slug: string, userId: string):
     if (member.status !== 'left') return;
     if (!mayBeBroughtBack(member)) throw new AppError(member.agreedAt ? 'left_by_choice' : 'never_agreed');
     await addMember(tx, organization.id, member.id, 'USER');
-    await record(tx, organization.id, 'member.restore', targetOf(member), { role: { from: member.role, to: 'USER' } });
+    const changes = changesBetween({ role: member.role }, { role: 'USER' as const });
+    await record(tx, organization.id, 'member.restore', targetOf(member), changes);
   });
 }

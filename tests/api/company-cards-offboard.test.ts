@@ -129,6 +129,8 @@ describe('the cards of somebody who leaves', () => {
     await settle(toCard('colleague'));
     await restore();
     expect(await row()).toMatchObject({ status: 'paused', leadsTo: null, statusBefore: null });
+    // The log does not end with the redirect.
+    expect((await acts()).slice(-2)).toEqual(['card.redirect', 'card.pause']);
   });
 
   it('are not said to be paused or resumed where they were paused before, and stay so', async () => {
