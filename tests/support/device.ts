@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** Everything a browser keeps for the site of a page, as text: the places of it as `kind: name`, and what is in there. */
 export type Kept = { caches: string[]; text: string };
@@ -76,5 +76,9 @@ export async function untilKept(page: Page, username: string): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => keptUsernames(page)).toContain(username);
+  // Hooks wait, too, where `expect.poll` may not be used.
+  await vi.waitFor(async () => expect(await keptUsernames(page)).toContain(username), {
+    timeout: 15_000,
+    interval: 50,
+  });
 }
