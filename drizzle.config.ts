@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './lib/db/tables.ts', out: './lib/db/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './lib/platform/db/tables.ts',
+  out: './lib/platform/db/migrations',
+});

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { authMiddleware } from 'next-firebase-auth-edge';
-import { authOptions } from '@/lib/auth/config';
-import { CookieTooLarge, isUnused, renew, SignInRefused, signIn } from '@/lib/auth/edge-session';
-import { isRefusal } from '@/lib/auth/provider-refusal';
-import { isSameOrigin } from '@/lib/auth/same-origin';
-import { unavailableHeader } from '@/lib/auth/unavailable-header';
-import { within } from '@/lib/auth/within';
+import { authOptions } from '@/lib/platform/auth/config';
+import { CookieTooLarge, isUnused, renew, SignInRefused, signIn } from '@/lib/platform/auth/edge-session';
+import { isRefusal } from '@/lib/platform/auth/provider-refusal';
+import { isSameOrigin } from '@/lib/platform/auth/same-origin';
+import { unavailableHeader } from '@/lib/platform/auth/unavailable-header';
+import { withTimeout } from '@/lib/platform/with-timeout';
 
 /**
  * The edge: answers `/api/login` and `/api/logout`, refreshes the session cookie of signed-in pages and sends the
@@ -84,7 +84,7 @@ async function login(request: NextRequest): Promise<NextResponse> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token || !isJwt(token)) return problem(request, 401, 'invalid_token', challenge);
   try {
-    return await within(identityTimeout, signIn(request, token));
+    return await withTimeout(identityTimeout, signIn(request, token));
   } catch (error) {
     if (error instanceof SignInRefused) return problem(request, 401, 'invalid_token', challenge);
     // biome-ignore lint/suspicious/noConsole: the edge has no other log.
@@ -117,7 +117,7 @@ async function signedInPage(request: NextRequest): Promise<NextResponse> {
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname !== '/api/login' && pathname !== '/api/logout')
-    return within(identityTimeout, signedInPage(request)).catch((error: unknown) => {
+    return withTimeout(identityTimeout, signedInPage(request)).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the edge has no other log.
       console.error(error);
       return unavailablePage(request);

@@ -3,12 +3,12 @@ import { i18n } from './next-i18next.config.js';
 
 const config: NextConfig = {
   // A start loads what is asked for, not every page and route there is: it takes half the time, as does the way back after a
-  // crash. They follow once the server answers, in small steps (lib/http/warm-up.ts).
+  // crash. They follow once the server answers, in small steps (lib/server/warm-up.ts).
   experimental: { preloadEntriesOnStart: false },
   i18n,
   reactStrictMode: true,
   poweredByHeader: false,
-  // Compression belongs to the front door (lib/http/server.ts), which compresses once and keeps the result.
+  // Compression belongs to the front door (lib/server/start.ts), which compresses once and keeps the result.
   compress: false,
   // So do validators: pages of people are never stored, and what is stored gets a tag there.
   generateEtags: false,

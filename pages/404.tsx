@@ -4,7 +4,7 @@ import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import { FullPageMessage } from '@/components/ui/full-page-message';
 import { Link } from '@/components/ui/link';
-import { staticTexts } from '@/lib/i18n/static-texts';
+import { staticTexts } from '@/lib/platform/i18n/static-texts';
 
 export const getStaticProps: GetStaticProps = staticTexts([]);
 

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { FullPageError } from '@/components/ui/full-page-error';
-import { staticTexts } from '@/lib/i18n/static-texts';
+import { staticTexts } from '@/lib/platform/i18n/static-texts';
 
 export const getStaticProps: GetStaticProps = staticTexts([]);
 

@@ -1,5 +1,5 @@
-import { cardDocument } from '@/components/public-card/card-document';
-import { cardPage } from '@/lib/public-card/page';
+import { cardDocument } from '@/components/cards/public-card/card-document';
+import { cardPage } from '@/lib/cards/public-card/public-card';
 
 /** A document, not an application: it is written whole, and none of Next's scripts belong to it (decision 14). */
 export const config = { unstable_runtimeJS: false };

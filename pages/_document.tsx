@@ -1,6 +1,6 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
-import { direction } from '@/lib/i18n/languages';
-import { localizedPath } from '@/lib/i18n/paths';
+import { direction } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
 
 /** The HTML around every page: language, direction and the colour scheme before the first paint. */
 export default class AppDocument extends Document {

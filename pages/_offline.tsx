@@ -1,9 +1,9 @@
 import Head from 'next/head';
 import { type NextRouter, useRouter } from 'next/router';
 import { appWithTranslation, useTranslation } from 'next-i18next/pages';
-import { OfflinePage } from '@/components/offline/offline-page';
-import { sentences } from '@/lib/i18n/sentences';
-import { staticTexts } from '@/lib/i18n/static-texts';
+import { OfflinePage } from '@/components/contacts/offline/offline-page';
+import { sentences } from '@/lib/platform/i18n/sentences';
+import { staticTexts } from '@/lib/platform/i18n/static-texts';
 
 /** A document with a script of its own: Next's are many files, and a part of them would not be there without a network. */
 export const config = { unstable_runtimeJS: false };

@@ -1,11 +1,11 @@
 import Head from 'next/head';
-import { AcceptInvitation } from '@/components/organizations/accept-invitation';
-import { InvitationProblem } from '@/components/organizations/invitation-problem';
-import { KeptInvitation } from '@/components/organizations/kept-invitation';
-import { AppError } from '@/lib/errors';
-import { page } from '@/lib/http/page';
-import { joinedBy, previewInvitation } from '@/lib/invitations/accept';
-import { type InvitationPreview, tokenSchema } from '@/lib/invitations/schema';
+import { AcceptInvitation } from '@/components/organization/invitations/accept-invitation';
+import { InvitationProblem } from '@/components/organization/invitations/invitation-problem';
+import { KeptInvitation } from '@/components/organization/invitations/kept-invitation';
+import { joinedBy, previewInvitation } from '@/lib/organization/invitations/invitations';
+import { type InvitationPreview, tokenSchema } from '@/lib/organization/invitations/schema';
+import { AppError } from '@/lib/platform/errors';
+import { page } from '@/lib/platform/http/page';
 
 type Props = { token?: string; preview?: InvitationPreview; problem?: string };
 

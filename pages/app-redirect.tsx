@@ -1,6 +1,6 @@
-import { AppRedirect } from '@/components/app-redirect/app-redirect';
-import { type AppTargets, appPath, appTargets } from '@/lib/app-redirect/targets';
-import { page } from '@/lib/http/page';
+import { AppRedirect } from '@/components/cards/app-redirect/app-redirect';
+import { type AppTargets, appPath, appTargets } from '@/lib/cards/app-redirect/app-redirect';
+import { page } from '@/lib/platform/http/page';
 
 /** `?to=` is a path of ours. Without a native app there is nothing to choose: the web application it is. */
 export const getServerSideProps = page(

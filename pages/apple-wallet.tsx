@@ -1,6 +1,6 @@
-import { Wallet } from '@/components/wallet/wallet';
-import { page } from '@/lib/http/page';
-import { openWallet, type WalletPage } from '@/lib/wallet/service';
+import { Wallet } from '@/components/cards/wallet/wallet';
+import { openWallet, type WalletPage } from '@/lib/cards/wallet/wallet';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['wallet'],

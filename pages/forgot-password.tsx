@@ -1,5 +1,5 @@
-import { ForgotPassword } from '@/components/sign-in/forgot-password';
-import { page } from '@/lib/http/page';
+import { ForgotPassword } from '@/components/account/sign-in/forgot-password';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['login', 'firebase-errors', 'forgot-password'], undefined, {
   access: 'public',

@@ -2,12 +2,12 @@ import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useConfig } from '@/components/app/config';
-import { ExampleCard } from '@/components/home/example-card';
-import { Landing } from '@/components/home/landing';
-import { page } from '@/lib/http/page';
+import { ExampleCard } from '@/components/journeys/home/example-card';
+import { Landing } from '@/components/journeys/home/landing';
+import { translator } from '@/lib/cards/public-card/model';
+import { cardTexts } from '@/lib/cards/public-card/public-card';
+import { page } from '@/lib/platform/http/page';
 import { publicConfig } from '@/lib/platform/public-config';
-import { cardTexts } from '@/lib/public-card/texts';
-import { translator } from '@/lib/public-card/translate';
 
 export const getServerSideProps = page(
   ['login', 'firebase-errors', 'home'],

@@ -1,6 +1,6 @@
-import { SignIn } from '@/components/sign-in/sign-in';
-import { page } from '@/lib/http/page';
-import { afterSignIn } from '@/lib/sign-in/redirect';
+import { SignIn } from '@/components/account/sign-in/sign-in';
+import { afterSignIn } from '@/lib/account/sign-in/model';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['login', 'firebase-errors'],

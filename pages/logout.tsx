@@ -1,5 +1,5 @@
-import { SignOut } from '@/components/sign-in/sign-out';
-import { page } from '@/lib/http/page';
+import { SignOut } from '@/components/account/sign-in/sign-out';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['login', 'firebase-errors'], undefined, { access: 'public' });
 

@@ -1,7 +1,7 @@
-import { Onboarding } from '@/components/onboarding/onboarding';
-import { page } from '@/lib/http/page';
-import { onboardingQuery } from '@/lib/onboarding/hooks';
-import { getOnboarding } from '@/lib/onboarding/service';
+import { Onboarding } from '@/components/journeys/onboarding/onboarding';
+import { onboardingQuery } from '@/lib/journeys/onboarding/hooks';
+import { getOnboarding } from '@/lib/journeys/onboarding/onboarding';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['onboarding', 'profiles', 'card', 'sharing'],

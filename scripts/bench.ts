@@ -13,7 +13,7 @@ import { measureScim } from '@/tests/bench/scim';
 import { weigh } from '@/tests/bench/weight';
 import { ensureChromium } from '@/tests/setup/chromium';
 import { temporaryFolder } from '@/tests/setup/temporary-folder';
-import { buildIfNeeded } from './build';
+import { buildIfNeeded } from './services/build';
 import { waitForOk } from './services/http';
 import { freePort } from './services/ports';
 import { runServer } from './services/server-process';

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { type About, inTemporaryFolder, parts, tar } from './services/archive';
 import { command, Stop, say } from './services/say';
 import { copyOut, newestMigrationOf } from './services/table-copy';
@@ -36,7 +36,9 @@ command(async () => {
     const wanted = authEmulator ? [parts.uploads, parts.accounts] : [parts.uploads];
     const files = wanted.filter((name) => existsSync(join(DATA_DIR, name)));
     const draft = `${resolve(target)}.part`;
-    tar(['-czf', draft, '-C', folder, parts.about, parts.rows, '-C', resolve(DATA_DIR), ...files]);
+    // tar refuses a folder of which nothing is taken.
+    const beside = files.length > 0 ? ['-C', resolve(DATA_DIR), ...files] : [];
+    tar(['-czf', draft, '-C', folder, parts.about, parts.rows, ...beside]);
     renameSync(draft, target);
     say(`${count} rows${files.map((name) => `, ${name}`).join('')} saved to ${target}`);
   });

@@ -1,4 +1,4 @@
-import { migrate } from '@/lib/db/migrate';
+import { migrate } from '@/lib/platform/db/migrate';
 import { command, say } from './services/say';
 import { withDatabase } from './services/with-database';
 

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '@/lib/db/migrate';
-import { env } from '@/lib/env';
+import { migrate } from '@/lib/platform/db/migrate';
+import { env } from '@/lib/platform/env';
 import { type About, inTemporaryFolder, parts, tar } from './services/archive';
 import { readHolder } from './services/lock';
 import { command, Stop, say } from './services/say';

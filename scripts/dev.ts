@@ -1,4 +1,5 @@
 import { command } from './services/say';
+import { startServices } from './services/stack';
 import { supervise } from './services/supervise';
 
-command(() => supervise({ isDevelopment: true }));
+command(() => supervise({ isDevelopment: true, build: async () => 'development', startServices }));

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { newestMigration } from '@/lib/db/migrate';
-import { type Env, env } from '@/lib/env';
-import { relayProblem } from '@/lib/outside/email/smtp';
-import { appleWallet } from '@/lib/outside/wallet-apple/wallet-apple';
+import { newestMigration } from '@/lib/platform/db/migrate';
+import { type Env, env } from '@/lib/platform/env';
+import { relayProblem } from '@/lib/platform/outside/email/smtp';
+import { appleWallet } from '@/lib/platform/outside/wallet-apple/wallet-apple';
 import { demoDataProblem } from './services/demo-data';
 import { assertEnvFiles } from './services/env-files';
 import { assertKeys } from './services/env-keys';

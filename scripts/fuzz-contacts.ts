@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { allowedTime, fuzzedFile, randomNumbers, readWithAll } from '../lib/formats/test-files/fuzz';
+import { allowedTime, fuzzedFile, randomNumbers, readWithAll } from '@/lib/platform/formats/test-files/fuzz';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

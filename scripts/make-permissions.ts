@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { printTable } from '@/lib/permissions/compact';
+import { printTable } from '@/lib/platform/permissions/compact';
 
-// Writes lib/permissions/table.ts from lib/permissions/rules.ts: `npx tsx scripts/make-permissions.ts`.
+// Writes lib/platform/permissions/table.generated.ts from lib/platform/permissions/rules.ts: `npx tsx scripts/make-permissions.ts`.
 
-writeFileSync('lib/permissions/table.ts', printTable());
+writeFileSync('lib/platform/permissions/table.generated.ts', printTable());

@@ -60,26 +60,35 @@ function readHolder() {
   }
 }
 
+/** The Node.js that npm runs on: a reinstallation takes away the pinned one, which runs this file where it is first in the path. */
+const nodeOfNpm = () => [process.env.npm_node_execpath, process.execPath].find((path) => path && existsSync(path));
+
 /** Runs npm: the one that started us where there is one. Its output goes to stderr, so stdout stays ours. */
 function npm(args, stdio = ['ignore', 2, 2]) {
-  const viaNode = process.env.npm_execpath?.endsWith('.js');
-  const command = viaNode ? process.execPath : isWindows ? 'npm.cmd' : 'npm';
-  const result = spawnSync(command, viaNode ? [process.env.npm_execpath, ...args] : args, {
+  const node = process.env.npm_execpath?.endsWith('.js') && nodeOfNpm();
+  const command = node || (isWindows ? 'npm.cmd' : 'npm');
+  const result = spawnSync(command, node ? [process.env.npm_execpath, ...args] : args, {
     cwd: root,
     stdio,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
     // Tests and the build need the development packages even where NODE_ENV=production is exported.
     env: { ...process.env, NODE_ENV: '' },
-    shell: isWindows && !viaNode,
+    shell: isWindows && !node,
   });
   if (result.error) throw result.error;
   return result;
 }
 
+/** The packages that some platforms have and others do without, as the lock file names them. */
+function optionalPackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return new Set(Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies)));
+}
+
 /**
- * `npm ci` installs exactly the lock file. It refuses a lock file made on a registry that lacks the binaries of other
- * platforms ("Missing: name@ from lock file", without a version: there was none to lock). Then `npm install` installs
+ * `npm ci` installs exactly the lock file. It refuses a lock file that was made when the registry lacked binaries of other
+ * platforms ("Missing: name@1.2.3 from lock file", without a version where there is still none). Then `npm install` installs
  * the locked versions all the same, and `--no-save` keeps it from rewriting the lock file. Any other refusal is an error.
  */
 function installLocked() {
@@ -87,7 +96,9 @@ function installLocked() {
   const strict = npm(['ci', ...flags], ['ignore', 'ignore', 'pipe']);
   if (strict.status === 0) return;
   const complaints = strict.stderr.match(/(Missing|Invalid): .*/g) ?? [];
-  if (complaints.length === 0 || !complaints.every((line) => / \S+@ from lock file$/.test(line.trim()))) {
+  const optional = optionalPackages();
+  const isHarmless = (line) => optional.has(/^Missing: (.+)@\S* from lock file$/.exec(line.trim())?.[1]);
+  if (complaints.length === 0 || !complaints.every(isHarmless)) {
     process.stderr.write(strict.stderr);
     throw new Error('npm ci failed: see above');
   }
@@ -115,12 +126,34 @@ async function install() {
   }
 }
 
-/** Runs `scripts/<command>.ts` on the pinned Node.js and ends as it ends. */
-function handOver(command, args) {
-  const path = [dirname(pinnedNode), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+/**
+ * Whether `npm ci --omit=dev` installed the packages, as on a machine that serves. npm writes its list last, so an installation
+ * that was cut off is none.
+ */
+function isWithoutTools() {
+  const packages = join(root, 'node_modules');
+  return existsSync(join(packages, '.package-lock.json')) && !existsSync(join(packages, 'tsx'));
+}
+
+/** What the build made of a command, and the Node.js for it: the pinned one where `npm rebuild` fetched it, else this one. */
+function builtCommand(command) {
+  const bundle = join('dist', `${command}.cjs`);
+  if (!existsSync(bundle))
+    throw new Error(`${command}: needs the development packages (npm ci), or is not built (npm run build)`);
+  const isPinned = existsSync(pinnedNode);
+  if (!isPinned && Number(process.versions.node.split('.')[0]) < 24)
+    throw new Error(
+      `Node.js 24 or newer is needed; this is ${process.version}. npm rebuild node --ignore-scripts=false installs it here`,
+    );
+  return { node: isPinned ? pinnedNode : process.execPath, entry: ['--enable-source-maps', bundle] };
+}
+
+/** Runs a command and ends as it ends. */
+function handOver(node, entry) {
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   // Node.js before 20.12 has not read it below.
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-  const child = spawn(pinnedNode, [...settings, '--import', 'tsx', join('scripts', `${command}.ts`), ...args], {
+  const child = spawn(node, [...settings, ...entry], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
@@ -139,11 +172,17 @@ function stop(message) {
 const [command = '', ...args] = process.argv.slice(2);
 process.chdir(root);
 if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node.js 20 or newer is needed; this is ${process.version}`);
-if (!/^[a-z-]+$/.test(command) || !existsSync(join('scripts', `${command}.ts`))) stop(`unknown command: ${command}`);
+const script = join('scripts', `${command}.ts`);
+if (!/^[a-z-]+$/.test(command) || (!isWithoutTools() && !existsSync(script))) stop(`unknown command: ${command}`);
 if (existsSync('.env')) process.loadEnvFile?.('.env');
 try {
-  if (!isInstalled()) await install();
-  handOver(command, args);
+  if (isWithoutTools()) {
+    const { node, entry } = builtCommand(command);
+    handOver(node, [...entry, ...args]);
+  } else {
+    if (!isInstalled()) await install();
+    handOver(pinnedNode, ['--import', 'tsx', script, ...args]);
+  }
 } catch (error) {
   stop(error.message);
 }

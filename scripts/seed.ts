@@ -1,20 +1,21 @@
-import type { Actor } from '@/lib/auth/actor';
-import { identity, identityErrorCode } from '@/lib/auth/firebase-admin';
-import { closeDatabase } from '@/lib/db/client';
-import { users } from '@/lib/db/tables';
-import { inTransaction } from '@/lib/db/transaction';
-import { env } from '@/lib/env';
+import { createCard, listCards, updateCard } from '@/lib/cards/card/card';
+import { cardEditSchema, newCardSchema } from '@/lib/cards/card/schema';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { projectClaims } from '@/lib/platform/auth/claims';
+import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
 import { type Context, systemContext } from '@/lib/platform/context';
-import { newProfileSchema, profileEditSchema } from '@/lib/profiles/schema';
-import { createProfile, editProfile, listProfiles } from '@/lib/profiles/service';
-import { addPicture } from '@/lib/uploads/service';
-import { projectClaims } from '@/lib/users/claims';
+import { closeDatabase } from '@/lib/platform/db/client';
+import { users } from '@/lib/platform/db/tables';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env';
+import { addPicture } from '@/lib/platform/uploads/service';
+import { startEvents } from '@/lib/server/events';
 import { ada } from './seed/ada';
 import { seedCodes } from './seed/codes';
-import { seedCompanyCards } from './seed/company-cards';
-import { seedCompanyContacts } from './seed/company-contacts';
+import { seedOrganizationContacts } from './seed/company-contacts';
 import { seedContacts } from './seed/contacts';
 import { seedExchanges } from './seed/exchanges';
+import { seedOrganizationCards } from './seed/organization-cards';
 import { seedOrganizations } from './seed/organizations';
 import { type DemoPerson, people } from './seed/people';
 import { drawPortrait } from './seed/portrait';
@@ -67,18 +68,18 @@ async function addRow(tx: Context, person: DemoPerson): Promise<void> {
 async function addCards(tx: Context, person: DemoPerson): Promise<void> {
   const ctx = { ...tx, actor: actorFor(person), locale: person.locale };
   for (const { username, content, look } of person.cards)
-    await createProfile(ctx, newProfileSchema.parse({ username, content, look, language: person.locale }));
+    await createCard(ctx, newCardSchema.parse({ username, content, look, language: person.locale }));
 }
 
 /** The photos of a person's cards. Files are part of no transaction. */
 async function addPortraits(person: DemoPerson): Promise<void> {
   const ctx = { ...systemContext(), actor: actorFor(person), locale: person.locale };
-  const cards = await listProfiles(ctx);
+  const cards = await listCards(ctx);
   for (const { username, portrait } of person.cards) {
     const card = cards.find((one) => one.username === username);
     if (!portrait || !card) continue;
     const { id: photoId } = await addPicture(ctx, 'photo', await drawPortrait(portrait));
-    await editProfile(ctx, card.id, profileEditSchema.parse({ version: card.version, photoId }));
+    await updateCard(ctx, card.id, cardEditSchema.parse({ version: card.version, photoId }));
   }
 }
 
@@ -86,6 +87,7 @@ async function addPortraits(person: DemoPerson): Promise<void> {
 export async function seedDemo(_databaseUrl: string): Promise<void> {
   // Their password is published: one of them is staff.
   if (!env().authEmulator) throw new Error('demo people are made at the identity emulator only');
+  startEvents();
   for (const person of people) await addAccount(person);
   try {
     await inTransaction(systemContext(), async (tx) => {
@@ -100,8 +102,8 @@ export async function seedDemo(_databaseUrl: string): Promise<void> {
       };
       await seedOrganizations(as);
       await seedTeams(as);
-      await seedCompanyCards(as);
-      await seedCompanyContacts(tx);
+      await seedOrganizationCards(as);
+      await seedOrganizationContacts(tx);
       await seedContacts({ ...tx, actor: actorFor(ada), locale: ada.locale });
       await seedExchanges({ ...tx, actor: actorFor(ada), locale: ada.locale });
     });

@@ -1,10 +1,10 @@
 import './services/next-globals';
 
-import { cardDocument } from '@/components/public-card/card-document';
-import { env, SettingsError } from '@/lib/env';
+import { cardDocument } from '@/components/cards/public-card/card-document';
+import { env, SettingsError } from '@/lib/platform/env';
 import { startServer } from '@/lib/server/start';
 
-// The server process's entry (bundled to dist/serve.cjs for production). Only start and end live here.
+// The server process's entry (bundled to dist/serve.cjs by the build). Only start and end live here.
 
 /** Longer than the server's own drain; a request that hangs must not keep the process forever. */
 const patience = 30_000;

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { ensureBrowsers, ensureVobject } from '@/tests/setup/chromium';
 import { finish, sum } from './services/checks';
 import { command } from './services/say';
@@ -6,8 +7,10 @@ import { projects, runVitest, thirdRing } from './services/vitest';
 // `npm run test:sweeps [-- --times]`: the third ring, what walks through every page, language, width and theme, kills processes
 // and reads files that nobody writes.
 
-/** What the first two rings read a little of. */
-const fuzzed = ['lib/formats/fuzz.test.ts', 'tests/api/scim-fuzz.test.ts'];
+/** What the first two rings try with the same values each time, or a little of: here with others at every run. */
+const fuzzed = globSync(['lib/**/*.test.ts', 'tests/api/*.test.ts']).filter((path) =>
+  /from 'fast-check'|support\/fuzz'/.test(readFileSync(path, 'utf8')),
+);
 
 command(async () => {
   ensureVobject();

@@ -1,6 +1,6 @@
 import './services/next-globals';
 
-import { env, SettingsError } from '@/lib/env';
+import { env, SettingsError } from '@/lib/platform/env';
 import { startWorker } from '@/lib/server/worker';
 import { demoDataProblem } from './services/demo-data';
 import { assertEnvFiles } from './services/env-files';

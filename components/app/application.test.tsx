@@ -8,7 +8,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { shouldRetry } from '@/lib/browser/retry';
+import { shouldRetry } from '@/lib/platform/browser/retry';
 import config from '@/next-i18next.config.js';
 import { read } from '@/tests/laws/tree';
 import { perform, show, until } from '@/tests/support/render';
@@ -31,7 +31,7 @@ async function open(Component: ComponentType): Promise<void> {
   const done = async () => true;
   const place = { pathname: '/', route: '/', asPath: '/', basePath: '', query: {}, isReady: true };
   const router = { locale: 'en', ...place, push: done, replace: done, prefetch: done, events } as unknown as NextRouter;
-  const initialI18nStore = { en: { 500: JSON.parse(read('locales/en/500.json')), common: {} } };
+  const initialI18nStore = { en: { 500: JSON.parse(read('locales/en/platform/500.json')), common: {} } };
   const texts = { initialI18nStore, initialLocale: 'en', ns: ['500', 'common'], userConfig: config };
   const props = { Component, pageProps: { _nextI18Next: texts }, router } as unknown as AppProps;
   ({ unmount } = await show(

@@ -3,7 +3,8 @@ import { type ContextModalProps, modals } from '@mantine/modals';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
-import { errorCode } from '@/lib/browser/api';
+import { FailureText } from '@/components/ui/failure-text';
+import { errorCode } from '@/lib/platform/browser/api';
 
 type DeleteProps = { title: string; description: string; confirmLabel?: string; onDelete: () => Promise<void> };
 
@@ -12,7 +13,7 @@ type DeleteProps = { title: string; description: string; confirmLabel?: string; 
  * says why, and asks still.
  */
 function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<DeleteProps>) {
-  const { t } = useTranslation(['common', 'errors']);
+  const { t } = useTranslation('common');
   const [failure, setFailure] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
@@ -34,11 +35,7 @@ function DeleteConfirmation({ context, id, innerProps }: ContextModalProps<Delet
       {/* Names the dialog. */}
       <Modal.Title>{innerProps.title}</Modal.Title>
       <Text c="dimmed">{innerProps.description}</Text>
-      {failure && (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {t(`errors:${failure}`)}
-        </Text>
-      )}
+      <FailureText code={failure} />
       {/* Side by side as far as their words have room. */}
       <Group w="100%">
         <Button flex="1 0 auto" variant="default" onClick={() => context.closeModal(id)} data-autofocus>

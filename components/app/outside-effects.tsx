@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { forgetForAnalytics, identifyForAnalytics } from '@/lib/browser/analytics';
-import { forgetMessenger, startMessenger } from '@/lib/browser/messenger';
-import { forgetPush, startPush } from '@/lib/browser/push';
-import { localeOr } from '@/lib/i18n/languages';
+import { forgetForAnalytics, identifyForAnalytics } from '@/lib/platform/browser/analytics';
+import { forgetMessenger, startMessenger } from '@/lib/platform/browser/messenger';
+import { forgetPush, startPush } from '@/lib/platform/browser/push';
+import { localeOr } from '@/lib/platform/i18n/languages';
 import { useConfig } from './config';
 import { useSession } from './session';
 
@@ -16,7 +16,7 @@ const delay = 400;
  */
 export function OutsideEffects() {
   const { posthogKey, intercom, firebase } = useConfig();
-  const { user } = useSession();
+  const { user, settled } = useSession();
   const locale = localeOr(useRouter().locale);
   const uid = user === null ? null : user?.uid;
   useEffect(() => {
@@ -28,13 +28,20 @@ export function OutsideEffects() {
       if (firebase.messaging) void forgetPush(firebase);
       return;
     }
-    const start = () => {
+    let isOver = false;
+    const start = async () => {
       if (posthogKey) void identifyForAnalytics(posthogKey, uid);
+      // Messenger and push ask our server, which knows the person once it has answered the sign-in.
+      await settled();
+      if (isOver) return;
       if (intercom) void startMessenger(intercom, uid, locale);
       if (firebase.messaging) void startPush(firebase);
     };
-    const timer = setTimeout(start, delay);
-    return () => clearTimeout(timer);
-  }, [posthogKey, intercom, firebase, uid, locale]);
+    const timer = setTimeout(() => void start(), delay);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [posthogKey, intercom, firebase, uid, locale, settled]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { contactName } from '@/lib/contacts/book/model';
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
@@ -7,12 +8,10 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useRouteChange } from '@/components/ui/use-route-change';
-import { api } from '@/lib/browser/api';
-import { contactName } from '@/lib/contacts/name';
-import type { ContactsPage } from '@/lib/contacts/schema';
-import { displayName } from '@/lib/formats/names';
-import { searchText, searchWords } from '@/lib/formats/search-text';
-import { useProfiles } from '@/lib/profiles/hooks';
+import { useCards } from '@/lib/cards/card/hooks';
+import { api } from '@/lib/platform/browser/api';
+import { displayName } from '@/lib/platform/formats/names';
+import { searchText, searchWords } from '@/lib/platform/formats/search-text';
 import { useViewer } from './viewer';
 
 const [store, palette] = createSpotlight();
@@ -24,8 +23,7 @@ function useFoundContacts(typed: string): Entry[] {
   const [settled] = useDebouncedValue(typed.trim().slice(0, 200), 150);
   const { data } = useQuery({
     queryKey: ['contacts', 'palette', settled],
-    queryFn: ({ signal }) =>
-      api<ContactsPage>('GET', `/contacts?${new URLSearchParams({ q: settled, limit: '8' })}`, { signal }),
+    queryFn: ({ signal }) => api('GET', '/contacts', { query: { q: settled, limit: 8 }, signal }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
@@ -59,7 +57,7 @@ export function Palette({ asked }: { asked: number }) {
   const router = useRouter();
   const list = useId();
   const [typed, setTyped] = useState('');
-  const { data: cards = [] } = useProfiles();
+  const { data: cards = [] } = useCards();
   const pages = usePages();
   const contacts = useFoundContacts(typed);
   // A dialog, though the library does not call it one: it closes on every change of route like the others.

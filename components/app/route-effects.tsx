@@ -3,8 +3,8 @@ import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { onRouteChange } from '@/components/ui/use-route-change';
-import { listenToNativeButtons } from '@/lib/browser/native-bridge';
-import { direction } from '@/lib/i18n/languages';
+import { listenToNativeButtons } from '@/lib/platform/browser/native-bridge';
+import { direction } from '@/lib/platform/i18n/languages';
 
 /** What happens on every change of route: all modals close, language and direction of the document follow. */
 export function RouteEffects() {

@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/browser/api';
+import { ApiError } from '@/lib/platform/browser/api';
 import { perform, show } from '@/tests/support/render';
 import { ErrorBoundary } from './error-boundary';
 import { confirmDelete, modalKinds, openBlank, openModal } from './modals';

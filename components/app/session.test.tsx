@@ -18,6 +18,9 @@ type Asked = { path: string; authorization: string | null; credentials: RequestC
 
 let asked: Asked[];
 let tokens: number;
+/** How long a token lasts, in seconds, and how often the provider can be reached for another one. */
+let lifetime: number;
+let refreshes: number;
 let status: number;
 let complaints: unknown[];
 let auth: Auth;
@@ -27,7 +30,13 @@ const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
 /** A token as the provider's emulator makes them; each is another one. */
 function idToken(): string {
   tokens += 1;
-  const claims = { sub: 'ada', user_id: 'ada', jti: `t${tokens}`, iat: 1, exp: Math.floor(Date.now() / 1000) + 3600 };
+  const claims = {
+    sub: 'ada',
+    user_id: 'ada',
+    jti: `t${tokens}`,
+    iat: 1,
+    exp: Math.floor(Date.now() / 1000) + lifetime,
+  };
   return `${encode({ alg: 'none' })}.${encode(claims)}.`;
 }
 
@@ -41,9 +50,11 @@ async function answer(url: string, init: RequestInit = {}): Promise<Response> {
     return Response.json(status === 200 ? {} : { code: 'unavailable' }, { status });
   }
   if (url.includes('signInWithCustomToken'))
-    return Response.json({ idToken: idToken(), refreshToken: 'r', expiresIn: '3600' });
+    return Response.json({ idToken: idToken(), refreshToken: 'r', expiresIn: String(lifetime) });
   if (url.includes('accounts:lookup')) return Response.json({ users: [{ localId: 'ada', email: 'ada@example.com' }] });
-  return Response.json({ access_token: idToken(), refresh_token: 'r', expires_in: '3600' });
+  refreshes -= 1;
+  if (refreshes < 0) throw new TypeError('Failed to fetch');
+  return Response.json({ access_token: idToken(), refresh_token: 'r', expires_in: String(lifetime) });
 }
 
 function Page() {
@@ -72,7 +83,7 @@ const posts = () => asked.map(({ path }) => path);
 const shown = () => [document.body.textContent, notificationsStore.getState().notifications, location.pathname];
 
 beforeEach(() => {
-  [asked, tokens, status, complaints] = [[], 0, 200, []];
+  [asked, tokens, status, lifetime, refreshes, complaints] = [[], 0, 200, 3600, 9, []];
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => answer(String(url), init));
   vi.spyOn(console, 'error').mockImplementation((...told) => void complaints.push(told[0]));
 });
@@ -130,5 +141,17 @@ it('section 8: a token that the server cannot verify is only logged to the conso
       body: { code: 'unavailable' },
     }),
   ]);
+  expect(shown()).toEqual(before);
+});
+
+it('section 8: a token that cannot be refreshed is only logged to the console', async () => {
+  await open();
+  const before = shown();
+  // A token of less than half a minute is refreshed before it is used: once at sign-in, then to tell the server.
+  [lifetime, refreshes] = [10, 1];
+  await signIn();
+  await until(() => expect(complaints).toHaveLength(1));
+  expect(complaints).toEqual([expect.objectContaining({ code: 'auth/network-request-failed' })]);
+  expect(posts()).not.toContain('/api/login');
   expect(shown()).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { sendLogin, sendLogout } from '@/lib/browser/session';
+import { sendLogin, sendLogout } from '@/lib/platform/browser/session';
 import type { PublicConfig } from '@/lib/platform/public-config';
 import { useConfig } from './config';
 import { defaultConfig } from './default-config';
@@ -19,7 +19,7 @@ type Session = {
 const SessionContext = createContext<Session | null>(null);
 
 async function loadAuth(config: PublicConfig['firebase']): Promise<Auth> {
-  const { browserAuth } = await import('@/lib/auth/firebase-browser');
+  const { browserAuth } = await import('@/lib/platform/auth/firebase-browser');
   return browserAuth(config);
 }
 

@@ -27,6 +27,8 @@ const seal: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
+  // Who asked for less motion gets dialogs and menus at once, not moving for as long as otherwise.
+  respectReducedMotion: true,
   colors: { seal },
   primaryColor: 'seal',
   primaryShade: { light: 7, dark: 4 },

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import { countries } from '@/lib/i18n/countries';
-import { localeOr } from '@/lib/i18n/languages';
+import { countries } from '@/lib/platform/i18n/countries';
+import { localeOr } from '@/lib/platform/i18n/languages';
 
 type Props = {
   value: string;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Locale } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/platform/i18n/languages';
 import { show } from '@/tests/support/render';
 import { PhoneInput } from './phone-input';
 

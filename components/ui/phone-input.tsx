@@ -2,9 +2,9 @@ import { Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useMemo, useState } from 'react';
-import { countryCallingCodes, formatPhone, parsePhone } from '@/lib/formats/phone';
-import { countryName, likelyCountry } from '@/lib/i18n/countries';
-import { localeOr } from '@/lib/i18n/languages';
+import { countryCallingCodes, formatPhone, parsePhone } from '@/lib/platform/formats/phone';
+import { countryName, likelyCountry } from '@/lib/platform/i18n/countries';
+import { localeOr } from '@/lib/platform/i18n/languages';
 import classes from './phone-input.module.css';
 
 type Props = {

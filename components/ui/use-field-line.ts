@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { type Locale, localeOr } from '@/lib/i18n/languages';
-import { textOf } from '@/lib/profiles/field-text';
-import type { ProfileField } from '@/lib/profiles/schema';
-import { addressLine } from '@/lib/public-card/address';
+import { textOf } from '@/lib/cards/card/field-model';
+import type { CardField } from '@/lib/cards/card/schema';
+import { addressLine } from '@/lib/cards/public-card/address-model';
+import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 
 /** How countries write their phone numbers is much to load: a page that shows none does without. */
 function useLines(isWanted: boolean) {
   return useQuery({
     queryKey: ['field-line'],
-    queryFn: async () => (await import('@/lib/profiles/field-line')).fieldLine,
+    queryFn: async () => (await import('@/lib/cards/card/field-line-model')).fieldLine,
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
@@ -19,7 +19,7 @@ function useLines(isWanted: boolean) {
  * What a way to reach somebody says on one line, as cards show it: `+41 44 668 18 00 ext. 12`, `X: ada`. As it is stored until
  * what writes numbers has come.
  */
-export function useFieldLine(isWanted: boolean): (field: ProfileField) => string {
+export function useFieldLine(isWanted: boolean): (field: CardField) => string {
   const { t, i18n } = useTranslation('common');
   const locale: Locale = localeOr(i18n.language);
   const lineOf = useLines(isWanted);

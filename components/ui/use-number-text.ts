@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { localeOr } from '@/lib/i18n/languages';
-import { numberText } from '@/lib/i18n/numbers';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { numberText } from '@/lib/platform/i18n/numbers';
 
 /** Writes a number that stands alone as the reader's language does; in a sentence numbers are written so by themselves. */
 export function useNumberText() {

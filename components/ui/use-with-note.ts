@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { localeOr } from '@/lib/i18n/languages';
-import { withNote } from '@/lib/i18n/lists';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { withNote } from '@/lib/platform/i18n/lists';
 
 /** Writes a note in brackets behind something, as the reader's language does; the note alone where a text stands before it. */
 export function useWithNote() {

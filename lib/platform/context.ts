@@ -1,7 +1,7 @@
-import type { Actor } from '@/lib/auth/actor';
-import { type Database, database } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/languages';
-import { type Log, log } from '@/lib/log';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { type Database, database } from '@/lib/platform/db/client';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { type Log, log } from './log';
 import { networkOf } from './network';
 
 /** What every use case gets: who asks, the database, the log, the language and the clock. Nothing of HTTP. */

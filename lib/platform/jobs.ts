@@ -1,7 +1,4 @@
-import { lt } from 'drizzle-orm';
-import { rateLimits } from '@/lib/db/tables';
 import type { NounJobs } from './noun-jobs';
+import { deleteExpiredLimits } from './rate-limit-queries';
 
-export const jobs: NounJobs = {
-  sweeps: { rateLimits: ({ db }) => db.delete(rateLimits).where(lt(rateLimits.expire, Date.now())) },
-};
+export const jobs: NounJobs = { sweeps: { rateLimits: ({ db }) => deleteExpiredLimits(db) } };

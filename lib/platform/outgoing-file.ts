@@ -7,7 +7,7 @@ export type Caching =
   /** Everybody who asks each time whether it still holds. */
   | 'revalidated';
 
-/** A file that leaves the product, as plain data: a transport makes headers of it (`lib/http/file-answer.ts`). */
+/** A file that leaves the product, as plain data: a transport makes headers of it (`lib/platform/http/file-answer.ts`). */
 export type OutgoingFile<Content extends Buffer | AsyncIterable<string> = Buffer> = {
   /** Whole, or made while it is sent: then it may be of any length, and nobody waits for its end. */
   content: Content;

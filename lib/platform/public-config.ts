@@ -1,4 +1,4 @@
-import { type Env, env } from '@/lib/env';
+import { type Env, env } from './env';
 
 /** Where the workspace is hosted: the server's address says it (`https://api.eu.intercom.io`). */
 function intercomRegion(apiUrl = ''): 'us' | 'eu' | 'ap' {

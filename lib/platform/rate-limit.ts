@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { pool } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
+import { pool } from '@/lib/platform/db/client';
+import { AppError } from './errors';
 
 /**
  * A limit: `points` per `seconds`, counted together by all instances; `isLocal`: by each for itself, in memory, for what is

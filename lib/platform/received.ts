@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors';
+import { AppError } from './errors';
 
 /** A part of a multipart upload that was read whole; its name as the sender gave it. */
 export type UploadedFile = { bytes: Buffer; name: string | null };

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { ZodError } from 'zod';
-import { AppError, type FieldError } from '@/lib/errors';
+import { AppError, type FieldError } from './errors';
 
 /** The stable code of a zod issue: our own where the schema names one (`message` in snake case), else zod's. */
 function issueCode(issue: ZodError['issues'][number]): string {

@@ -1,45 +1,60 @@
-import { jobs as bulkInvitations } from '@/lib/bulk-invitations/jobs';
-import { jobs as contacts } from '@/lib/contacts/jobs';
-import { jobs as domains } from '@/lib/domains/jobs';
-import { jobs as events } from '@/lib/events/jobs';
-import { jobs as exchanges } from '@/lib/exchanges/jobs';
-import { jobs as http } from '@/lib/http/jobs';
-import { jobs as imports } from '@/lib/imports/jobs';
-import { jobs as invitations } from '@/lib/invitations/jobs';
-import { jobs } from '@/lib/jobs/jobs';
-import { jobs as merges } from '@/lib/merges/jobs';
-import { jobs as organizations } from '@/lib/organizations/jobs';
+import { jobs as signIn } from '@/lib/account/sign-in/jobs';
+import { jobs as cards } from '@/lib/cards/card/jobs';
+import { jobs as templates } from '@/lib/cards/templates/jobs';
+import { jobs as visits } from '@/lib/cards/visits/jobs';
+import { jobs as contacts } from '@/lib/contacts/book/jobs';
+import { jobs as events } from '@/lib/contacts/events/jobs';
+import { jobs as exchanges } from '@/lib/contacts/exchanges/jobs';
+import { jobs as imports } from '@/lib/contacts/imports/jobs';
+import { jobs as merges } from '@/lib/contacts/merges/jobs';
+import { jobs as reminders } from '@/lib/contacts/reminders/jobs';
+import { jobs as offboarding } from '@/lib/journeys/offboarding/jobs';
+import { jobs as domains } from '@/lib/organization/domains/jobs';
+import { jobs as invitations } from '@/lib/organization/invitations/jobs';
+import { jobs as members } from '@/lib/organization/members/jobs';
+import { jobs as organizations } from '@/lib/organization/organization/jobs';
+import { jobs as scim } from '@/lib/organization/scim/jobs';
+import { jobs as sso } from '@/lib/organization/sso/jobs';
+import { jobs as auth } from '@/lib/platform/auth/jobs';
+import { jobs as emails } from '@/lib/platform/emails/jobs';
+import { jobs as http } from '@/lib/platform/http/jobs';
 import { jobs as platform } from '@/lib/platform/jobs';
+import { jobs } from '@/lib/platform/jobs/jobs';
+import { jobs as messenger } from '@/lib/platform/messenger/jobs';
 import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { jobs as profiles } from '@/lib/profiles/jobs';
-import { jobs as reminders } from '@/lib/reminders/jobs';
-import { jobs as signIn } from '@/lib/sign-in/jobs';
-import { jobs as sso } from '@/lib/sso/jobs';
-import { jobs as templates } from '@/lib/templates/jobs';
-import { jobs as uploads } from '@/lib/uploads/jobs';
-import { jobs as users } from '@/lib/users/jobs';
-import { jobs as visits } from '@/lib/visits/jobs';
+import { jobs as push } from '@/lib/platform/push/jobs';
+import { jobs as textMessages } from '@/lib/platform/text-messages/jobs';
+import { jobs as uploads } from '@/lib/platform/uploads/jobs';
 
-/** What every noun does without being asked. Uploads come last: what names them has gone before. */
+/**
+ * What every noun does without being asked. Uploads come last: what names them has gone before. Who joins gets what the directory
+ * knows of them, then their cards.
+ */
 export const nouns: readonly NounJobs[] = [
-  profiles,
+  scim,
+  cards,
+  offboarding,
   contacts,
   merges,
   signIn,
   invitations,
   http,
   platform,
-  users,
+  auth,
   jobs,
   organizations,
+  members,
   sso,
   exchanges,
   imports,
-  bulkInvitations,
   templates,
   events,
   reminders,
   domains,
   visits,
+  messenger,
+  emails,
+  textMessages,
+  push,
   uploads,
 ];

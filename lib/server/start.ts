@@ -4,21 +4,23 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
-import { isSameOrigin } from '@/lib/auth/same-origin';
-import { endSessionOf } from '@/lib/auth/session-end';
-import { signInRefusal } from '@/lib/auth/sign-in-refusal';
-import { answerAddressBook } from '@/lib/dav/handler';
-import { closeDatabase } from '@/lib/db/client';
-import { listenForCardChanges } from '@/lib/db/listen';
-import { env } from '@/lib/env';
-import { cardWriter } from '@/lib/http/card-writer';
-import { createFrontDoor } from '@/lib/http/front-door/front-door';
-import { warmUp } from '@/lib/http/warm-up';
-import { log } from '@/lib/log';
+import { cardVersion } from '@/lib/cards/card/card';
+import type { cardAnswer } from '@/lib/cards/public-card/public-card';
+import { answerAddressBook } from '@/lib/contacts/devices/carddav/handler';
+import { answerDirectory } from '@/lib/organization/scim/handler';
+import { isSameOrigin } from '@/lib/platform/auth/same-origin';
+import { endSessionOf } from '@/lib/platform/auth/session-end';
+import { signInRefusal } from '@/lib/platform/auth/sign-in-refusal';
+import { closeDatabase } from '@/lib/platform/db/client';
+import { listenForCardChanges } from '@/lib/platform/db/listen';
 import { isProbed, setDraining } from '@/lib/platform/draining';
-import { cardVersion } from '@/lib/profiles/card-version';
-import type { cardAnswer } from '@/lib/public-card/page';
-import { answerDirectory } from '@/lib/scim/handler';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { createFrontDoor } from '@/lib/server/front-door/front-door';
+import { cardWriter } from './card-writer';
+import { startDeliveries } from './deliveries';
+import { startEvents } from './events';
+import { warmUp } from './warm-up';
 import { keepWorker } from './worker';
 
 type Start = {
@@ -47,6 +49,8 @@ function listen(server: ReturnType<typeof createServer>, port: number, host: str
 export async function startServer({ dev, writeCard }: Start): Promise<{ url: string; close(): Promise<void> }> {
   const settings = env();
   setDraining(false);
+  startEvents();
+  startDeliveries();
   // Next adds an upgrade listener of its own to the server it is given, in production too, and has proxied upgrades to
   // anywhere (CVE-2026-44578). This one never listens: Next gets the upgrades that the front door hands on.
   const nextSide = createServer();

@@ -1,5 +1,5 @@
-import { eachByItself } from '@/lib/jobs/each';
 import { systemContext } from '@/lib/platform/context';
+import { eachByItself } from '@/lib/platform/jobs/each';
 import { nouns } from './nouns';
 
 /**

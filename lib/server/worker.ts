@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 import type { Schedule } from '@/lib/platform/noun-jobs';
+import { startDeliveries } from './deliveries';
+import { startEvents } from './events';
 import { nouns } from './nouns';
 import { sweep } from './sweep';
 
@@ -13,6 +15,8 @@ const schedules: readonly Schedule[] = [
 
 /** Starts the scheduled jobs in this process; any number of processes may, each job runs in one of them at a time. */
 export async function startWorker(): Promise<{ close(): Promise<void> }> {
+  startEvents();
+  startDeliveries();
   const boss = new PgBoss({ connectionString: env().DATABASE_URL ?? '', max: 2, application_name: 'meishi-jobs' });
   boss.on('error', (error) => log().warn({ error: error.message }, 'job queue'));
   try {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FileAnswer } from '@/lib/http/endpoint';
-import { endpoint, route } from '@/lib/http/route';
+import { FileAnswer } from '@/lib/platform/http/endpoint';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({

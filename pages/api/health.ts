@@ -1,6 +1,12 @@
-import { endpoint, route } from '@/lib/http/route';
+import { z } from 'zod';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
-  GET: endpoint({ access: 'public', summary: 'Check liveness, without I/O', run: async () => ({ status: 'ok' }) }),
+  GET: endpoint({
+    access: 'public',
+    summary: 'Check liveness, without I/O',
+    answer: z.object({ status: z.string() }),
+    run: async () => ({ status: 'ok' }),
+  }),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { defaultLocale, locales } from '@/lib/i18n/languages';
-import { manifest } from '@/lib/offline/manifest';
+import { manifest } from '@/lib/contacts/offline/offline';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { defaultLocale, locales } from '@/lib/platform/i18n/languages';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({

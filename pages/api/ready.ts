@@ -1,13 +1,15 @@
-import { isMigrated } from '@/lib/db/ready';
-import { AppError } from '@/lib/errors';
-import { endpoint, route } from '@/lib/http/route';
+import { z } from 'zod';
+import { isMigrated } from '@/lib/platform/db/ready';
 import { isDraining, noteProbe } from '@/lib/platform/draining';
+import { AppError } from '@/lib/platform/errors';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Check readiness: 200 when the database responds and is migrated, 503 while draining',
+    answer: z.object({ status: z.string() }),
     run: async () => {
       if (isDraining() || !(await isMigrated())) throw new AppError('unavailable', { retryAfter: 5 });
       noteProbe();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { securityTxt } from '@/lib/well-known/security';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { securityTxt } from '@/lib/platform/well-known/security';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { usernameSchema } from '@/lib/profiles/schema';
-import { sitemap } from '@/lib/sitemap/service';
+import { usernameSchema } from '@/lib/cards/card/schema';
+import { sitemap } from '@/lib/cards/sitemap/sitemap';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({

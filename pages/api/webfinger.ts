@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { webfinger } from '@/lib/public-card/webfinger';
+import { webfinger } from '@/lib/cards/public-card/public-card';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 const many = z.union([z.string(), z.array(z.string())]).optional();
 // What the standard does not know is not looked at (RFC 7033, section 4.1).

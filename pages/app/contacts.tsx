@@ -1,11 +1,18 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { Contacts } from '@/components/contacts/contacts';
-import { usePlace } from '@/components/contacts/use-place';
-import { AppShell } from '@/components/layout/app-shell';
-import { AddContact } from '@/components/scan/add-contact';
-import { contactGroupsQuery } from '@/lib/contacts/group-hooks';
-import { listGroups } from '@/lib/contacts/groups';
+import { AppShell } from '@/components/app/layout/app-shell';
+import { Contacts } from '@/components/contacts/book/contacts';
+import { usePlace } from '@/components/contacts/book/use-place';
+import { AddContact } from '@/components/contacts/scan/add-contact';
+import {
+  countContacts,
+  findContact,
+  listContacts,
+  listGroups,
+  listTags,
+  overviewContacts,
+} from '@/lib/contacts/book/book';
+import { contactGroupsQuery } from '@/lib/contacts/book/group-hooks';
 import {
   contactQuery,
   contactsCountQuery,
@@ -13,18 +20,17 @@ import {
   contactsQuery,
   contactTagsQuery,
   useContactsOverview,
-} from '@/lib/contacts/hooks';
-import { contactParams } from '@/lib/contacts/schema';
-import { countContacts, findContact, listContacts, listTags, overviewContacts } from '@/lib/contacts/service';
-import { choiceOf, viewOf } from '@/lib/contacts/view';
-import { page } from '@/lib/http/page';
+} from '@/lib/contacts/book/hooks';
+import { contactParams } from '@/lib/contacts/book/schema';
+import { choiceOf, viewOf } from '@/lib/contacts/book/view-schema';
+import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['contacts', 'profiles', 'reminders', 'events', 'sharing', 'follow-ups', 'merges', 'connections', 'scan'],
   async ({ ctx, query, cache }) => {
     const view = viewOf(query);
     const first = await listContacts(ctx, { ...view, limit: 50 });
-    cache(contactsQuery(view), { pages: [first], pageParams: [null] });
+    cache(contactsQuery(view), firstPage(first));
     cache(contactsCountQuery(view), await countContacts(ctx, choiceOf(view)));
     cache(contactsOverviewQuery(), await overviewContacts(ctx));
     cache(contactGroupsQuery(), await listGroups(ctx));

@@ -1,4 +1,4 @@
-import { page } from '@/lib/http/page';
+import { page } from '@/lib/platform/http/page';
 
 /** The signed-in area begins with the cards. */
 export const getServerSideProps = page([], async () => ({ redirect: '/app/profiles' }));

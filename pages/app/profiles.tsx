@@ -2,27 +2,27 @@ import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { AppShell } from '@/components/layout/app-shell';
-import { CardGrid } from '@/components/profiles/card-grid';
-import { openNewCard } from '@/components/profiles/new-card';
-import { TrashList } from '@/components/profiles/trash-list';
-import { SharingFromQuery } from '@/components/sharing/sharing-from-query';
-import { page } from '@/lib/http/page';
-import { profilesQuery, trashQuery, useProfiles } from '@/lib/profiles/hooks';
-import { listProfiles, listTrash } from '@/lib/profiles/service';
+import { AppShell } from '@/components/app/layout/app-shell';
+import { CardGrid } from '@/components/cards/card/card-grid';
+import { openNewCard } from '@/components/cards/card/new-card';
+import { TrashList } from '@/components/cards/card/trash-list';
+import { SharingFromQuery } from '@/components/cards/sharing/sharing-from-query';
+import { listCards, listTrashedCards } from '@/lib/cards/card/card';
+import { cardsQuery, trashQuery, useCards } from '@/lib/cards/card/hooks';
+import { page } from '@/lib/platform/http/page';
 
-const EventBar = dynamic(() => import('@/components/events/event-bar').then((module) => module.EventBar), {
+const EventBar = dynamic(() => import('@/components/contacts/events/event-bar').then((module) => module.EventBar), {
   ssr: false,
 });
 
 export const getServerSideProps = page(['profiles', 'sharing', 'card', 'events'], async ({ ctx, cache }) => {
-  cache(profilesQuery(), await listProfiles(ctx));
-  cache(trashQuery(), await listTrash(ctx));
+  cache(cardsQuery(), await listCards(ctx));
+  cache(trashQuery(), await listTrashedCards(ctx));
 });
 
 export default function ProfilesPage() {
   const { t } = useTranslation('profiles');
-  const { data: cards = [] } = useProfiles();
+  const { data: cards = [] } = useCards();
   const add = (
     <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={openNewCard}>
       {t('newCard')}

@@ -1,6 +1,6 @@
 import Head from 'next/head';
-import { Action } from '@/components/sign-in/action';
-import { page } from '@/lib/http/page';
+import { Action } from '@/components/account/sign-in/action';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['login', 'firebase-errors', 'forgot-password'], undefined, {
   access: 'public',

@@ -1,6 +1,6 @@
-import { Sso } from '@/components/sign-in/sso';
-import { page } from '@/lib/http/page';
-import { afterSignIn } from '@/lib/sign-in/redirect';
+import { Sso } from '@/components/account/sign-in/sso';
+import { afterSignIn } from '@/lib/account/sign-in/model';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['login', 'firebase-errors', 'sso-return'],

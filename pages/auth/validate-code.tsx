@@ -1,6 +1,6 @@
-import { ValidateCode } from '@/components/sign-in/validate-code';
-import { page } from '@/lib/http/page';
-import { afterSignIn } from '@/lib/sign-in/redirect';
+import { ValidateCode } from '@/components/account/sign-in/validate-code';
+import { afterSignIn } from '@/lib/account/sign-in/model';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['login', 'firebase-errors'],

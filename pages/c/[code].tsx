@@ -1,8 +1,8 @@
-import { OpenedCodePage } from '@/components/codes/opened-code';
-import { type OpenedCode, openCode } from '@/lib/codes/open';
-import { page } from '@/lib/http/page';
-import { profilesQuery } from '@/lib/profiles/hooks';
-import { listProfiles } from '@/lib/profiles/service';
+import { OpenedCodePage } from '@/components/cards/codes/opened-code';
+import { listCards } from '@/lib/cards/card/card';
+import { cardsQuery } from '@/lib/cards/card/hooks';
+import { type OpenedCode, openCode } from '@/lib/cards/codes/codes';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['codes'],
@@ -15,7 +15,7 @@ export const getServerSideProps = page(
       });
       return { redirect: `/${opened.username}?${more}`, see: true };
     }
-    if (opened.kind === 'unclaimed' && ctx.actor) cache(profilesQuery(), await listProfiles(ctx));
+    if (opened.kind === 'unclaimed' && ctx.actor) cache(cardsQuery(), await listCards(ctx));
     if (opened.kind === 'nothing') return { props: { opened }, status: opened.status };
     if (opened.kind === 'later') return { props: { opened }, status: 429, retryAfter: opened.retryAfter };
     return { props: { opened } };

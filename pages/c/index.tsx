@@ -1,6 +1,6 @@
-import { CodeEntry } from '@/components/codes/code-entry';
-import { parseCode } from '@/lib/formats/short-code';
-import { page } from '@/lib/http/page';
+import { CodeEntry } from '@/components/cards/codes/code-entry';
+import { parseCode } from '@/lib/platform/formats/short-code';
+import { page } from '@/lib/platform/http/page';
 
 /** A plain form asks this page again with what was typed, and is sent on: no script is needed. */
 export const getServerSideProps = page(

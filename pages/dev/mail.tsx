@@ -1,12 +1,12 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
-import { LocalMail, type ShownMail } from '@/components/mailbox/local-mail';
-import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
-import { page } from '@/lib/http/page';
-import { hasLocalMailbox } from '@/lib/outside/email/email';
-import { readMailbox } from '@/lib/outside/email/mailbox';
+import { LocalMail, type ShownMail } from '@/components/platform/mailbox/local-mail';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { page } from '@/lib/platform/http/page';
+import { hasLocalMailbox } from '@/lib/platform/outside/email/email';
+import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 
 export const getServerSideProps = page(
   ['dev-mail'],

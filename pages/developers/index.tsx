@@ -1,9 +1,9 @@
 import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
-import { type Operation, Operations } from '@/components/developers/operations';
+import { type Operation, Operations } from '@/components/platform/developers/operations';
 import { Link } from '@/components/ui/link';
-import { page } from '@/lib/http/page';
+import { page } from '@/lib/platform/http/page';
 import { routes } from '@/pages/api/v1/openapi.json';
 
 export const getServerSideProps = page(

@@ -1,8 +1,8 @@
 import { Code, Container, Stack, Text, Title } from '@mantine/core';
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
-import { WrapperButtons } from '@/components/developers/wrapper-buttons';
-import { page } from '@/lib/http/page';
+import { WrapperButtons } from '@/components/platform/developers/wrapper-buttons';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['developers'], undefined, { access: 'public' });
 

@@ -1,18 +1,15 @@
-import { StaffPage } from '@/components/staff/staff-page';
-import { page } from '@/lib/http/page';
-import { foundOrganizationsQuery, openLooksQuery, peopleQuery } from '@/lib/staff/hooks';
-import { findAccounts, findOrganizations, requireStaff } from '@/lib/staff/service';
-import { listSupport } from '@/lib/staff/support';
-
-const firstOf = <Page,>(shown: Page) => ({ pages: [shown], pageParams: [null] });
+import { StaffPage } from '@/components/journeys/staff/staff-page';
+import { foundOrganizationsQuery, openLooksQuery, peopleQuery } from '@/lib/journeys/staff/hooks';
+import { findAccounts, findOrganizations, listSupport, requireStaff } from '@/lib/journeys/staff/staff';
+import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['staff', 'settings'],
   async ({ ctx, cache }) => {
     const { staffRole } = requireStaff(ctx);
-    cache(peopleQuery(), firstOf(await findAccounts(ctx, { q: '', limit: 50 })));
-    cache(foundOrganizationsQuery(), firstOf(await findOrganizations(ctx, { q: '', limit: 50 })));
-    cache(openLooksQuery(), firstOf(await listSupport(ctx, { limit: 50 })));
+    cache(peopleQuery(), firstPage(await findAccounts(ctx, { q: '', limit: 50 })));
+    cache(foundOrganizationsQuery(), firstPage(await findOrganizations(ctx, { q: '', limit: 50 })));
+    cache(openLooksQuery(), firstPage(await listSupport(ctx, { limit: 50 })));
     return { props: { mayAct: staffRole === 'ADMIN' } };
   },
   { access: 'signed-in' },

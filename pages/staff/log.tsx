@@ -1,16 +1,15 @@
-import { LogPage } from '@/components/staff/log-page';
-import { AppError } from '@/lib/errors';
-import { page } from '@/lib/http/page';
-import { staffLogQuery } from '@/lib/staff/hooks';
-import { readStaffLog } from '@/lib/staff/looks';
-import { requireStaff } from '@/lib/staff/service';
+import { LogPage } from '@/components/journeys/staff/log-page';
+import { staffLogQuery } from '@/lib/journeys/staff/hooks';
+import { readStaffLog, requireStaff } from '@/lib/journeys/staff/staff';
+import { AppError } from '@/lib/platform/errors';
+import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['staff'],
   async ({ ctx, cache }) => {
     // To SUPPORT there is no such page.
     if (requireStaff(ctx).staffRole !== 'ADMIN') throw new AppError('not_found');
-    cache(staffLogQuery(), { pages: [await readStaffLog(ctx, { limit: 50 })], pageParams: [null] });
+    cache(staffLogQuery(), firstPage(await readStaffLog(ctx, { limit: 50 })));
     return { props: {} };
   },
   { access: 'signed-in' },

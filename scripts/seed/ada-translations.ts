@@ -1,7 +1,7 @@
-import type { ProfileContentInput } from '@/lib/profiles/schema';
+import type { CardContentInput } from '@/lib/cards/card/schema';
 
 /** Ada's card in the eight languages beside English. */
-export const adaTranslations: NonNullable<ProfileContentInput['translations']> = {
+export const adaTranslations: NonNullable<CardContentInput['translations']> = {
   'fr-CA': {
     pronouns: 'elle',
     accreditations: 'Ph. D.',

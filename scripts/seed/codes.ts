@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { codes, profiles } from '@/lib/db/tables';
 import type { Context } from '@/lib/platform/context';
+import { codes, profiles } from '@/lib/platform/db/tables';
 
 const ownerId = 'demo-ada';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { addToBook } from '@/lib/contacts/book';
-import { contactContentSchema } from '@/lib/contacts/schema';
-import { codes, contacts, exchanges, organizations, profiles } from '@/lib/db/tables';
-import { companyConsentVersion, consentOf } from '@/lib/exchanges/consent';
-import { leftSchema } from '@/lib/exchanges/schema';
-import type { Locale } from '@/lib/i18n/languages';
+import { addToBook } from '@/lib/contacts/book/book';
+import { contactContentSchema } from '@/lib/contacts/book/schema';
+import { consentOf, organizationConsentVersion } from '@/lib/contacts/exchanges/exchanges';
+import { leftSchema } from '@/lib/contacts/exchanges/schema';
 import type { Context } from '@/lib/platform/context';
+import { codes, contacts, exchanges, organizations, profiles } from '@/lib/platform/db/tables';
+import type { Locale } from '@/lib/platform/i18n/languages';
 
 type Visitor = { first: string; last: string; company: string; title: string; language: Locale; note?: string };
 
@@ -26,7 +26,7 @@ const visitors: Visitor[] = [
 const day = 86_400_000;
 
 /** What visitors left on uma's card, which is one of `analytical`, and codes of that organization. After its cards. */
-export async function seedCompanyContacts(ctx: Context): Promise<void> {
+export async function seedOrganizationContacts(ctx: Context): Promise<void> {
   const [card] = await ctx.db.select().from(profiles).where(eq(profiles.username, 'uma'));
   if (!card?.organizationId) throw new Error('there is no card for company contacts to come through');
   const { id: profileId, ownerId, organizationId } = card;
@@ -59,7 +59,7 @@ export async function seedCompanyContacts(ctx: Context): Promise<void> {
         channel: 'qr',
       },
       left: leftSchema.parse({ ...empty, first, last, company, title, note, email }),
-      consentVersion: companyConsentVersion,
+      consentVersion: organizationConsentVersion,
       consentText: consentOf(language, 'Uma', { name: organization?.name ?? '', wording: null }).text,
       // The owner was told of it at the time.
       noticeId: contact.id,

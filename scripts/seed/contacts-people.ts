@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/platform/i18n/languages';
 
 /** Somebody ada knows: language, given and family name with readings, title, company with reading, city, country. */
 export type DemoContact = {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { newContactSchema } from '@/lib/contacts/schema';
-import { createContact } from '@/lib/contacts/service';
-import { contacts, profiles } from '@/lib/db/tables';
+import { createContact } from '@/lib/contacts/book/book';
+import { newContactSchema } from '@/lib/contacts/book/schema';
 import type { Context } from '@/lib/platform/context';
+import { contacts, profiles } from '@/lib/platform/db/tables';
 import { type DemoContact, demoContacts } from './contacts-people';
 
 const dayMs = 86_400_000;

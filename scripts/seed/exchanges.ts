@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { derivedColumns } from '@/lib/contacts/derived';
-import { messagesChanged } from '@/lib/contacts/messages';
-import { contacts, exchanges } from '@/lib/db/tables';
-import { consentOf, consentVersion } from '@/lib/exchanges/consent';
-import { localeOr } from '@/lib/i18n/languages';
+import { derivedColumns, messagesChanged } from '@/lib/contacts/book/book';
+import { consentOf, consentVersion } from '@/lib/contacts/exchanges/exchanges';
 import type { Context } from '@/lib/platform/context';
+import { contacts, exchanges } from '@/lib/platform/db/tables';
+import { localeOr } from '@/lib/platform/i18n/languages';
 
 type Field = (typeof contacts.$inferSelect)['content']['fields'][number];
 
@@ -42,7 +41,7 @@ export async function seedExchanges(ctx: Context): Promise<void> {
       .where(eq(contacts.id, id));
   }
   await messagesChanged(
-    ctx.db,
+    ctx,
     found.map(({ id }) => id),
     null,
   );

@@ -1,7 +1,6 @@
-import { addMember } from '@/lib/memberships/service';
-import { openOrganization } from '@/lib/organizations/access';
-import type { OrganizationRole } from '@/lib/organizations/schema';
-import { createOrganization } from '@/lib/organizations/service';
+import { addMember } from '@/lib/organization/members/members';
+import { createOrganization, openOrganization } from '@/lib/organization/organization/organization';
+import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import type { Context } from '@/lib/platform/context';
 
 type Demo = { slug: string; name: string; owner: string; members: Record<string, OrganizationRole> };

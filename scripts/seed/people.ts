@@ -1,13 +1,13 @@
-import type { Locale } from '@/lib/i18n/languages';
-import type { ProfileContentInput, ProfileLook } from '@/lib/profiles/schema';
+import type { CardContentInput, CardLook } from '@/lib/cards/card/schema';
+import type { Locale } from '@/lib/platform/i18n/languages';
 import { ada } from './ada';
 import { email, phone, website } from './fields';
 import type { Portrait } from './portrait';
 
 export type DemoCard = {
   username: string;
-  content: ProfileContentInput;
-  look?: Partial<ProfileLook>;
+  content: CardContentInput;
+  look?: Partial<CardLook>;
   portrait?: Portrait;
 };
 export type DemoPerson = {

@@ -1,6 +1,5 @@
+import { addPeople, createTeam } from '@/lib/organization/teams/teams';
 import type { Context } from '@/lib/platform/context';
-import { addPeople } from '@/lib/teams/people';
-import { createTeam } from '@/lib/teams/service';
 
 /** Makes the team `Sales` of `analytical` with its manager and its viewer. */
 export async function seedTeams(as: (name: string) => { ctx: Context; id: string }): Promise<void> {

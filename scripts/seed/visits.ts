@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { profiles, visits } from '@/lib/db/tables';
+import { dayOf } from '@/lib/cards/visits/day';
 import type { Context } from '@/lib/platform/context';
-import { dayOf } from '@/lib/visits/day';
+import { profiles, visits } from '@/lib/platform/db/tables';
 
 const channels = ['link', 'qr', 'qr', 'email', 'nfc', 'sms', 'link', 'unknown'] as const;
 const devices = ['phone', 'phone', 'desktop', 'phone', 'tablet'] as const;

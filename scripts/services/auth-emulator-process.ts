@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { isForEmulator } from '@/lib/server/front-door/this-machine';
 import { loadState, type ProjectState, stateSaver } from './auth-state';
 import { holdAnswer } from './hold-answer';
 
@@ -60,6 +61,10 @@ async function main(settings: Settings): Promise<void> {
   const app = await createApp(settings.projectId, onlyOurProject, new Map([[settings.projectId, state]]));
 
   const server = createServer((request, response) => {
+    if (!isForEmulator(request)) {
+      response.writeHead(421).end();
+      return;
+    }
     if (answerPasswordPolicy(request, response)) return;
     if (settings.durable && !isRead(request)) holdAnswer(response, save);
     app(request, response);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { settingNames } from '@/lib/env';
+import { settingNames } from '@/lib/platform/env';
 
 export type Count = { passed: number; failed: number };
 

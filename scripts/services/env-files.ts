@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { settingNames } from '@/lib/env';
+import { settingNames } from '@/lib/platform/env';
 import { Stop } from './say';
 
 /** Files that Next.js reads by itself in the server's process, after everything was checked. */

@@ -3,7 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readEnv } from '@/lib/env';
+import { readEnv } from '@/lib/platform/env';
+import { makeChain } from '@/tests/support/wallet-chain';
 import { assertKeys } from './env-keys';
 
 const pemOf = (made: ReturnType<typeof generateKeyPairSync>, type: 'pkcs8' | 'pkcs1' = 'pkcs8') =>
@@ -62,4 +63,26 @@ it.each([
 
 it.each(['missing.pem', 'empty.pem', ''])('a file that holds no key is refused: %s', (name) => {
   expect(() => assertKeys(wallet(join(folder, name)))).toThrow(/^GOOGLE_WALLET_PRIVATE_KEY: no RSA private key/);
+});
+
+it('what signs Apple’s passes is read at the start, too', () => {
+  const chain = makeChain();
+  const set = (more: Record<string, string> = {}) =>
+    readEnv({
+      APPLE_WALLET_PASS_TYPE_ID: 'pass.example',
+      APPLE_WALLET_TEAM_ID: 'ABCDE12345',
+      APPLE_WALLET_CERTIFICATE: join(chain, 'signer.pem'),
+      APPLE_WALLET_KEY: join(chain, 'signer.key'),
+      APPLE_WALLET_KEY_PASSPHRASE: 'pass phrase',
+      APPLE_WALLET_WWDR: join(chain, 'wwdr.pem'),
+      ...more,
+    });
+  expect(() => assertKeys(set())).not.toThrow();
+  expect(() => assertKeys(set({ APPLE_WALLET_KEY: join(chain, 'none.key') }))).toThrow(/^APPLE_WALLET_KEY \(.*no PEM/);
+  expect(() => assertKeys(set({ APPLE_WALLET_KEY_PASSPHRASE: 'wrong' }))).toThrow(/^APPLE_WALLET_KEY \(.*no PEM/);
+  expect(() => assertKeys(set({ APPLE_WALLET_CERTIFICATE: 'notapem' }))).toThrow(/^APPLE_WALLET_CERTIFICATE: no PEM/);
+  expect(() => assertKeys(set({ APPLE_WALLET_WWDR: join(chain, 'none.pem') }))).toThrow(/^APPLE_WALLET_WWDR: no PEM/);
+  expect(() => assertKeys(set({ APPLE_WALLET_KEY: join(chain, 'wwdr.key') }))).toThrow(
+    /^APPLE_WALLET_KEY: not the key/,
+  );
 });

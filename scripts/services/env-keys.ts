@@ -1,6 +1,6 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Env } from '@/lib/env';
+import type { Env } from '@/lib/platform/env';
 import { Stop } from './say';
 
 // Not with the other rules of settings: the middleware reads these too, where there is no node:crypto.
@@ -24,13 +24,39 @@ function textOf(value: string): string {
   }
 }
 
+/** @throws Stop where a PEM cannot be read, with the setting and without what it says */
+function readPem<Read>(name: string, value: string, read: (text: string) => Read): Read {
+  try {
+    return read(textOf(value));
+  } catch {
+    throw new Stop(`${name}: no PEM can be read from it, or from the file that it names`);
+  }
+}
+
+/** What signs Apple's passes: a certificate, its key, and Apple's own certificate. @throws Stop with one line */
+function assertAppleWallet(settings: Env): void {
+  const { APPLE_WALLET_CERTIFICATE, APPLE_WALLET_KEY, APPLE_WALLET_WWDR, APPLE_WALLET_KEY_PASSPHRASE } = settings;
+  if (!APPLE_WALLET_CERTIFICATE || !APPLE_WALLET_KEY || !APPLE_WALLET_WWDR) return;
+  const certificate = (text: string) => new X509Certificate(text);
+  const own = readPem('APPLE_WALLET_CERTIFICATE', APPLE_WALLET_CERTIFICATE, certificate);
+  readPem('APPLE_WALLET_WWDR', APPLE_WALLET_WWDR, certificate);
+  const key = readPem(
+    'APPLE_WALLET_KEY (with APPLE_WALLET_KEY_PASSPHRASE)',
+    APPLE_WALLET_KEY,
+    (text): KeyObject => createPrivateKey({ key: text, passphrase: APPLE_WALLET_KEY_PASSPHRASE ?? '' }),
+  );
+  if (!own.checkPrivateKey(key)) throw new Stop('APPLE_WALLET_KEY: not the key of APPLE_WALLET_CERTIFICATE');
+}
+
 /**
  * Makes sure that the keys that are set can sign, before somebody signs in or adds a card to a wallet.
  * @throws Stop with one line, which tells nothing of a key
  */
-export function assertKeys({ FIREBASE_PRIVATE_KEY: project, GOOGLE_WALLET_PRIVATE_KEY: wallet }: Env): void {
+export function assertKeys(settings: Env): void {
+  const { FIREBASE_PRIVATE_KEY: project, GOOGLE_WALLET_PRIVATE_KEY: wallet } = settings;
   const none = 'no RSA private key can be read from it (PEM of a service account, with \\n for line breaks';
   if (project && !isSigningKey(project)) throw new Stop(`FIREBASE_PRIVATE_KEY: ${none})`);
   if (wallet && !isSigningKey(textOf(wallet)))
     throw new Stop(`GOOGLE_WALLET_PRIVATE_KEY: ${none}, or the path of a file)`);
+  assertAppleWallet(settings);
 }

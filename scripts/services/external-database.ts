@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Client } from 'pg';
 import { Stop } from './say';
 
@@ -59,6 +60,15 @@ function problemIn(found: State, isWritten: boolean): string | null {
   return null;
 }
 
+/** Ends a connection; a server that keeps its side open, as one without TLS may, is waited for no longer than a moment. */
+async function close(client: Client): Promise<void> {
+  // The types leave out the socket.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const late = setTimeout(() => stream.destroy(), 500);
+  await client.end().catch(() => undefined);
+  clearTimeout(late);
+}
+
 /**
  * Why a database cannot be used, in one line that tells no password; null where it can.
  * @param isWritten whether it is to be written to, or only read
@@ -76,7 +86,7 @@ export async function databaseProblem(url: string, { isWritten = true } = {}): P
   } catch (error) {
     return `${placeOf(url, client)}: ${reasonOf(error)}`;
   } finally {
-    await client?.end().catch(() => undefined);
+    if (client) await close(client);
   }
 }
 

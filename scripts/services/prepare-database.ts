@@ -1,4 +1,4 @@
-import { migrate } from '@/lib/db/migrate';
+import { migrate } from '@/lib/platform/db/migrate';
 import { seedDemo } from '../seed';
 import { demoDataProblem, hasUsers } from './demo-data';
 import { waitForOk } from './http';

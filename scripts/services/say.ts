@@ -1,4 +1,4 @@
-import { SettingsError } from '@/lib/env';
+import { SettingsError } from '@/lib/platform/env';
 
 /** A reason to stop that a person can act on: printed as one line, without a stack trace. */
 export class Stop extends Error {}

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserScripts } from './browser-scripts';
+import { hostCommands } from './host-commands';
 
 /** Folders and files that decide what the build contains. */
-const folders = ['pages', 'components', 'lib', 'public', 'locales', 'styles'];
+const folders = ['pages', 'components', 'lib', 'public', 'locales', 'styles', 'scripts/services'];
 const files = [
   'middleware.ts',
   'instrumentation.ts',
@@ -13,11 +14,7 @@ const files = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/build.ts',
-  'scripts/services/browser-scripts.ts',
-  'scripts/serve.ts',
-  'scripts/worker.ts',
-  'scripts/services/next-globals.ts',
+  ...hostCommands.map((name) => `scripts/${name}.ts`),
 ];
 
 /** What the build itself writes, and tests, which never enter it. */

@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process';
-import type { Env } from '@/lib/env';
+import type { Env } from '@/lib/platform/env';
 import { startAuthEmulator } from './auth-emulator';
 import { exited } from './keep-running';
 import { startPostgres } from './postgres';
 import { Stop, say } from './say';
-
-/** What the server needs besides itself. */
-export type Services = {
-  databaseUrl: string;
-  /** The environment variables that tell a server process about the services. */
-  variables: Record<string, string | undefined> & { DATA_DIR: string };
-  stop(): Promise<void>;
-};
+import type { Services } from './services';
 
 type Options = Pick<
   Env,

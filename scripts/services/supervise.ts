@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Env, env } from '@/lib/env';
-import { buildIfNeeded } from '../build';
+import { type Env, env } from '@/lib/platform/env';
 import { assertEnvFiles } from './env-files';
 import { assertKeys } from './env-keys';
 import { assertDatabaseWorks } from './external-database';
@@ -13,10 +12,18 @@ import { endOrphans } from './orphans';
 import { isPortFree } from './ports';
 import { Stop, say } from './say';
 import { runServer } from './server-process';
-import { startServices } from './stack';
+import type { Services } from './services';
+
+/** What commands that serve differ in. */
+type Manner = {
+  isDevelopment: boolean;
+  /** Makes or finds what is served: its fingerprint. */
+  build: (signal: AbortSignal) => Promise<string>;
+  startServices: (settings: Env) => Promise<Services>;
+};
 
 /** Starts everything, serves until told to stop, and stops everything it started in the reverse order. */
-export async function supervise({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
+export async function supervise({ isDevelopment, build, startServices }: Manner): Promise<void> {
   assertEnvFiles();
   const settings = env();
   assertKeys(settings);
@@ -29,9 +36,7 @@ export async function supervise({ isDevelopment }: { isDevelopment: boolean }): 
     await endOrphans(settings.DATA_DIR);
     await checkPorts(settings);
     if (settings.DATABASE_URL) await assertDatabaseWorks(settings.DATABASE_URL);
-    const build = isDevelopment
-      ? 'development'
-      : await buildIfNeeded({ verbose: process.argv.includes('--verbose'), signal: told });
+    const fingerprint = await build(told);
     if (told.aborted) return;
     const services = await startServices(settings);
     undo.unshift(services.stop);
@@ -39,7 +44,7 @@ export async function supervise({ isDevelopment }: { isDevelopment: boolean }): 
     const origin = `http://${loopback(settings.HOST)}:${settings.PORT}`;
     const server = await runServer({ isDevelopment, variables: services.variables, origin });
     undo.unshift(server.stop);
-    undo.unshift(noteInstance(settings.APP_URL, build));
+    undo.unshift(noteInstance(settings.APP_URL, fingerprint));
     if (!told.aborted) announce(settings);
   };
   let failure: unknown;

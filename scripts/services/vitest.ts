@@ -12,7 +12,7 @@ type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** Kinds of tests (`vitest.config.ts`) that need neither database, build nor browser. */
+/** Kinds of tests (`vitest.config.mts`) that need neither database, build nor browser. */
 export const firstRing = ['unit', 'laws'];
 /** What `npm test` runs. */
 export const secondRing = [...firstRing, 'components', 'api', 'built', 'e2e'];

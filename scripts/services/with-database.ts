@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { assertDatabaseWorks } from './external-database';
 import { isLock, takeLock } from './lock';
 import { findPostgres, startPostgres } from './postgres';

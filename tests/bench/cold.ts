@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { locales } from '@/lib/i18n/languages';
+import { locales } from '@/lib/platform/i18n/languages';
 
 const copies = 150;
 const connections = 20;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { exportFormats } from '@/lib/contacts/export-schema';
+import { exportFormats } from '@/lib/contacts/book/export-schema';
 import { fillBook, someone } from '../support/many-contacts';
 import { signUp } from './sign-in';
 import { type Figures, time } from './timing';

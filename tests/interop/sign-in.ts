@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright';
-import { database } from '@/lib/db/client';
-import { organizationDomains, organizations } from '@/lib/db/tables';
-import type { ConnectionEdit, Sso } from '@/lib/sso/schema';
+import type { ConnectionEdit, Sso } from '@/lib/organization/sso/schema';
+import { database } from '@/lib/platform/db/client';
+import { organizationDomains, organizations } from '@/lib/platform/db/tables';
 import { sharedBrowser, word } from '../support/browser';
 import { product } from '../support/product';
 import { call, openAs, signInDemo } from '../support/signed-in';

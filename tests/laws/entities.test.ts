@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { contactSchema } from '@/lib/contacts/schema';
-import { organizationSettingsSchema } from '@/lib/organizations/schema';
-import { ownProfileSchema } from '@/lib/profiles/schema';
-import { teamSchema } from '@/lib/teams/schema';
+import { ownCardSchema } from '@/lib/cards/card/schema';
+import { contactSchema } from '@/lib/contacts/book/schema';
+import { organizationSettingsSchema } from '@/lib/organization/organization/schema';
+import { teamSchema } from '@/lib/organization/teams/schema';
 
 // The specification shows no fields of these; the product decided them. What the API answers with has each.
 
 const of = {
-  profile: ownProfileSchema.shape,
-  'what a profile says': ownProfileSchema.shape.content.shape,
+  profile: ownCardSchema.shape,
+  'what a profile says': ownCardSchema.shape.content.shape,
   contact: contactSchema.shape,
   'what a contact says': contactSchema.shape.content.shape,
   organization: organizationSettingsSchema.shape,

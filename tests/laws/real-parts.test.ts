@@ -14,7 +14,7 @@ it('no test replaces a module of ours', () => {
 });
 
 it('knows such a replacement when it sees one', () => {
-  expect(replaced.test("vi.mock('@/lib/env', () => ({}));")).toBe(true);
+  expect(replaced.test("vi.mock('@/lib/platform/env', () => ({}));")).toBe(true);
   expect(replaced.test("vi.doMock(import('./queries'), () => ({}));")).toBe(true);
   expect(replaced.test("vi.mock('firebase/auth', () => ({}));")).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { everyPage } from '@/lib/i18n/static-texts';
+import { everyPage } from '@/lib/platform/i18n/static-texts';
 import { paths, read, readCode } from './tree';
 
 // docs/specification.md: what the specification states, where it is, and the test that holds it.

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { reservedUsernames } from '@/lib/formats/username';
-import { languages, locales } from '@/lib/i18n/languages';
+import { reservedUsernames } from '@/lib/platform/formats/username';
+import { languages, locales } from '@/lib/platform/i18n/languages';
 import { paths, read, readCode } from './tree';
 
 const pages = paths(['pages/*.tsx', 'pages/{[!a],a[!p]}*/**/*.tsx', 'pages/app/**/*.tsx']);
@@ -38,10 +38,22 @@ describe('a page', () => {
 });
 
 it('what a noun does by itself is known at the root', () => {
-  const nouns = paths('lib/*/jobs.ts').map((path) => path.split('/')[1]);
+  const nouns = paths('lib/*{,/*}/jobs.ts').map((path) => path.slice('lib/'.length, -'/jobs.ts'.length));
   expect(nouns.length).toBeGreaterThan(15);
   const root = read('lib/server/nouns.ts');
   expect(nouns.filter((noun) => !root.includes(`from '@/lib/${noun}/jobs'`))).toEqual([]);
+});
+
+it('each kind of message in the outbox is delivered by the noun whose it is', () => {
+  const kinds = paths('lib/*/*/message{,s}.ts').flatMap((path) =>
+    [...readCode(path).matchAll(/export const (\w+) = messageKind/g)].map(([, name]) => ({ name, path })),
+  );
+  expect(kinds.length).toBeGreaterThan(4);
+  const delivered = ({ name, path }: { name?: string; path: string }) =>
+    readCode(path.replace(/messages?\.ts$/, 'jobs.ts')).includes(`delivers(${name},`);
+  expect(kinds.filter((kind) => !delivered(kind))).toEqual([]);
+  const elsewhere = paths('lib/**/*.ts').filter((path) => /\bmessageKind[<(]/.test(readCode(path)));
+  expect(elsewhere.filter((path) => !/\/(messages?|jobs\/messages)\.ts$/.test(path))).toEqual([]);
 });
 
 it('no file is longer than 300 lines', () => {

@@ -1,4 +1,4 @@
-import { locales } from '@/lib/i18n/languages';
+import { locales } from '@/lib/platform/i18n/languages';
 import { paths, read } from './tree';
 
 /** Dotted keys of a namespace with their texts. */
@@ -12,11 +12,12 @@ function flatten(value: unknown, prefix = ''): [string, string][] {
 
 /** The namespaces of a locale. */
 export function namespaces(locale: string): string[] {
-  return paths(`locales/${locale}/*.json`).map((path) => path.replace(/^.*\/|\.json$/g, ''));
+  return paths(`locales/${locale}/*/*.json`).map((path) => path.replace(/^.*\/|\.json$/g, ''));
 }
 
 export function texts(locale: string, namespace: string): Texts {
-  return new Map(flatten(JSON.parse(read(`locales/${locale}/${namespace}.json`))));
+  const [path = `locales/${locale}/*/${namespace}.json`] = paths(`locales/${locale}/*/${namespace}.json`);
+  return new Map(flatten(JSON.parse(read(path))));
 }
 
 export const others = locales.filter((locale) => locale !== 'en');

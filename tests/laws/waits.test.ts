@@ -20,7 +20,7 @@ const waitsIn = (code: string) => fixedWaits.filter(([, pattern]) => pattern.tes
 
 it('no test waits for a time, or is tried again', () => {
   // What measures time (tests/bench) is no test.
-  const files = paths(['tests/**/*.{ts,tsx}', '{lib,components,scripts}/**/*.test.{ts,tsx}', 'vitest.config.ts'], {
+  const files = paths(['tests/**/*.{ts,tsx}', '{lib,components,scripts}/**/*.test.{ts,tsx}', 'vitest.config.mts'], {
     withTests: true,
   }).filter((path) => !path.startsWith('tests/bench/') && path !== own);
   expect(files.length).toBeGreaterThan(300);

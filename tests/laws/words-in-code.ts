@@ -1,4 +1,4 @@
-import { errorStatus } from '@/lib/errors';
+import { errorStatus } from '@/lib/platform/errors';
 import { baseKey, namespaces, pluralKeys, texts } from './texts';
 import { paths, productSources, readCode } from './tree';
 
@@ -6,8 +6,8 @@ type Source = { path: string; group: string; code: string };
 
 /** Files of one noun share their namespaces: `t` is handed around among them. A page stands for itself. */
 function groupOf(path: string): string {
-  const [layer, noun] = path.split('/');
-  return layer === 'components' || layer === 'lib' ? `${layer}/${noun}` : path;
+  const [layer, area, noun] = path.split('/');
+  return layer === 'components' || layer === 'lib' ? `${layer}/${area}/${noun}` : path;
 }
 
 const sources: Source[] = productSources().map((path) => ({ path, group: groupOf(path), code: readCode(path) }));
@@ -28,7 +28,8 @@ function namespacesOf({ path, code }: Source): string[] {
     literals(list),
   );
   const server = [...code.matchAll(/\btext\(\s*[\w.]+,\s*'([\w-]+)'/g)].map(([, name]) => name ?? '');
-  const isCard = /^(components|lib)\/public-card\//.test(path) || code.includes("lib/public-card/translate'");
+  const isCard =
+    /^(components|lib)\/cards\/public-card\//.test(path) || code.includes("lib/cards/public-card/translate'");
   return [...hooks, ...server, ...(isCard ? ['card'] : [])];
 }
 
@@ -58,16 +59,16 @@ const families: Record<string, (key: string) => boolean> = {
   errors: (key) => {
     const code = key.replace(/^field\./, '');
     if (key !== code) return everyWord.has(code) || code === 'other';
-    return Object.hasOwn(errorStatus, code) || literals(codeBelow('lib/browser/')).includes(code);
+    return Object.hasOwn(errorStatus, code) || literals(codeBelow('lib/platform/browser/')).includes(code);
   },
   // `<template>.<part>` of a mail
   emails: (key) => {
     const [template = '', part = ''] = key.split('.');
-    const parts = literals(codeBelow('lib/emails/'));
+    const parts = literals(codeBelow('lib/platform/emails/'));
     return parts.includes(template) && parts.includes(part);
   },
   // `firebase-errors:<code>`
-  'firebase-errors': (key) => literals(codeBelow('lib/sign-in/')).includes(key),
+  'firebase-errors': (key) => literals(codeBelow('lib/account/sign-in/')).includes(key),
 };
 
 function isUsed(namespace: string, key: string): boolean {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import { lend, lendNoMore } from '../support/lent';
+import { forgetAccounts, trackReuse } from '../support/reuse-accounts';
 import { readRowsBy, stillStand } from '../support/rows';
 import { openWorkerDatabase } from './worker-database';
 import './provided';
@@ -26,6 +26,10 @@ Object.assign(process.env, {
 const database = await openWorkerDatabase({
   ...{ name, adminUrl: inject('adminUrl'), template: inject('templateDatabase') },
 });
+// As the server does at its start.
+(await import('@/lib/server/events')).startEvents();
+(await import('@/lib/server/deliveries')).startDeliveries();
+
 // What is made before all tests of a file finds nothing of the file before.
 await database.empty();
 readRowsBy(database.everything);
@@ -35,12 +39,12 @@ beforeEach(async () => {
   else await database.empty();
   // A letter of the test before may be on its way into the folder.
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true, maxRetries: 10, retryDelay: 5 });
-  lend(true);
+  trackReuse(true);
 });
-afterEach(() => lend(false));
+afterEach(() => trackReuse(false));
 
 afterAll(async () => {
-  lendNoMore();
+  forgetAccounts();
   readRowsBy(null);
   await database.client.end();
 });

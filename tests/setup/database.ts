@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { migrate } from '@/lib/db/migrate';
+import { migrate } from '@/lib/platform/db/migrate';
 import { startPostgres } from '@/scripts/services/postgres';
 import { type Setup, shared } from './shared';
 import { temporaryFolder } from './temporary-folder';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Client } from 'pg';
-import { buildIfNeeded } from '@/scripts/build';
+import { buildIfNeeded } from '@/scripts/services/build';
 import { exited } from '@/scripts/services/keep-running';
 import { freePort } from '@/scripts/services/ports';
 import { runServer } from '@/scripts/services/server-process';

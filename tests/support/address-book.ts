@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { answerAddressBook } from '@/lib/dav/handler';
-import { openDoor } from '@/lib/http/front-door/test-door';
+import { answerAddressBook } from '@/lib/contacts/devices/carddav/handler';
+import { openDoor } from '@/lib/server/front-door/test-door';
 import passwordsApi from '@/pages/api/v1/me/device-passwords';
 import passwordApi from '@/pages/api/v1/me/device-passwords/[id]';
 import { type Person, request } from './request';

@@ -31,6 +31,9 @@ export const workbooks: Record<string, () => Uint8Array> = {
   'millions of shared strings': () => book('<row/>', `<sst>${times('<si><t>a</t></si>')}</sst>`),
   'one shared string in a million cells': () =>
     book(times(`<row>${'<c t="s"><v>0</v></c>'.repeat(190)}</row>`), `<sst><si><t>${'x'.repeat(9_000)}</t></si></sst>`),
+  // One letter of two bytes makes the whole comment twice as large, and a text that was cut out of the same portion would keep it.
+  'short shared strings between long comments': () =>
+    book('<row/>', `<sst>${`<si><t>${'a'.repeat(20)}</t></si><!--漢${'x'.repeat(32_000)}-->`.repeat(2_900)}</sst>`),
   'a stylesheet of millions of formats': () =>
     zip({
       'xl/workbook.xml': workbook,

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
-import type { Locale } from '@/lib/i18n/languages';
-import { text } from '@/lib/i18n/texts';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { readTexts, type Texts } from '@/lib/platform/i18n/locale-files';
+import { text } from '@/lib/platform/i18n/texts';
 import { remember } from './seen';
 import { timed, timeMethods } from './stopwatch';
 import '../setup/provided';
@@ -57,11 +57,6 @@ async function timePages(browser: Browser): Promise<void> {
   await context.close();
 }
 
-type Texts = { [key: string]: string | Texts };
-
-const read = (locale: Locale, namespace: string): Texts =>
-  JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8'));
-
 /** A text as the pages show it: `word('ja', 'errors:field.required')`. */
 export function word(locale: Locale, name: string, values: Record<string, string> = {}): string {
   const [namespace = '', path = ''] = name.split(':');
@@ -69,7 +64,7 @@ export function word(locale: Locale, name: string, values: Record<string, string
     .split('.')
     .reduce<string | Texts | undefined>(
       (at, key) => (typeof at === 'object' ? at[key] : undefined),
-      read(locale, namespace),
+      readTexts(locale, namespace),
     );
   if (typeof found !== 'string') throw new Error(`no text ${name} in ${locale}`);
   // With values the words before them change, as on the pages.
@@ -82,7 +77,7 @@ const leaves = (tree: Texts): string[] =>
 /** Every run of more than two English words in these namespaces; what stands in placeholders is not ours. */
 function englishPhrases(namespaces: string[]): string[] {
   return namespaces
-    .flatMap((namespace) => leaves(read('en', namespace)))
+    .flatMap((namespace) => leaves(readTexts('en', namespace)))
     .flatMap((value) => value.split(/\{\{.*?\}\}|\n/))
     .map((piece) => piece.replace(/\s+/g, ' ').trim())
     .filter((piece) => (piece.match(/\p{L}[\p{L}’'-]*/gu) ?? []).length > 2);

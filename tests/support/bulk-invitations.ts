@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Bulk, BulkRow } from '@/lib/bulk-invitations/schema';
+import type { Bulk, BulkRow } from '@/lib/organization/invitations/bulk/schema';
 import bulksApi from '@/pages/api/v1/organizations/[organization]/invitations/imports';
 import bulkApi from '@/pages/api/v1/organizations/[organization]/invitations/imports/[id]';
 import applyApi from '@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/apply';

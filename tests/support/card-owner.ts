@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { users } from '@/lib/db/tables';
-import { inTransaction } from '@/lib/db/transaction';
+import { createCard } from '@/lib/cards/card/card';
+import { newCardSchema } from '@/lib/cards/card/schema';
 import { type Context, createContext } from '@/lib/platform/context';
-import { newProfileSchema } from '@/lib/profiles/schema';
-import { createProfile } from '@/lib/profiles/service';
+import { users } from '@/lib/platform/db/tables';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { word } from './browser';
 import { newAccount } from './local-session';
 import { product } from './product';
@@ -34,7 +34,7 @@ async function writeOwner() {
   const content = { name: { first: 'Ada', last: 'Lovelace' }, title: 'Analyst' };
   await inTransaction(asking(account), async (tx) => {
     await tx.db.insert(users).values({ ...account, displayName: 'Ada Lovelace', onboardingDoneAt: tx.now });
-    await createProfile(tx, newProfileSchema.parse({ username, content, language: 'en' }));
+    await createCard(tx, newCardSchema.parse({ username, content, language: 'en' }));
   });
   return { ...account, cookie: cookie.slice('auth='.length), username };
 }
@@ -61,7 +61,7 @@ export const field = (page: Page, name: string) =>
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
 // A save is due 600 ms after the last change, and the machine may be busy.
-export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
+export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 30_000 });
 
 export const says = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });

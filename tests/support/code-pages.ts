@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { database } from '@/lib/db/client';
-import { codes } from '@/lib/db/tables';
-import { codeBytes, codeFrom } from '@/lib/formats/short-code';
+import { database } from '@/lib/platform/db/client';
+import { codes } from '@/lib/platform/db/tables';
+import { codeBytes, codeFrom } from '@/lib/platform/formats/short-code';
 
 /** Makes a code that is nobody's yet. */
 export async function freeCode(): Promise<string> {

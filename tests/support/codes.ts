@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { database } from '@/lib/db/client';
-import { codes } from '@/lib/db/tables';
-import { codeBytes, codeFrom } from '@/lib/formats/short-code';
+import { database } from '@/lib/platform/db/client';
+import { codes } from '@/lib/platform/db/tables';
+import { codeBytes, codeFrom } from '@/lib/platform/formats/short-code';
 import codesApi from '@/pages/api/v1/codes';
 import codeApi from '@/pages/api/v1/codes/[id]';
 import claimApi from '@/pages/api/v1/codes/claim';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { derivedColumns } from '@/lib/contacts/derived';
-import { type ContactContent, contactContentSchema } from '@/lib/contacts/schema';
-import { database } from '@/lib/db/client';
-import { contacts, organizations, profiles } from '@/lib/db/tables';
-import type { Policies } from '@/lib/organizations/policies';
+import { derivedColumns } from '@/lib/contacts/book/derived-columns';
+import { type ContactContent, contactContentSchema } from '@/lib/contacts/book/schema';
+import type { Policies } from '@/lib/organization/organization/policies-schema';
+import { database } from '@/lib/platform/db/client';
+import { contacts, organizations, profiles } from '@/lib/platform/db/tables';
 import contactsApi from '@/pages/api/v1/organizations/[organization]/contacts';
 import contactApi from '@/pages/api/v1/organizations/[organization]/contacts/[id]';
 import restoreApi from '@/pages/api/v1/organizations/[organization]/contacts/[id]/restore';

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { database } from '@/lib/db/client';
-import { users } from '@/lib/db/tables';
+import { database } from '@/lib/platform/db/client';
+import { users } from '@/lib/platform/db/tables';
 import { type Cast, type Company, makeCompany, signUpCast } from './company';
 import { makeThings } from './company-things';
 import type { Things } from './organization-endpoints';

@@ -1,4 +1,6 @@
-import { database } from '@/lib/db/client';
+import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
+import { newTemplateSchema } from '@/lib/cards/templates/schema';
+import { database } from '@/lib/platform/db/client';
 import {
   changeRequests,
   codes,
@@ -11,10 +13,8 @@ import {
   templateRuns,
   templates,
   templateVersions,
-} from '@/lib/db/tables';
-import { newId } from '@/lib/ids';
-import { contentSchema, lookSchema } from '@/lib/profiles/schema';
-import { newTemplateSchema } from '@/lib/templates/schema';
+} from '@/lib/platform/db/tables';
+import { newId } from '@/lib/platform/ids';
 import scimTokensApi from '@/pages/api/v1/organizations/[organization]/scim/tokens';
 import { upload } from './bulk-invitations';
 import type { Company } from './company';

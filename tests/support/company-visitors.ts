@@ -1,7 +1,7 @@
-import { addToBook } from '@/lib/contacts/book';
-import { contactContentSchema } from '@/lib/contacts/schema';
-import { inTransaction } from '@/lib/db/transaction';
+import { contactContentSchema } from '@/lib/contacts/book/schema';
+import { addToBook } from '@/lib/contacts/book/write-book';
 import { systemContext } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import type { JourneyCompany } from './journey-company';
 
 const visitors = [

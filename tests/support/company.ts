@@ -1,8 +1,17 @@
-import { database } from '@/lib/db/client';
-import { handles, memberships, organizations, profiles, profileTeams, teamGrants, teams, users } from '@/lib/db/tables';
-import { newId } from '@/lib/ids';
-import type { Column } from '@/lib/permissions/table';
-import { contentSchema, lookSchema } from '@/lib/profiles/schema';
+import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
+import { database } from '@/lib/platform/db/client';
+import {
+  handles,
+  memberships,
+  organizations,
+  profiles,
+  profileTeams,
+  teamGrants,
+  teams,
+  users,
+} from '@/lib/platform/db/tables';
+import { newId } from '@/lib/platform/ids';
+import type { Column } from '@/lib/platform/permissions/table.generated';
 import { newVerified } from './organizations';
 import type { Person } from './request';
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
-import { addToBook } from '@/lib/contacts/book';
-import { newContactSchema } from '@/lib/contacts/schema';
-import { inTransaction } from '@/lib/db/transaction';
+import { newContactSchema } from '@/lib/contacts/book/schema';
+import { addToBook } from '@/lib/contacts/book/write-book';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { word } from './browser';
+import { visit } from './browser-pages';
 import { asking, newOwner, type Owner } from './card-owner';
 import type { Look } from './signed-in';
-import { visit } from './windows';
 
 // Somebody with contacts, in a browser, and what they see of them.
 

@@ -78,7 +78,7 @@ export async function untilKept(page: Page, username: string): Promise<void> {
   });
   // Hooks wait, too, where `expect.poll` may not be used.
   await vi.waitFor(async () => expect(await keptUsernames(page)).toContain(username), {
-    timeout: 15_000,
+    timeout: 30_000,
     interval: 50,
   });
 }

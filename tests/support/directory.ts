@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { database } from '@/lib/db/client';
-import { scimTokens } from '@/lib/db/tables';
-import { openDoor } from '@/lib/http/front-door/test-door';
-import { newId } from '@/lib/ids';
-import { answerDirectory } from '@/lib/scim/handler';
-import { hashOf, newToken } from '@/lib/scim/token';
+import { answerDirectory } from '@/lib/organization/scim/handler';
+import { hashOf, newToken } from '@/lib/organization/scim/token';
+import { database } from '@/lib/platform/db/client';
+import { scimTokens } from '@/lib/platform/db/tables';
+import { newId } from '@/lib/platform/ids';
+import { openDoor } from '@/lib/server/front-door/test-door';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { NextApiHandler } from 'next';
-import type { Endpoint } from '@/lib/http/endpoint';
+import type { Endpoint } from '@/lib/platform/http/endpoint';
 
 /** One method of one file below `pages/api/v1`. */
 export type Found = { path: string; method: string; handler: NextApiHandler; endpoint: Endpoint };

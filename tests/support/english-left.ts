@@ -1,18 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { namespaces, readTexts, type Texts } from '@/lib/platform/i18n/locale-files';
 
 // What is left in English, or without words at all, in the text that a page in another language shows.
-
-type Texts = { [key: string]: string | Texts };
 
 const entries = (tree: Texts, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : entries(value, `${prefix}${key}.`),
   );
 
-const namespaces = readdirSync('locales/en').map((file) => file.replace(/\.json$/, ''));
-const english = namespaces.flatMap((namespace) =>
-  entries(JSON.parse(readFileSync(`locales/en/${namespace}.json`, 'utf8'))),
-);
+const english = namespaces.flatMap((namespace) => entries(readTexts('en', namespace)));
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
 
 /** Every run of more than two English words; what stands in placeholders is not ours. */

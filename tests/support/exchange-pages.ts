@@ -1,9 +1,9 @@
 import { eq, like } from 'drizzle-orm';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { database } from '@/lib/db/client';
-import { profiles, rateLimits } from '@/lib/db/tables';
-import { writeStamp } from '@/lib/exchanges/seal';
-import type { Locale } from '@/lib/i18n/languages';
+import { writeStamp } from '@/lib/contacts/exchanges/seal';
+import { database } from '@/lib/platform/db/client';
+import { profiles, rateLimits } from '@/lib/platform/db/tables';
+import type { Locale } from '@/lib/platform/i18n/languages';
 import { word } from './browser';
 
 // Visitors in a browser, who leave their details on somebody's card.

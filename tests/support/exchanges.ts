@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import { database } from '@/lib/db/client';
-import { exchanges } from '@/lib/db/tables';
-import { consentMark } from '@/lib/exchanges/consent';
-import { writeStamp } from '@/lib/exchanges/seal';
-import { localeOr } from '@/lib/i18n/languages';
-import { readMailbox } from '@/lib/outside/email/mailbox';
+import { localizeCard } from '@/lib/cards/card/localize';
+import { cardName } from '@/lib/cards/public-card/name';
+import { publicCardFile } from '@/lib/cards/public-card/public-card-file';
+import { consentMark } from '@/lib/contacts/exchanges/consent';
+import { writeStamp } from '@/lib/contacts/exchanges/seal';
 import { systemContext } from '@/lib/platform/context';
-import { localizeCard } from '@/lib/profiles/localize';
-import { faceCard } from '@/lib/public-card/face';
-import { cardName } from '@/lib/public-card/name';
+import { database } from '@/lib/platform/db/client';
+import { exchanges } from '@/lib/platform/db/tables';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import exchangePage from '@/pages/api/cards/[username]/exchange';
 import receiptPage from '@/pages/api/cards/[username]/receipt';
 import exchangesApi from '@/pages/api/v1/exchanges';
@@ -56,7 +56,7 @@ export async function filledAsShown(card: { cardId: string; username: string }, 
 
 /** A stamp of a personal card that was given out some time ago, with the words that it shows now. */
 export async function stampAsShown(username: string, issued: number, locale = 'en'): Promise<string> {
-  const card = await faceCard(systemContext(), username).catch(() => null);
+  const card = await publicCardFile(systemContext(), username).catch(() => null);
   if (!card) return '';
   const language = localeOr(locale);
   return writeStamp(card.id, issued, consentMark(language, cardName(localizeCard(card, language)), null));

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { qrPixels } from '@/lib/formats/qr';
+import { qrPixels } from '@/lib/platform/formats/qr';
 
 const grey = (text: string) => {
   const { data, width, height } = qrPixels(text, 8);

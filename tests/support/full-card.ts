@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { OwnProfile, ProfileLook } from '@/lib/profiles/schema';
-import type { UploadKind } from '@/lib/uploads/schema';
+import type { CardLook, OwnCard } from '@/lib/cards/card/schema';
+import type { UploadKind } from '@/lib/platform/uploads/schema';
 import { drawPortrait } from '@/scripts/seed/portrait';
 import { fullContent } from './full-content';
 import { product } from './product';
@@ -47,8 +47,8 @@ export async function newFullCard(username: string) {
   const content = fullContent(documentId, stillId);
   let answer = await call(cookie, 'POST', '/profiles', { username, language: 'en', content, ...pictures });
   if (answer.status !== 201) throw new Error(`no card: ${await answer.text()}`);
-  let card = (await answer.json()) as Pick<OwnProfile, 'id' | 'version'>;
-  const wear = async (look: Partial<ProfileLook>): Promise<void> => {
+  let card = (await answer.json()) as Pick<OwnCard, 'id' | 'version'>;
+  const wear = async (look: Partial<CardLook>): Promise<void> => {
     answer = await call(cookie, 'PATCH', `/profiles/${card.id}`, { version: card.version, look });
     if (answer.status !== 200) throw new Error(`no such look: ${await answer.text()}`);
     card = (await answer.json()) as typeof card;

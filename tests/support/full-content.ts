@@ -1,7 +1,7 @@
-import type { ProfileContentInput } from '@/lib/profiles/schema';
+import type { CardContentInput } from '@/lib/cards/card/schema';
 
 /** A card in which every field is filled, in English, Japanese, Arabic and German. */
-export function fullContent(documentId: string, stillId: string): ProfileContentInput {
+export function fullContent(documentId: string, stillId: string): CardContentInput {
   const work = { label: 'work' } as const;
   return {
     name: {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { database } from '@/lib/db/client';
-import { contactImports } from '@/lib/db/tables';
-import type { Import, ImportRow } from '@/lib/imports/schema';
+import type { Import, ImportRow } from '@/lib/contacts/imports/schema';
+import { database } from '@/lib/platform/db/client';
+import { contactImports } from '@/lib/platform/db/tables';
 import importApi from '@/pages/api/v1/contacts/import';
 import importsApi from '@/pages/api/v1/contacts/imports';
 import oneApi from '@/pages/api/v1/contacts/imports/[id]';

@@ -1,12 +1,21 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll } from 'vitest';
-import { database } from '@/lib/db/client';
-import { handles, memberships, organizations, profiles, profileTeams, teamGrants, teams, users } from '@/lib/db/tables';
-import { newId } from '@/lib/ids';
-import { contentSchema, lookSchema } from '@/lib/profiles/schema';
+import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
+import { database } from '@/lib/platform/db/client';
+import {
+  handles,
+  memberships,
+  organizations,
+  profiles,
+  profileTeams,
+  teamGrants,
+  teams,
+  users,
+} from '@/lib/platform/db/tables';
+import { newId } from '@/lib/platform/ids';
 import { sharedBrowser } from './browser';
+import { visit, wear } from './browser-pages';
 import { type Look, openAs, signUpProven } from './signed-in';
-import { visit, wear } from './windows';
 
 // An organization of a journey's own, written as rows: what a journey does to it, nobody else sees.
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readMailbox } from '@/lib/outside/email/mailbox';
+import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import { product } from './product';
 
 /** What a pattern finds in the newest mail to an address that has it; waits for that mail. */

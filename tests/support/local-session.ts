@@ -1,9 +1,9 @@
 import { NextResponse } from 'next/server';
 import { appendAuthCookies } from 'next-firebase-auth-edge/next/cookies';
-import { authOptions } from '@/lib/auth/config';
-import { newSessionMark } from '@/lib/auth/session-mark';
-import { env } from '@/lib/env';
-import { newId } from '@/lib/ids';
+import { authOptions } from '@/lib/platform/auth/config';
+import { newSessionMark } from '@/lib/platform/auth/session-mark';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids';
 
 // Signing in by the identity provider's pages takes a dozen requests. Here the account is written into the emulator with one,
 // and its token and cookie are made as the emulator and `/api/login` make them: for tests that are about something else.

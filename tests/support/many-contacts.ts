@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
-import { derivedColumns } from '@/lib/contacts/derived';
-import { emptyDraft } from '@/lib/contacts/draft';
-import type { ContactContent } from '@/lib/contacts/schema';
-import { newId } from '@/lib/ids';
+import { derivedColumns } from '@/lib/contacts/book/derived-columns';
+import { emptyDraft } from '@/lib/contacts/book/draft-schema';
+import type { ContactContent } from '@/lib/contacts/book/schema';
+import { newId } from '@/lib/platform/ids';
 
 type Execute = Pick<ReturnType<typeof drizzle>, 'execute'>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
-import { contentSchema, lookSchema } from '@/lib/profiles/schema';
+import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
 import { someone } from './many-contacts';
 
 type Execute = Pick<ReturnType<typeof drizzle>, 'execute'>;

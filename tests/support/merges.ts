@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { database } from '@/lib/db/client';
+import { database } from '@/lib/platform/db/client';
 import distinctionsApi from '@/pages/api/v1/contacts/distinctions';
 import duplicatesApi from '@/pages/api/v1/contacts/duplicates';
 import mergeExactApi from '@/pages/api/v1/contacts/duplicates/merge';

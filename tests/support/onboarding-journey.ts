@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { hasPython, readWithIcal, readWithVobject } from '@/lib/formats/vcard/test-readers';
-import { type Locale, language } from '@/lib/i18n/languages';
-import { localizedPath } from '@/lib/i18n/paths';
+import { hasPython, readWithIcal, readWithVobject } from '@/lib/platform/formats/vcard/test-readers';
+import { type Locale, language } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
 import { sharedBrowser, word } from './browser';
 import { inMailTo } from './letters';
 import { product } from './product';
@@ -165,7 +165,7 @@ export class Journey {
     await this.look('share', this);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     // It ended by itself.
-    await expect.poll(() => page.getByTestId('confetti').count(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => page.getByTestId('confetti').count()).toBe(0);
     await page.goto(localizedPath(this.person.locale, '/onboarding'));
     await page.waitForURL(`**${localizedPath(this.person.locale, '/app/profiles')}`);
     await this.look('cards', this);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { violationsOf } from './accessible';
+import { browserPages, visit, wear } from './browser-pages';
 import { demoParts } from './demo-parts';
 import { cutOffTexts, lengthenTexts } from './long-texts';
 import { addressOf, visitorOf } from './page-files';
 import { settled } from './settled';
-import { visit, wear, windows } from './windows';
 
 // What opens with a click, dialogs and menus and the dialogs of menus: in longer words than any of our languages has nothing
 // is cut off, and axe finds nothing in the dialogs.
@@ -71,7 +71,7 @@ async function check(page: Page, name: string): Promise<void> {
  * @param least how much opens today, or it would not see what it is for
  */
 export function lookAtWhatOpens(files: string[], least: number): void {
-  const { open } = windows();
+  const { open } = browserPages();
   const seen: string[] = [];
   const known = new Set<string>();
   const isNew = (what: string) => !known.has(what) && known.add(what).has(what);

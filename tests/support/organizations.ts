@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { database } from '@/lib/db/client';
-import { memberships } from '@/lib/db/tables';
-import type { OrganizationRole } from '@/lib/organizations/schema';
-import { readMailbox } from '@/lib/outside/email/mailbox';
+import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import { database } from '@/lib/platform/db/client';
+import { memberships } from '@/lib/platform/db/tables';
+import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import me from '@/pages/api/v1/me';
 import organizations from '@/pages/api/v1/organizations';
-import { lent } from './lent';
 import { newcomer, type Person, request } from './request';
+import { reuseAccounts } from './reuse-accounts';
 
 /** Somebody whose address is proven, and who has been here before; not for changes of the account itself. */
 export async function verified(name: string): Promise<Person> {
-  const proven = await lent(`verified ${name}`, () => newVerified(name));
+  const proven = await reuseAccounts(`verified ${name}`, () => newVerified(name));
   await request(me, { as: proven, path: '/me' });
   return proven;
 }
@@ -47,6 +47,6 @@ export async function invitationToken(email: string, after = 0): Promise<string>
       .filter((mail) => mail.to === email)
       .map((mail) => /accept-invitation\?token=([\w-]{43})/.exec(mail.text)?.[1])
       .filter((token) => token !== undefined);
-  await expect.poll(async () => (await tokens()).length, { timeout: 10_000 }).toBeGreaterThan(after);
+  await expect.poll(async () => (await tokens()).length).toBeGreaterThan(after);
   return (await tokens())[0] ?? '';
 }

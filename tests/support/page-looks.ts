@@ -1,19 +1,19 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/languages';
+import { locales } from '@/lib/platform/i18n/languages';
 import { violationsOf } from './accessible';
+import { browserPages, cutLabels, excessWidth, visit, wear } from './browser-pages';
 import { demoParts } from './demo-parts';
 import { englishIn } from './english-left';
 import { addressOf, visitorOf } from './page-files';
 import { product } from './product';
 import { settled } from './settled';
-import { cutLabels, excessWidth, visit, wear, windows } from './windows';
 
 const widths = [360, 768, 1280] as const;
 const schemes = ['light', 'dark'] as const;
 /** Pages that show something only where their address asks for it. */
 const asking: Record<string, string> = { 'auth/validate-code': '?email=ada@example.com' };
-/** What leads elsewhere at once, and what is only seen without a network (tests/sweeps/offline-languages.test.ts). */
+/** What leads elsewhere at once, and what is only seen without a network (tests/sweeps/contacts/offline-languages.test.ts). */
 const unseen = ['logout', '_offline'];
 
 /** All text that is visible on a page in another language, its title and labels included, but for what says it is English. */
@@ -48,7 +48,7 @@ function complaintsOf(page: Page): string[] {
  * nothing is wider than the window, no button is too narrow for its label, nothing complains. Axe looks at each of them three times, at each width once.
  */
 export function lookAtPages(files: string[]): void {
-  const { open } = windows();
+  const { open } = browserPages();
   const complaints = new WeakMap<Page, string[]>();
 
   it.each(files.filter((file) => !unseen.includes(file)).map((file, at) => [file, at] as const))(

@@ -7,8 +7,8 @@ import type { NextRouter } from 'next/router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import Application from '@/components/app/application';
 import type { PageComponent, PageProps } from '@/components/app/page-type';
-import type { Locale } from '@/lib/i18n/languages';
-import { locales } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { locales } from '@/lib/platform/i18n/languages';
 
 // A page as the server writes it: its loader is run as Next does, and its component put where `_app` puts it.
 

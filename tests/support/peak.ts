@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { guessColumns, personOfRow } from '@/lib/formats/csv/columns';
-import { readCsv } from '@/lib/formats/csv/read';
-import { FormatError } from '@/lib/formats/format-error';
-import { readJsContacts } from '@/lib/formats/jscontact/read';
-import { readVCards } from '@/lib/formats/vcard/read';
-import { readWorkbook } from '@/lib/imports/workbook';
+import { guessColumns, personOfRow } from '@/lib/platform/formats/csv/columns';
+import { readCsv } from '@/lib/platform/formats/csv/read';
+import { FormatError } from '@/lib/platform/formats/format-error';
+import { readJsContacts } from '@/lib/platform/formats/jscontact/read';
+import { readVCards } from '@/lib/platform/formats/vcard/read';
+import { readWorkbook } from '@/lib/platform/workbook';
 
 // Reads one hostile file in a process of its own, and says how much memory that took beyond what it had, in MB:
 // `node --import tsx tests/support/peak.ts <format> <file>`.

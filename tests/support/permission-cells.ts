@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, type Column, columns, table } from '@/lib/permissions/table';
+import { type Action, type Column, columns, table } from '@/lib/platform/permissions/table.generated';
 import type { Answer, Person } from './request';
 import { allButLooks, everything } from './rows';
 

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { isInTransaction } from '@/lib/db/scope';
+import { isInTransaction } from '@/lib/platform/db/scope';
 
 // What is asked outside of this process while a transaction is open. Node tells of each socket, request and child, whoever
 // opens it; it does not tell of questions to name servers and of files, which is why their ports refuse by themselves.

@@ -83,7 +83,7 @@ export type OutsideCall = { method: string; url: string; body: string };
 export async function openRecorded(browser: Browser, origin: string, { isPlain = false } = {}) {
   const outside: OutsideCall[] = [];
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const own = [new URL(origin).host, product.authEmulator];
   if (isPlain) return { context, page: await context.newPage(), outside };
   await context.route(

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,10 +9,11 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { theme } from '@/components/app/theme';
-import { createQueryClient } from '@/lib/browser/query-client';
-import { jointsOf } from '@/lib/i18n/joint-rules';
-import type { Locale } from '@/lib/i18n/languages';
-import { sentenceModules, sentences } from '@/lib/i18n/sentences';
+import { createQueryClient } from '@/lib/platform/browser/query-client';
+import { jointsOf } from '@/lib/platform/i18n/joint-rules';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { namespaces, readTexts } from '@/lib/platform/i18n/locale-files';
+import { sentenceModules, sentences } from '@/lib/platform/i18n/sentences';
 
 // Components in a document, with the texts of their language, as the application gives them.
 
@@ -36,9 +36,7 @@ function prepareDocument(): void {
 
 function textsIn(locale: Locale) {
   const texts = sentenceModules.reduce((made, module) => made.use(module), i18next.createInstance());
-  const names = readdirSync(`locales/${locale}`).map((file) => file.replace(/\.json$/, ''));
-  const read = (name: string) => JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8'));
-  const resources = { [locale]: Object.fromEntries(names.map((name) => [name, read(name)])) };
+  const resources = { [locale]: Object.fromEntries(namespaces.map((name) => [name, readTexts(locale, name)])) };
   Object.assign(resources[locale] ?? {}, { joints: { rules: jointsOf(locale) } });
   void texts.init({
     resources,
@@ -87,7 +85,7 @@ export async function until(check: () => void): Promise<void> {
   const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   acting.IS_REACT_ACT_ENVIRONMENT = false;
   try {
-    await vi.waitFor(check, { timeout: 4_000, interval: 10 });
+    await vi.waitFor(check, { timeout: 15_000, interval: 10 });
   } finally {
     acting.IS_REACT_ACT_ENVIRONMENT = true;
   }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { NextApiHandler } from 'next';
 import { NextRequest } from 'next/server';
-import { lent } from './lent';
 import { newAccount, testPassword } from './local-session';
+import { reuseAccounts } from './reuse-accounts';
 
 /** A person with an account at the identity emulator and a session of this product. */
 export type Person = { id: string; email: string; cookie: string };
@@ -31,7 +31,7 @@ let people = 0;
 
 /** Somebody with an account and a session, as every test of a file may use them: not for changes of the account itself. */
 export function person(name = 'ada'): Promise<Person> {
-  return lent(`signed up ${name}`, () => newcomer(name));
+  return reuseAccounts(`signed up ${name}`, () => newcomer(name));
 }
 
 /** Somebody new with an account and a session of their own. */

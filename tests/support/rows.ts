@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { lendAfter, lentSoFar } from './lent';
+import { reuseAfter, reusedSoFar } from './reuse-accounts';
 
 // What is stored, told without reading it out: to take notice of a row that a refused request has written, and to leave
 // rows standing from one test to the next where nothing has touched them.
@@ -41,11 +41,11 @@ export async function stillStand(): Promise<boolean> {
  * changed any row. What else `make` leaves behind (mails, files) is not there again before the second test.
  */
 export function givenRows(make: () => Promise<void>): void {
-  let lent = new Map<string, number>();
+  let reused = new Map<string, number>();
   beforeEach(async () => {
-    if (standing !== null) return lendAfter(lent);
+    if (standing !== null) return reuseAfter(reused);
     await make();
-    lent = lentSoFar();
+    reused = reusedSoFar();
     standing = await everything();
   });
 }

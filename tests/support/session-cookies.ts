@@ -1,7 +1,7 @@
 import { NextRequest, NextResponse } from 'next/server';
 import { appendAuthCookies } from 'next-firebase-auth-edge/next/cookies';
 import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
-import { authOptions } from '@/lib/auth/config';
+import { authOptions } from '@/lib/platform/auth/config';
 import middleware from '@/middleware';
 import { i18n } from '@/next-i18next.config.js';
 import { encode } from './local-session';

@@ -1,4 +1,4 @@
-import { env, readEnv } from '@/lib/env';
+import { env, readEnv } from '@/lib/platform/env';
 
 /**
  * Gives the tests of a file settings of their own: `beforeAll(() => withSettings({ … }))`. The process reads its settings

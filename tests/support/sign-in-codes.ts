@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { env } from '@/lib/env';
-import { readMailbox } from '@/lib/outside/email/mailbox';
+import { env } from '@/lib/platform/env';
+import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import codes from '@/pages/api/v1/sign-in-codes';
 import { type Jar, postFrom } from './jar';
 
@@ -17,7 +17,7 @@ const mailsTo = async (email: string) => (await readMailbox(env().DATA_DIR)).fil
 export async function askForCode(browser: Jar, email: string): Promise<string> {
   const before = (await mailsTo(email)).length;
   expect((await postFrom(browser, codes, { email })).status).toBe(202);
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
   return /\b\d{6}\b/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
 }
 

@@ -34,7 +34,7 @@ export async function openAs(browser: Browser, cookie: string, look: Look = {}):
   const { width = 1280, colorScheme = 'light', serviceWorkers = 'block' } = look;
   const window = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' as const };
   const context = await browser.newContext({ ...window, serviceWorkers });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const flags = { httpOnly: true, secure: true, sameSite: 'Strict' as const };
   await context.addCookies([{ name: 'auth', value: cookie, domain: 'localhost', path: '/', ...flags }]);
   return { cookie, context };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { database } from '@/lib/db/client';
-import { profiles } from '@/lib/db/tables';
+import { database } from '@/lib/platform/db/client';
+import { profiles } from '@/lib/platform/db/tables';
 import templates from '@/pages/api/v1/organizations/[organization]/templates';
 import template from '@/pages/api/v1/organizations/[organization]/templates/[id]';
 import apply from '@/pages/api/v1/organizations/[organization]/templates/[id]/apply';
@@ -24,7 +24,7 @@ export const saveTemplate = (as: Person | null, id: string, body: object, slug =
   request(template, { as, method: 'PATCH', params: { organization: slug, id }, body });
 
 async function ended(as: Person, id: string): Promise<void> {
-  await expect.poll(async () => (await readTemplate(as, id)).body.run?.status, { timeout: 15_000 }).toBe('done');
+  await expect.poll(async () => (await readTemplate(as, id)).body.run?.status, { timeout: 30_000 }).toBe('done');
 }
 
 /** Puts a template on its cards, and waits until it is. */

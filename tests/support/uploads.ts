@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { Crop, UploadKind } from '@/lib/uploads/schema';
+import type { Crop, UploadKind } from '@/lib/platform/uploads/schema';
 import uploadsApi from '@/pages/api/v1/uploads';
 import uploadApi from '@/pages/api/v1/uploads/[id]';
 import fileApi from '@/pages/api/v1/uploads/[id]/[file]';
@@ -79,17 +79,4 @@ function makeHugePng(width: number, height: number, kind: number[]): Buffer {
   const pixels = deflateSync(Buffer.alloc(Math.min((width + 1) * height, 50_000_000)));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
-
-/** An AVIF that says it is of any size; what it holds are 64 pixels each way, so that nobody can decode it. */
-export async function hugeAvif(width: number, height: number, { bitdepth = 8, channels = 3 } = {}): Promise<Buffer> {
-  const background = { r: 1, g: 2, b: 3, alpha: 0.5 };
-  const small = sharp({ create: { width: 64, height: 64, channels: channels === 4 ? 4 : 3, background } });
-  const bytes = await small.avif({ effort: 0, bitdepth: bitdepth === 8 ? 8 : 10 }).toBuffer();
-  // The size of every picture in it (ISO/IEC 23008-12, section 6.5.3): colours, and the opacity where there is one.
-  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
-    bytes.writeUInt32BE(width, at + 8);
-    bytes.writeUInt32BE(height, at + 12);
-  }
-  return bytes;
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Locale } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/platform/i18n/languages';
 import { expectAccessible } from './accessible';
 import { englishOn } from './browser';
-import { excessWidth } from './windows';
+import { excessWidth } from './browser-pages';
 
 /** What a picture of a page is called, and what the page must be whole in. */
 type Whole = { name: string; locale: Locale; namespaces: string[] };

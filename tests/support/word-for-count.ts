@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/platform/i18n/languages';
 import { word } from './browser';
 
 /** How a page tells of so many things: languages differ in how many forms they have for numbers. */

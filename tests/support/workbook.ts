@@ -1,34 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 
 /** A ZIP of these files, deflated. */
 export function zip(files: Record<string, string | Buffer>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const plain = Buffer.from(content);
-    const data = deflateRawSync(plain);
-    const head = Buffer.alloc(26);
-    head.writeUInt16LE(20, 0);
-    head.writeUInt16LE(8, 4);
-    head.writeUInt32LE(crc32(plain), 10);
-    head.writeUInt32LE(data.length, 14);
-    head.writeUInt32LE(plain.length, 18);
-    head.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), data]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), head, tail, Buffer.from(name)]));
-    parts.push(local);
-    at += local.length;
-  }
-  const entries = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(directory.length, 4);
-  end.writeUInt16LE(directory.length, 6);
-  end.writeUInt32LE(entries.length, 8);
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...parts, entries, Buffer.from('PK\x05\x06'), end]);
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]))),
+  );
 }
 
 const magic = 0xffffffff;

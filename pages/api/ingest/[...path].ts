@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { relayAnalytics } from '@/lib/outside/analytics/relay';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { relayAnalytics } from '@/lib/platform/outside/analytics/relay';
 
 // Any query is the analytics library's own business; only the path is ours.
 const query = z.looseObject({ path: z.array(z.string().regex(/^[\w.-]{1,60}$/)).max(6) });
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     access: 'public',
     summary: 'Relay analytics events to the configured provider; 200, or 204 if it cannot be reached',
     query,
+    answer: z.object({ status: z.number() }).optional(),
     isRaw: true,
     maxBytes: 1_000_000,
     limits: [{ by: 'address', limit: { name: 'ingest', points: 100, seconds: 1, isLocal: true } }],

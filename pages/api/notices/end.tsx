@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { EndNotices } from '@/components/push/end-notices';
-import { documentAnswer } from '@/lib/http/document-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { type Locale, locales } from '@/lib/i18n/languages';
+import { EndNotices } from '@/components/platform/push/end-notices';
 import type { Context } from '@/lib/platform/context';
-import { endPage } from '@/lib/push/end-page';
+import { documentAnswer } from '@/lib/platform/http/document-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { type Locale, locales } from '@/lib/platform/i18n/languages';
+import { endPage } from '@/lib/platform/push/end-page';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 const query = z.strictObject({ token: z.string().max(300).default(''), locale: z.enum(locales).optional() });
 type Asked = z.output<typeof query>;

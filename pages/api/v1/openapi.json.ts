@@ -1,6 +1,7 @@
-import { env } from '@/lib/env';
-import { openApiDocument } from '@/lib/http/openapi';
-import { type Endpoints, endpoint, route } from '@/lib/http/route';
+import { z } from 'zod';
+import { env } from '@/lib/platform/env';
+import { openApiDocument } from '@/lib/platform/http/openapi';
+import { type Endpoints, endpoint, route } from '@/lib/platform/http/route';
 import codes from './codes';
 import code from './codes/[id]';
 import claim from './codes/claim';
@@ -59,21 +60,21 @@ import organizations from './organizations';
 import organization from './organizations/[organization]';
 import companyAudit from './organizations/[organization]/audit';
 import companyAuditExport from './organizations/[organization]/audit/export';
-import companyCards from './organizations/[organization]/cards';
-import companyCard from './organizations/[organization]/cards/[id]';
+import organizationCards from './organizations/[organization]/cards';
+import organizationCard from './organizations/[organization]/cards/[id]';
 import changeRequests from './organizations/[organization]/change-requests';
 import changeRequest from './organizations/[organization]/change-requests/[id]';
 import decideRequests from './organizations/[organization]/change-requests/decide';
-import companyCodes from './organizations/[organization]/codes';
-import companyCodesId from './organizations/[organization]/codes/[id]';
-import companyContacts from './organizations/[organization]/contacts';
-import companyContactsId from './organizations/[organization]/contacts/[id]';
-import companyContactsIdRestore from './organizations/[organization]/contacts/[id]/restore';
-import companyContactsCount from './organizations/[organization]/contacts/count';
-import companyContactsExport from './organizations/[organization]/contacts/export';
-import companyContactsFacets from './organizations/[organization]/contacts/facets';
-import companyContactsSharing from './organizations/[organization]/contacts/sharing';
-import companyContactsTransfer from './organizations/[organization]/contacts/transfer';
+import organizationCodes from './organizations/[organization]/codes';
+import organizationCodesId from './organizations/[organization]/codes/[id]';
+import organizationContacts from './organizations/[organization]/contacts';
+import organizationContactsId from './organizations/[organization]/contacts/[id]';
+import organizationContactsIdRestore from './organizations/[organization]/contacts/[id]/restore';
+import organizationContactsCount from './organizations/[organization]/contacts/count';
+import organizationContactsExport from './organizations/[organization]/contacts/export';
+import organizationContactsFacets from './organizations/[organization]/contacts/facets';
+import organizationContactsSharing from './organizations/[organization]/contacts/sharing';
+import organizationContactsTransfer from './organizations/[organization]/contacts/transfer';
 import companyDeletion from './organizations/[organization]/deletion';
 import domains from './organizations/[organization]/domains';
 import domain from './organizations/[organization]/domains/[id]';
@@ -98,8 +99,8 @@ import companyMembersIdRestore from './organizations/[organization]/members/[id]
 import companyMembersIdSessions from './organizations/[organization]/members/[id]/sessions';
 import companyMembersBulk from './organizations/[organization]/members/bulk';
 import companyMembersCount from './organizations/[organization]/members/count';
-import companyNumbers from './organizations/[organization]/numbers';
-import exportNumbers from './organizations/[organization]/numbers/export';
+import organizationAnalytics from './organizations/[organization]/numbers';
+import exportAnalytics from './organizations/[organization]/numbers/export';
 import companyPolicies from './organizations/[organization]/policies';
 import scimTokens from './organizations/[organization]/scim/tokens';
 import scimToken from './organizations/[organization]/scim/tokens/[id]';
@@ -215,8 +216,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/onboarding/finish': finish,
   '/organizations': organizations,
   '/organizations/{organization}': organization,
-  '/organizations/{organization}/cards': companyCards,
-  '/organizations/{organization}/cards/{id}': companyCard,
+  '/organizations/{organization}/cards': organizationCards,
+  '/organizations/{organization}/cards/{id}': organizationCard,
   '/organizations/{organization}/change-requests': changeRequests,
   '/organizations/{organization}/change-requests/{id}': changeRequest,
   '/organizations/{organization}/change-requests/decide': decideRequests,
@@ -236,8 +237,8 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/invitations/send': sendInvitations,
   '/organizations/{organization}/members': members,
   '/organizations/{organization}/members/{id}': member,
-  '/organizations/{organization}/numbers': companyNumbers,
-  '/organizations/{organization}/numbers/export': exportNumbers,
+  '/organizations/{organization}/numbers': organizationAnalytics,
+  '/organizations/{organization}/numbers/export': exportAnalytics,
   '/organizations/{organization}/scim/tokens': scimTokens,
   '/organizations/{organization}/scim/tokens/{id}': scimToken,
   '/organizations/{organization}/settings': organizationSettings,
@@ -255,16 +256,16 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/me/support': meSupport,
   '/organizations/{organization}/audit/export': companyAuditExport,
   '/organizations/{organization}/audit': companyAudit,
-  '/organizations/{organization}/codes/{id}': companyCodesId,
-  '/organizations/{organization}/codes': companyCodes,
-  '/organizations/{organization}/contacts/{id}': companyContactsId,
-  '/organizations/{organization}/contacts/{id}/restore': companyContactsIdRestore,
-  '/organizations/{organization}/contacts/count': companyContactsCount,
-  '/organizations/{organization}/contacts/export': companyContactsExport,
-  '/organizations/{organization}/contacts/facets': companyContactsFacets,
-  '/organizations/{organization}/contacts': companyContacts,
-  '/organizations/{organization}/contacts/sharing': companyContactsSharing,
-  '/organizations/{organization}/contacts/transfer': companyContactsTransfer,
+  '/organizations/{organization}/codes/{id}': organizationCodesId,
+  '/organizations/{organization}/codes': organizationCodes,
+  '/organizations/{organization}/contacts/{id}': organizationContactsId,
+  '/organizations/{organization}/contacts/{id}/restore': organizationContactsIdRestore,
+  '/organizations/{organization}/contacts/count': organizationContactsCount,
+  '/organizations/{organization}/contacts/export': organizationContactsExport,
+  '/organizations/{organization}/contacts/facets': organizationContactsFacets,
+  '/organizations/{organization}/contacts': organizationContacts,
+  '/organizations/{organization}/contacts/sharing': organizationContactsSharing,
+  '/organizations/{organization}/contacts/transfer': organizationContactsTransfer,
   '/organizations/{organization}/deletion': companyDeletion,
   '/organizations/{organization}/exchange-consent': companyExchangeConsent,
   '/organizations/{organization}/exchange-questions': companyExchangeQuestions,
@@ -318,11 +319,12 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/visits': visits,
 };
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Retrieve this OpenAPI document',
+    answer: z.record(z.string(), z.unknown()),
     run: async () => {
       const declared = Object.entries(routes).map(([path, { endpoints }]) => [path, endpoints] as const);
       return openApiDocument(Object.fromEntries(declared), env().NEXT_PUBLIC_APP_NAME, env().APP_URL);

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { passwordResetSchema } from '@/lib/sign-in/schema';
-import { requestPasswordReset } from '@/lib/sign-in/service';
+import { passwordResetSchema } from '@/lib/account/sign-in/schema';
+import { requestPasswordReset } from '@/lib/account/sign-in/sign-in';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     access: 'public',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { checkUsername } from '@/lib/profiles/usernames';
+import { checkUsername } from '@/lib/cards/card/card';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Check whether a username is available',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { visitCountsSchema, visitSchema } from '@/lib/visits/schema';
-import { countVisits, recordVisit } from '@/lib/visits/service';
+import { visitCountsSchema, visitSchema } from '@/lib/cards/visits/schema';
+import { countVisits, recordVisit } from '@/lib/cards/visits/visits';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the views and saves of one of your cards over 30 days',

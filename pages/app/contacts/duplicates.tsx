@@ -1,16 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
-import { AppShell } from '@/components/layout/app-shell';
-import { Duplicates } from '@/components/merges/duplicates';
-import { page } from '@/lib/http/page';
-import { listDuplicates } from '@/lib/merges/duplicates';
-import { duplicatesFilter } from '@/lib/merges/duplicates-schema';
-import { duplicatesQuery, mergesQuery } from '@/lib/merges/hooks';
-import { mergesFilter } from '@/lib/merges/schema';
-import { listMerges } from '@/lib/merges/service';
+import { AppShell } from '@/components/app/layout/app-shell';
+import { Duplicates } from '@/components/contacts/merges/duplicates';
+import { duplicatesFilter } from '@/lib/contacts/merges/duplicates-schema';
+import { duplicatesQuery, mergesQuery } from '@/lib/contacts/merges/hooks';
+import { listDuplicates, listMerges } from '@/lib/contacts/merges/merges';
+import { mergesFilter } from '@/lib/contacts/merges/schema';
+import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['merges', 'contacts', 'profiles'], async ({ ctx, cache }) => {
-  cache(duplicatesQuery(), { pages: [await listDuplicates(ctx, duplicatesFilter.parse({}))], pageParams: [null] });
-  cache(mergesQuery(), { pages: [await listMerges(ctx, mergesFilter.parse({}))], pageParams: [null] });
+  cache(duplicatesQuery(), firstPage(await listDuplicates(ctx, duplicatesFilter.parse({}))));
+  cache(mergesQuery(), firstPage(await listMerges(ctx, mergesFilter.parse({}))));
 });
 
 export default function DuplicatesPage() {

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { ImportStart } from '@/components/imports/import-start';
-import { ImportView } from '@/components/imports/import-view';
-import { AppShell } from '@/components/layout/app-shell';
-import { page } from '@/lib/http/page';
-import { importQuery, importsQuery } from '@/lib/imports/hooks';
-import { importParams } from '@/lib/imports/schema';
-import { findImportOf, listImports } from '@/lib/imports/service';
+import { AppShell } from '@/components/app/layout/app-shell';
+import { ImportStart } from '@/components/contacts/imports/import-start';
+import { ImportView } from '@/components/contacts/imports/import-view';
+import { importQuery, importsQuery } from '@/lib/contacts/imports/hooks';
+import { findImportOf, listImports } from '@/lib/contacts/imports/imports';
+import { importParams } from '@/lib/contacts/imports/schema';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['imports', 'contacts', 'profiles'], async ({ ctx, query, cache }) => {
   cache(importsQuery(), await listImports(ctx));

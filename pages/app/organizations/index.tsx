@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
-import { AppShell } from '@/components/layout/app-shell';
-import { openNewOrganization } from '@/components/organizations/new-organization';
-import { OrganizationList } from '@/components/organizations/organization-list';
-import { page } from '@/lib/http/page';
-import { organizationsQuery, useOrganizations } from '@/lib/organizations/hooks';
-import { listOrganizations } from '@/lib/organizations/service';
+import { AppShell } from '@/components/app/layout/app-shell';
+import { openNewOrganization } from '@/components/organization/organization/new-organization';
+import { OrganizationList } from '@/components/organization/organization/organization-list';
+import { organizationsQuery, useOrganizations } from '@/lib/organization/organization/hooks';
+import { listOrganizations } from '@/lib/organization/organization/organization';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['organizations'], async ({ ctx, cache }) => {
   cache(organizationsQuery(), await listOrganizations(ctx));

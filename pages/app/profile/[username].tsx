@@ -1,31 +1,31 @@
-import { CardView } from '@/components/profiles/card-view';
-import { CardEditorPage } from '@/components/profiles/editor/card-editor-page';
-import { AppError } from '@/lib/errors';
-import { page } from '@/lib/http/page';
-import { profileQuery, profilesQuery, useForeignProfile, useProfiles } from '@/lib/profiles/hooks';
-import { mayWithCard } from '@/lib/profiles/may';
-import { publicProfile } from '@/lib/profiles/public';
-import type { PublicProfile } from '@/lib/profiles/schema';
-import { findReadable, getPublicCard, listProfiles } from '@/lib/profiles/service';
+import { CardView } from '@/components/cards/card/card-view';
+import { CardEditorPage } from '@/components/cards/card/editor/card-editor-page';
+import { findReadableCard, getPublicCard, listCards } from '@/lib/cards/card/card';
+import { cardQuery, cardsQuery, useCards, useForeignCard } from '@/lib/cards/card/hooks';
+import { mayWithCard } from '@/lib/cards/card/permissions-model';
+import { publicCard } from '@/lib/cards/card/public-model';
+import type { PublicCard } from '@/lib/cards/card/schema';
+import { AppError } from '@/lib/platform/errors';
+import { page } from '@/lib/platform/http/page';
 
-type Props = { profileId: string; isOwn: boolean; card?: never } | { profileId?: never; card: PublicProfile };
+type Props = { profileId: string; isOwn: boolean; card?: never } | { profileId?: never; card: PublicCard };
 
 export const getServerSideProps = page(
   ['profiles', 'card', 'sharing', 'codes', 'change-requests'],
   async ({ ctx, query, cache }) => {
     const given = String(query.username ?? '');
     const username = given.toLowerCase();
-    const cards = await listProfiles(ctx);
+    const cards = await listCards(ctx);
     const own = cards.find((card) => card.username === username);
     if (own && given === username) {
-      cache(profilesQuery(), cards);
+      cache(cardsQuery(), cards);
       return { props: { profileId: own.id, isOwn: true } };
     }
     if (own) return { redirect: `/app/profile/${username}` };
-    const readable = given === username ? await findReadable(ctx, username) : null;
-    if (readable && !mayWithCard(readable, 'profile.edit')) return { props: { card: publicProfile(readable) } };
+    const readable = given === username ? await findReadableCard(ctx, username) : null;
+    if (readable && !mayWithCard(readable, 'profile.edit')) return { props: { card: publicCard(readable) } };
     if (readable) {
-      cache(profileQuery(readable.id), readable);
+      cache(cardQuery(readable.id), readable);
       return { props: { profileId: readable.id, isOwn: false } };
     }
     const found = await getPublicCard(ctx, username);
@@ -39,8 +39,8 @@ export const getServerSideProps = page(
 export default function ProfilePage(props: Props) {
   const { profileId = '', card } = props;
   const isForeign = !card && !props.isOwn;
-  const { data: cards } = useProfiles();
-  const { data: foreign } = useForeignProfile(profileId, isForeign);
+  const { data: cards } = useCards();
+  const { data: foreign } = useForeignCard(profileId, isForeign);
   if (card) return <CardView card={card} />;
   const edited = isForeign ? foreign : cards?.find(({ id }) => id === profileId);
   return edited ? <CardEditorPage key={edited.id} card={edited} /> : null;

@@ -1,8 +1,8 @@
-import { AddressBookSettings } from '@/components/address-book/address-book-settings';
-import { SettingsShell } from '@/components/settings/settings-shell';
-import { devicePasswordsQuery } from '@/lib/device-passwords/hooks';
-import { listDevicePasswords } from '@/lib/device-passwords/service';
-import { page } from '@/lib/http/page';
+import { SettingsShell } from '@/components/account/settings/settings-shell';
+import { AddressBookSettings } from '@/components/contacts/devices/devices-settings';
+import { listDevicePasswords } from '@/lib/contacts/devices/devices';
+import { devicePasswordsQuery } from '@/lib/contacts/devices/hooks';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['settings', 'address-book'], async ({ ctx, cache }) => {
   cache(devicePasswordsQuery(), await listDevicePasswords(ctx));

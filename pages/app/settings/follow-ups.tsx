@@ -1,14 +1,14 @@
-import { TemplateSettings } from '@/components/follow-ups/template-settings';
-import { SettingsShell } from '@/components/settings/settings-shell';
-import { templatesQuery } from '@/lib/follow-ups/hooks';
-import { listTemplates } from '@/lib/follow-ups/service';
-import { page } from '@/lib/http/page';
-import { profilesQuery } from '@/lib/profiles/hooks';
-import { listProfiles } from '@/lib/profiles/service';
+import { SettingsShell } from '@/components/account/settings/settings-shell';
+import { TemplateSettings } from '@/components/contacts/follow-ups/template-settings';
+import { listCards } from '@/lib/cards/card/card';
+import { cardsQuery } from '@/lib/cards/card/hooks';
+import { listTemplates } from '@/lib/contacts/follow-ups/follow-ups';
+import { templatesQuery } from '@/lib/contacts/follow-ups/hooks';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['settings', 'follow-ups'], async ({ ctx, cache }) => {
   cache(templatesQuery(), await listTemplates(ctx));
-  cache(profilesQuery(), await listProfiles(ctx));
+  cache(cardsQuery(), await listCards(ctx));
 });
 
 export default function FollowUpSettingsPage() {

@@ -1,6 +1,6 @@
-import { GeneralSettings } from '@/components/settings/general-settings';
-import { SettingsShell } from '@/components/settings/settings-shell';
-import { page } from '@/lib/http/page';
+import { GeneralSettings } from '@/components/account/settings/general-settings';
+import { SettingsShell } from '@/components/account/settings/settings-shell';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['settings']);
 

@@ -1,4 +1,4 @@
-import { page } from '@/lib/http/page';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page([], async () => ({ redirect: '/app/settings/general' }));
 

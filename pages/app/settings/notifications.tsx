@@ -1,10 +1,10 @@
+import { PreferenceSettings } from '@/components/account/settings/preference-settings';
+import { PushSettings } from '@/components/account/settings/push-settings';
+import { SettingsShell } from '@/components/account/settings/settings-shell';
 import { useConfig } from '@/components/app/config';
-import { PreferenceSettings } from '@/components/settings/preference-settings';
-import { PushSettings } from '@/components/settings/push-settings';
-import { SettingsShell } from '@/components/settings/settings-shell';
-import { page } from '@/lib/http/page';
-import { devicesQuery, preferencesQuery } from '@/lib/push/hooks';
-import { getPreferences, listDevices } from '@/lib/push/service';
+import { page } from '@/lib/platform/http/page';
+import { devicesQuery, preferencesQuery } from '@/lib/platform/push/hooks';
+import { getPreferences, listDevices } from '@/lib/platform/push/service';
 
 export const getServerSideProps = page(['settings'], async ({ ctx, cache }) => {
   cache(preferencesQuery(), await getPreferences(ctx));

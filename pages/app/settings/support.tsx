@@ -1,8 +1,8 @@
-import { SettingsShell } from '@/components/settings/settings-shell';
-import { SupportSettings } from '@/components/staff/support-settings';
-import { page } from '@/lib/http/page';
-import { ownSupportQuery } from '@/lib/staff/hooks';
-import { getOwnSupport } from '@/lib/staff/support';
+import { SettingsShell } from '@/components/account/settings/settings-shell';
+import { SupportSettings } from '@/components/journeys/staff/support-settings';
+import { ownSupportQuery } from '@/lib/journeys/staff/hooks';
+import { getOwnSupport } from '@/lib/journeys/staff/staff';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(['settings', 'support'], async ({ ctx, cache }) => {
   cache(ownSupportQuery(), await getOwnSupport(ctx));

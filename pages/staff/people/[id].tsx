@@ -1,7 +1,7 @@
-import { AccountPage } from '@/components/staff/account-page';
-import { page } from '@/lib/http/page';
-import { accountQuery } from '@/lib/staff/hooks';
-import { getAccount, requireStaff } from '@/lib/staff/service';
+import { AccountPage } from '@/components/journeys/staff/account-page';
+import { accountQuery } from '@/lib/journeys/staff/hooks';
+import { getAccount, requireStaff } from '@/lib/journeys/staff/staff';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['staff'],

@@ -1,9 +1,8 @@
-import { SupportPage } from '@/components/staff/support-page';
-import { page } from '@/lib/http/page';
-import { supportQuery } from '@/lib/staff/hooks';
-import { supportParams } from '@/lib/staff/schema';
-import { requireStaff } from '@/lib/staff/service';
-import { viewSupport } from '@/lib/staff/support';
+import { SupportPage } from '@/components/journeys/staff/support-page';
+import { supportQuery } from '@/lib/journeys/staff/hooks';
+import { supportParams } from '@/lib/journeys/staff/schema';
+import { requireStaff, viewSupport } from '@/lib/journeys/staff/staff';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['staff'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dispatchDue } from '@/lib/jobs/outbox';
-import { relayProblem, smtp } from '@/lib/outside/email/smtp';
+import { dispatchDue } from '@/lib/platform/jobs/outbox';
+import { relayProblem, smtp } from '@/lib/platform/outside/email/smtp';
 import codes from '@/pages/api/v1/sign-in-codes';
 import { filled, leave, newCard } from '../../support/exchanges';
 import { newJar, postFrom } from '../../support/jar';

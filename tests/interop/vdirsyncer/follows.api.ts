@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { answerAddressBook } from '@/lib/dav/handler';
-import { openDoor } from '@/lib/http/front-door/test-door';
+import { answerAddressBook } from '@/lib/contacts/devices/carddav/handler';
+import { openDoor } from '@/lib/server/front-door/test-door';
 import { makePassword } from '../../support/address-book';
 import { add, edit, list, named, trash } from '../../support/contacts';
 import { bring } from '../../support/imports';

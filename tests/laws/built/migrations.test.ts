@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { migrate, newestMigration } from '@/lib/db/migrate';
+import { migrate, newestMigration } from '@/lib/platform/db/migrate';
 import { copyIn } from '@/scripts/services/table-copy';
 import '../../setup/provided';
 
@@ -57,7 +57,7 @@ async function whole() {
 /** Applies the first migrations alone, then fills what they made. */
 async function migrateFirst(url: string, count: number, fill: (client: Client) => Promise<unknown>): Promise<void> {
   const folder = resolve('test-results', `migrations-${process.pid}`);
-  cpSync('lib/db/migrations', folder, { recursive: true });
+  cpSync('lib/platform/db/migrations', folder, { recursive: true });
   const journalFile = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: object[] };
   writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
@@ -199,7 +199,7 @@ describe('the committed migrations', () => {
     try {
       for (const path of ['lib', 'drizzle.config.ts', 'tsconfig.json', 'package.json'])
         cpSync(path, join(copy, path), { recursive: true });
-      const before = readdirSync(join(copy, 'lib/db/migrations'));
+      const before = readdirSync(join(copy, 'lib/platform/db/migrations'));
       const kit = resolve('node_modules/drizzle-kit/bin.cjs');
       const { status, stdout, stderr } = spawnSync(process.execPath, [kit, 'generate'], {
         cwd: copy,
@@ -207,14 +207,14 @@ describe('the committed migrations', () => {
       });
       expect(`${stdout}${stderr}`).toContain('No schema changes');
       expect(status).toBe(0);
-      expect(readdirSync(join(copy, 'lib/db/migrations'))).toEqual(before);
+      expect(readdirSync(join(copy, 'lib/platform/db/migrations'))).toEqual(before);
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }
   });
 
   it('are complete: one file of SQL and one snapshot for each entry of the journal', () => {
-    const folder = 'lib/db/migrations';
+    const folder = 'lib/platform/db/migrations';
     const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
       entries: { tag: string }[];
     };

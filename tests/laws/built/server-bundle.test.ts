@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
+import { bundleOf, hostCommands } from '@/scripts/services/host-commands';
 import { read } from '../tree';
 
-// The server and the worker are one CommonJS file each and leave packages where they are. A package may offer less to
+// The commands of a host are one CommonJS file each and leave packages where they are. A package may offer less to
 // `require` than to `import`, which tests and Next's own bundles use: a name that is missing is `undefined` until it is called.
 
 const requirePackage = createRequire(`${process.cwd()}/dist/serve.cjs`);
@@ -16,9 +17,9 @@ function taken(bundle: string): { name: string; from: string }[] {
   });
 }
 
-it.each(['dist/serve.cjs', 'dist/worker.cjs'])('what %s takes from packages is there for `require`', (path) => {
+it.each(hostCommands.map(bundleOf))('what %s takes from packages is there for `require`', (path) => {
   const all = taken(read(path));
-  expect(all.length).toBeGreaterThan(100);
+  expect(all.length).toBeGreaterThan(/serve|worker/.test(path) ? 100 : 0);
   const missing = all.filter(({ name, from }) => name !== 'default' && !(name in Object(requirePackage(from))));
   expect(missing).toEqual([]);
 });

@@ -14,7 +14,9 @@ const said = (path: string, code: string): Said[] =>
     .filter((text) => text !== '')
     .map((text) => ({ place: path, text: text.replace(/\$\{[^}]*\}/g, '{{value}}') }));
 
-const everything = paths('{pages/api,lib/http,lib/scim}/**/*.ts').flatMap((path) => said(path, readCode(path)));
+const everything = paths('{pages/api,lib/platform/http,lib/organization/scim}/**/*.ts').flatMap((path) =>
+  said(path, readCode(path)),
+);
 
 /** A change request is withdrawn, and USER is a value. */
 const elsewhere = /Withdraw your change request|role USER|^Always User$|signed-in user/;

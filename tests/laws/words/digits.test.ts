@@ -13,7 +13,7 @@ it('no page formats by the regional format of a language itself', () => {
 it('no page puts things beside each other with a comma of its own', () => {
   const wrong = paths([
     '{pages,components}/**/*.tsx',
-    'lib/{emails,contacts,merges,public-card}/**/*.{ts,tsx}',
+    'lib/{platform/emails,contacts/book,contacts/merges,cards/public-card}/**/*.{ts,tsx}',
   ]).flatMap((path) =>
     [...readCode(path).matchAll(/.*join\((['"`])(?:, |، ?|、|，)\1\).*/g)].map(([line]) => `${path}: ${line.trim()}`),
   );
@@ -25,7 +25,7 @@ it('no page puts things beside each other with a comma of its own', () => {
 it('no page puts something in brackets of its own', () => {
   const wrong = paths([
     '{pages,components}/**/*.tsx',
-    'lib/{emails,contacts,merges,public-card}/**/*.{ts,tsx}',
+    'lib/{platform/emails,contacts/book,contacts/merges,cards/public-card}/**/*.{ts,tsx}',
   ]).flatMap((path) =>
     [...readCode(path).matchAll(/.*(?:\} ?|` )\(\/?\$\{.*|.*\(\{[^\s}].*/g)].map(([line]) => `${path}: ${line.trim()}`),
   );
@@ -43,8 +43,8 @@ it('no page shows a moment as programs write it', () => {
 it('dates are said by one function', () => {
   const others = paths(['{pages,components}/**/*.{ts,tsx}', 'lib/**/*.ts'])
     .filter((path) => !path.includes('.test.') && /new Intl\.DateTimeFormat\(/.test(readCode(path)))
-    .filter((path) => !['lib/i18n/dates.ts', 'lib/formats/zoned-time.ts'].includes(path));
-  expect(others).toEqual(['components/contacts/form/birthday-input.tsx']);
+    .filter((path) => !['lib/platform/i18n/dates.ts', 'lib/platform/formats/zoned-time.ts'].includes(path));
+  expect(others).toEqual(['components/contacts/book/form/birthday-input.tsx']);
 });
 
 /** Lines of pages that put something into a sentence that the language would write otherwise, or a number beside one. */
@@ -68,7 +68,7 @@ it('no page puts a space of its own behind a sentence or a label', () => {
   );
   expect(spaced).toEqual([
     // The editor's script is at its budget; a number with a badge is no sentence.
-    'components/profiles/translate/translated-input.tsx',
-    'components/templates/template-versions.tsx',
+    'components/cards/card/translate/translated-input.tsx',
+    'components/cards/templates/template-versions.tsx',
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/languages';
+import { locales } from '@/lib/platform/i18n/languages';
 import { texts } from '../texts';
 import { sentencesOf } from './glossary';
 import { inQuotes, labelsNamed, labelsQuoted, quoted, quotesOfOthers } from './quotes';

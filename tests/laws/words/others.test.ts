@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/languages';
+import { locales } from '@/lib/platform/i18n/languages';
 import { sentencesOf } from './glossary';
 
 // What the parts of a card are called stands in change requests, templates and the log over what others wrote of themselves.

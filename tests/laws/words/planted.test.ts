@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Locale } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/platform/i18n/languages';
 import { banned, sentencesOf } from './glossary';
 import { misprints, ownWords } from './typography';
 

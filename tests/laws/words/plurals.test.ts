@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/languages';
+import { locales } from '@/lib/platform/i18n/languages';
 import { sentencesOf } from './glossary';
 
 /** Words beside a number that are the same for one as for many: what follows them says which, or nothing does. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/platform/i18n/languages';
 
 const english = ['“', '”'] as const;
 

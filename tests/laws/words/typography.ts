@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/languages';
-import { numberText } from '@/lib/i18n/numbers';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { numberText } from '@/lib/platform/i18n/numbers';
 
 /** A way of writing that is wrong in a language, with a sentence that has it. */
 export type Misprint = { name: string; pattern: RegExp; wrong: string };

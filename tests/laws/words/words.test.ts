@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/languages';
+import { locales } from '@/lib/platform/i18n/languages';
 import { banned, glossary, sentencesOf, staleExceptions, unnamed } from './glossary';
 import { misprints, ownWords, wrongNumbers } from './typography';
 

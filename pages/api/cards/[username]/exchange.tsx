@@ -1,18 +1,17 @@
-import { exchangeHtml } from '@/components/exchanges/exchange-page';
-import { exchangeDocument } from '@/lib/exchanges/document';
-import { answerForm, showForm } from '@/lib/exchanges/form-page';
-import { documentAnswer } from '@/lib/http/document-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { faceQuery } from '@/lib/public-card/face';
+import { exchangeHtml } from '@/components/contacts/exchanges/exchange-page';
+import { cardFileQuery } from '@/lib/cards/public-card/schema';
+import { answerForm, exchangeDocument, showForm } from '@/lib/contacts/exchanges/exchanges';
+import { documentAnswer } from '@/lib/platform/http/document-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 // Plain HTML that works without a script. Who is signed in may leave their card with one tap, so the page is nobody else's.
 export default route({
   GET: endpoint({
     access: 'optional',
     summary: 'Show the form on which visitors share their details',
-    query: faceQuery,
+    query: cardFileQuery,
     run: async ({ ctx, query, referrer }) => {
       const locale = query.locale ?? ctx.locale;
       const view = await showForm({ ...ctx, locale }, query.username, query, referrer);
@@ -22,7 +21,7 @@ export default route({
   POST: endpoint({
     access: 'optional',
     summary: 'Submit the plain HTML form that shares a visitor’s details; redirects to the confirmation',
-    query: faceQuery,
+    query: cardFileQuery,
     isRaw: true,
     maxBytes: 40_000,
     run: async ({ ctx, query, raw, userAgent }) => {

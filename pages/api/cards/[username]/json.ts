@@ -1,15 +1,15 @@
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { faceQuery } from '@/lib/public-card/face';
-import { jsContactFile } from '@/lib/public-card/files';
+import { jsContactFile } from '@/lib/cards/public-card/public-card';
+import { cardFileQuery } from '@/lib/cards/public-card/schema';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Download a card as JSContact (RFC 9553)',
-    query: faceQuery,
+    query: cardFileQuery,
     run: async ({ ctx, query }) => fileAnswer(await jsContactFile(ctx, query)),
   }),
 });

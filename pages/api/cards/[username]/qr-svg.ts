@@ -1,15 +1,15 @@
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { faceQuery } from '@/lib/public-card/face';
-import { qrSvgFile } from '@/lib/public-card/files';
+import { qrSvgFile } from '@/lib/cards/public-card/public-card';
+import { cardFileQuery } from '@/lib/cards/public-card/schema';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({
     access: 'public',
     summary: 'Download the QR code of a card as SVG',
-    query: faceQuery,
+    query: cardFileQuery,
     run: async ({ ctx, query }) => fileAnswer(await qrSvgFile(ctx, query.username)),
   }),
 });

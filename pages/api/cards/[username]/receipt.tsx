@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { exchangeHtml } from '@/components/exchanges/exchange-page';
-import { receiptActs } from '@/lib/exchanges/address';
-import { exchangeDocument } from '@/lib/exchanges/document';
-import { changeReceipt, showReceipt } from '@/lib/exchanges/receipt-page';
-import { metOf } from '@/lib/formats/share';
-import { documentAnswer } from '@/lib/http/document-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { locales } from '@/lib/i18n/languages';
+import { exchangeHtml } from '@/components/contacts/exchanges/exchange-page';
+import { changeReceipt, exchangeDocument, showReceipt } from '@/lib/contacts/exchanges/exchanges';
+import { receiptActs } from '@/lib/contacts/exchanges/schema';
+import { metOf } from '@/lib/platform/formats/share';
+import { documentAnswer } from '@/lib/platform/http/document-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { locales } from '@/lib/platform/i18n/languages';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 const query = z.strictObject({
   username: z.string().max(200),

@@ -1,28 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SendAnswer } from '@/components/public-card/send-answer';
-import { metOf } from '@/lib/formats/share';
-import { documentAnswer } from '@/lib/http/document-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { defaultLocale } from '@/lib/i18n/languages';
-import { faceQuery } from '@/lib/public-card/face';
-import { cardPath } from '@/lib/public-card/links';
-import { answerSendForm } from '@/lib/public-card/send-form';
+import { SendAnswer } from '@/components/cards/public-card/send-answer';
+import { cardPath } from '@/lib/cards/public-card/model';
+import { answerSendForm } from '@/lib/cards/public-card/public-card';
+import { cardFileQuery } from '@/lib/cards/public-card/schema';
+import { metOf } from '@/lib/platform/formats/share';
+import { documentAnswer } from '@/lib/platform/http/document-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { defaultLocale } from '@/lib/platform/i18n/languages';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   // Whoever opens the form's address by hand is on the way to the card.
   GET: endpoint({
     access: 'public',
     summary: 'Redirect to the card',
-    query: faceQuery,
+    query: cardFileQuery,
     run: async ({ query }) =>
       documentAnswer({ seeOther: cardPath(query.locale ?? defaultLocale, query.username, metOf(query.met)) }),
   }),
   POST: endpoint({
     access: 'public',
     summary: 'Submit the plain HTML form that sends a card to an email address or phone; returns a page',
-    query: faceQuery,
+    query: cardFileQuery,
     isRaw: true,
     maxBytes: 4000,
     run: async ({ ctx, query, raw }) => {

@@ -1,8 +1,8 @@
-import { claimSchema, ownCodeSchema } from '@/lib/codes/schema';
-import { claimCode } from '@/lib/codes/service';
-import { endpoint, route } from '@/lib/http/route';
+import { claimCode } from '@/lib/cards/codes/codes';
+import { claimSchema, ownCodeSchema } from '@/lib/cards/codes/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Claim an unassigned code for one of your cards',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { newCodeSchema, ownCodeSchema } from '@/lib/codes/schema';
-import { listCodes, makeCode } from '@/lib/codes/service';
-import { endpoint, route } from '@/lib/http/route';
+import { listCodes, makeCode } from '@/lib/cards/codes/codes';
+import { newCodeSchema, ownCodeSchema } from '@/lib/cards/codes/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your codes for tags, prints and badges, oldest first',

@@ -1,9 +1,9 @@
-import { cardQuery, connectableSchema, connectSchema } from '@/lib/connections/schema';
-import { connect, getConnectable } from '@/lib/connections/service';
-import { contactSchema } from '@/lib/contacts/schema';
-import { endpoint, route } from '@/lib/http/route';
+import { contactSchema } from '@/lib/contacts/book/schema';
+import { connect, getConnectable } from '@/lib/contacts/connections/connections';
+import { cardQuery, connectableSchema, connectSchema } from '@/lib/contacts/connections/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve a card you can connect with, and which of your contacts it may match',

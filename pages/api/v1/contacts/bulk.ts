@@ -1,8 +1,9 @@
-import { changeMany } from '@/lib/contacts/bulk';
-import { bulkAnswerSchema, bulkSchema, maxBulkBytes } from '@/lib/contacts/bulk-schema';
-import { endpoint, route } from '@/lib/http/route';
+import { changeMany } from '@/lib/contacts/book/book';
+import { bulkAnswerSchema, bulkSchema } from '@/lib/contacts/book/bulk-schema';
+import { maxBulkBytes } from '@/lib/contacts/book/limits';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Change many contacts at once: by id, by filter, or those of an earlier bulk change',

@@ -1,8 +1,8 @@
-import { contactsChoice, contactsCountSchema } from '@/lib/contacts/schema';
-import { countContacts } from '@/lib/contacts/service';
-import { endpoint, route } from '@/lib/http/route';
+import { countContacts } from '@/lib/contacts/book/book';
+import { contactsChoice, contactsCountSchema } from '@/lib/contacts/book/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Count your contacts that match a filter',

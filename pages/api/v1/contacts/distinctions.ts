@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { distinguish } from '@/lib/merges/duplicates';
-import { distinctionSchema } from '@/lib/merges/duplicates-schema';
+import { distinctionSchema } from '@/lib/contacts/merges/duplicates-schema';
+import { distinguish } from '@/lib/contacts/merges/merges';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Mark contacts as not being duplicates, or remove that mark',

@@ -1,11 +1,11 @@
-import { maxBulkBytes } from '@/lib/contacts/bulk-schema';
-import { exportContacts } from '@/lib/contacts/export';
-import { exportInput, exportQuery } from '@/lib/contacts/export-schema';
-import { contactsChoice } from '@/lib/contacts/schema';
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
+import { exportContacts } from '@/lib/contacts/book/book';
+import { exportInput, exportQuery } from '@/lib/contacts/book/export-schema';
+import { maxBulkBytes } from '@/lib/contacts/book/limits';
+import { contactsChoice } from '@/lib/contacts/book/schema';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Export your contacts as `vcard` (3.0), `vcard4`, `csv` or `jscontact`: all, by filter, or by `ids`',

@@ -1,9 +1,9 @@
-import { longestFile } from '@/lib/formats/format-error';
-import { endpoint, route } from '@/lib/http/route';
-import { importSchema } from '@/lib/imports/schema';
-import { startImport } from '@/lib/imports/service';
+import { startImport } from '@/lib/contacts/imports/imports';
+import { importSchema } from '@/lib/contacts/imports/schema';
+import { longestFile } from '@/lib/platform/formats/format-error';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary:

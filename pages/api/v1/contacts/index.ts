@@ -1,8 +1,8 @@
-import { contactSchema, contactsFilter, contactsPageSchema, newContactSchema } from '@/lib/contacts/schema';
-import { createContact, listContacts } from '@/lib/contacts/service';
-import { endpoint, route } from '@/lib/http/route';
+import { createContact, listContacts } from '@/lib/contacts/book/book';
+import { contactSchema, contactsFilter, contactsPageSchema, newContactSchema } from '@/lib/contacts/book/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary:

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { mergedSchema, mergeSchema } from '@/lib/merges/schema';
-import { mergeContacts } from '@/lib/merges/service';
+import { mergeContacts } from '@/lib/contacts/merges/merges';
+import { mergedSchema, mergeSchema } from '@/lib/contacts/merges/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Merge contacts into one; can be undone for 30 days',

@@ -1,8 +1,8 @@
-import { contactsOverviewSchema } from '@/lib/contacts/schema';
-import { overviewContacts } from '@/lib/contacts/service';
-import { endpoint, route } from '@/lib/http/route';
+import { overviewContacts } from '@/lib/contacts/book/book';
+import { contactsOverviewSchema } from '@/lib/contacts/book/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Count your contacts: all, new, starred and in the trash',

@@ -1,8 +1,8 @@
-import { contactTagsSchema } from '@/lib/contacts/schema';
-import { listTags } from '@/lib/contacts/service';
-import { endpoint, route } from '@/lib/http/route';
+import { listTags } from '@/lib/contacts/book/book';
+import { contactTagsSchema } from '@/lib/contacts/book/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the tags of your contacts, most used first',

@@ -1,8 +1,8 @@
-import { contactValuesQuery, contactValuesSchema } from '@/lib/contacts/schema';
-import { listValues } from '@/lib/contacts/service';
-import { endpoint, route } from '@/lib/http/route';
+import { listValues } from '@/lib/contacts/book/book';
+import { contactValuesQuery, contactValuesSchema } from '@/lib/contacts/book/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the companies of your contacts or the events where you met them, most contacts first',

@@ -1,8 +1,8 @@
-import { eventSchema, eventsSchema, newEventSchema } from '@/lib/events/schema';
-import { listEvents, startEvent } from '@/lib/events/service';
-import { endpoint, route } from '@/lib/http/route';
+import { listEvents, startEvent } from '@/lib/contacts/events/events';
+import { eventSchema, eventsSchema, newEventSchema } from '@/lib/contacts/events/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your last 20 events, newest first; an event without an end is in progress',

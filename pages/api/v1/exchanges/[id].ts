@@ -1,8 +1,8 @@
-import { exchangeParams, exchangeSchema } from '@/lib/exchanges/schema';
-import { getExchange } from '@/lib/exchanges/service';
-import { endpoint, route } from '@/lib/http/route';
+import { getExchange } from '@/lib/contacts/exchanges/exchanges';
+import { exchangeParams, exchangeSchema } from '@/lib/contacts/exchanges/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve what one visitor shared: details, answers and consent',

@@ -1,8 +1,8 @@
-import { templateEditSchema, templateParams, templateSchema } from '@/lib/follow-ups/schema';
-import { deleteTemplate, editTemplate } from '@/lib/follow-ups/service';
-import { endpoint, route } from '@/lib/http/route';
+import { deleteTemplate, editTemplate } from '@/lib/contacts/follow-ups/follow-ups';
+import { templateEditSchema, templateParams, templateSchema } from '@/lib/contacts/follow-ups/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Update one of your follow-up email templates',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { newTemplateSchema, templateSchema } from '@/lib/follow-ups/schema';
-import { addTemplate, listTemplates } from '@/lib/follow-ups/service';
-import { endpoint, route } from '@/lib/http/route';
+import { addTemplate, listTemplates } from '@/lib/contacts/follow-ups/follow-ups';
+import { newTemplateSchema, templateSchema } from '@/lib/contacts/follow-ups/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your follow-up email templates and the built-in ones',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { acceptInvitation } from '@/lib/invitations/accept';
-import { acceptedSchema, tokenInput } from '@/lib/invitations/schema';
+import { acceptInvitation } from '@/lib/organization/invitations/invitations';
+import { acceptedSchema, tokenInput } from '@/lib/organization/invitations/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Accept an invitation by its token; works once',

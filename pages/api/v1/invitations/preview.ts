@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { previewInvitation } from '@/lib/invitations/accept';
-import { invitationPreviewSchema, tokenInput } from '@/lib/invitations/schema';
+import { previewInvitation } from '@/lib/organization/invitations/invitations';
+import { invitationPreviewSchema, tokenInput } from '@/lib/organization/invitations/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     access: 'optional',

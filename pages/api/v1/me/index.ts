@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { meEditSchema, meSchema } from '@/lib/users/schema';
-import { editMe, getMe } from '@/lib/users/service';
+import { meEditSchema, meSchema } from '@/lib/account/users/schema';
+import { editMe, getMe } from '@/lib/account/users/users';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({ summary: 'Retrieve the signed-in user', answer: meSchema, run: ({ ctx }) => getMe(ctx) }),
   PATCH: endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { messengerToken } from '@/lib/users/messenger-token';
+import { messengerToken } from '@/lib/account/users/users';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve a short-lived token that identifies you to the support messenger',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { notificationPreferencesSchema } from '@/lib/push/schema';
-import { getPreferences, setPreferences } from '@/lib/push/service';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { notificationPreferencesSchema } from '@/lib/platform/push/schema';
+import { getPreferences, setPreferences } from '@/lib/platform/push/service';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve your notification settings',

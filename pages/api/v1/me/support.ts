@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { ownSupportSchema, supportCodeSchema } from '@/lib/staff/schema';
-import { endOwnSupport, getOwnSupport, makeSupportCode } from '@/lib/staff/support';
+import { ownSupportSchema, supportCodeSchema } from '@/lib/journeys/staff/schema';
+import { endOwnSupport, getOwnSupport, makeSupportCode } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the current support access to your cards and what staff did',
@@ -14,7 +14,7 @@ export default route({
     answer: supportCodeSchema,
     status: 201,
     limits: [{ by: 'actor', limit: { name: 'support-code', points: 10, seconds: 3600 } }],
-    kept: (made) => ({ ...supportCodeSchema.parse(made), code: '' }),
+    kept: (made) => ({ ...made, code: '' }),
     run: ({ ctx }) => makeSupportCode(ctx),
   }),
   DELETE: endpoint({

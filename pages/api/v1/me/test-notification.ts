@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { sendTest } from '@/lib/push/service';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { sendTest } from '@/lib/platform/push/service';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Send a test notification to all your browsers',

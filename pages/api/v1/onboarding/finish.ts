@@ -1,14 +1,14 @@
-import { endpoint, route } from '@/lib/http/route';
-import { onboardingSchema } from '@/lib/onboarding/schema';
-import { finishOnboarding } from '@/lib/onboarding/service';
-import { ownProfileSchema } from '@/lib/profiles/schema';
+import { ownCardSchema } from '@/lib/cards/card/schema';
+import { finishOnboarding } from '@/lib/journeys/onboarding/onboarding';
+import { onboardingSchema } from '@/lib/journeys/onboarding/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Create the first card and finish onboarding',
     body: onboardingSchema,
-    answer: ownProfileSchema,
+    answer: ownCardSchema,
     status: 201,
     run: ({ ctx, body }) => finishOnboarding(ctx, body),
   }),

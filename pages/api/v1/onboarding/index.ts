@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { onboardingSchema, onboardingViewSchema } from '@/lib/onboarding/schema';
-import { getOnboarding, saveOnboarding } from '@/lib/onboarding/service';
+import { getOnboarding, saveOnboarding } from '@/lib/journeys/onboarding/onboarding';
+import { onboardingSchema, onboardingViewSchema } from '@/lib/journeys/onboarding/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve what onboarding has saved so far',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { newOrganizationSchema, organizationSchema } from '@/lib/organizations/schema';
-import { createOrganization, listOrganizations } from '@/lib/organizations/service';
+import { createOrganization, listOrganizations } from '@/lib/organization/organization/organization';
+import { newOrganizationSchema, organizationSchema } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the organizations you are a member of',

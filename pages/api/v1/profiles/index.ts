@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { maxCardBytes, newProfileSchema, ownProfileSchema, profilesFilter } from '@/lib/profiles/schema';
-import { createProfile, listProfiles, listTrash } from '@/lib/profiles/service';
+import { createCard, listCards, listTrashedCards } from '@/lib/cards/card/card';
+import { cardsFilter, maxCardBytes, newCardSchema, ownCardSchema } from '@/lib/cards/card/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your cards, or with `state=trashed` those moved to the trash in the last 30 days',
-    query: profilesFilter,
-    answer: z.object({ items: z.array(ownProfileSchema), nextCursor: z.null() }),
+    query: cardsFilter,
+    answer: z.object({ items: z.array(ownCardSchema), nextCursor: z.null() }),
     run: async ({ ctx, query }) => {
-      const items = query.state === 'trashed' ? await listTrash(ctx) : await listProfiles(ctx);
+      const items = query.state === 'trashed' ? await listTrashedCards(ctx) : await listCards(ctx);
       return { items, nextCursor: null };
     },
   }),
   POST: endpoint({
     summary: 'Create a card',
-    body: newProfileSchema,
+    body: newCardSchema,
     maxBytes: maxCardBytes,
-    answer: ownProfileSchema,
+    answer: ownCardSchema,
     status: 201,
-    run: ({ ctx, body }) => createProfile(ctx, body),
+    run: ({ ctx, body }) => createCard(ctx, body),
   }),
 });

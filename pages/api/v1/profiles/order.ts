@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { orderProfiles } from '@/lib/profiles/arrange';
-import { orderSchema, ownProfileSchema } from '@/lib/profiles/schema';
+import { orderCards } from '@/lib/cards/card/card';
+import { orderSchema, ownCardSchema } from '@/lib/cards/card/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   PUT: endpoint({
     summary: 'Reorder your cards; the first is the main card',
     body: orderSchema,
-    answer: z.object({ items: z.array(ownProfileSchema), nextCursor: z.null() }),
-    run: async ({ ctx, body }) => ({ items: await orderProfiles(ctx, body.ids), nextCursor: null }),
+    answer: z.object({ items: z.array(ownCardSchema), nextCursor: z.null() }),
+    run: async ({ ctx, body }) => ({ items: await orderCards(ctx, body.ids), nextCursor: null }),
   }),
 });

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { dueFilter, duePageSchema } from '@/lib/reminders/schema';
-import { listDue } from '@/lib/reminders/service';
+import { listDue } from '@/lib/contacts/reminders/reminders';
+import { dueFilter, duePageSchema } from '@/lib/contacts/reminders/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your open reminders due by a given time (now by default), oldest first',

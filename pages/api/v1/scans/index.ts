@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { paperReadSchema, paperSchema } from '@/lib/scan/schema';
-import { readPaper } from '@/lib/scan/service';
+import { readPaper } from '@/lib/contacts/scan/scan';
+import { paperReadSchema, paperSchema } from '@/lib/contacts/scan/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Read the text on a photo of a paper card for review; nothing is stored',

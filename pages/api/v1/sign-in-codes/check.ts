@@ -1,10 +1,9 @@
-import { CookieAnswer } from '@/lib/http/endpoint';
-import { endpoint, route } from '@/lib/http/route';
-import { browserCookies, proofOf, readBrowser } from '@/lib/sign-in/browser';
-import { codeCheckAnswer, codeCheckSchema } from '@/lib/sign-in/schema';
-import { checkCode } from '@/lib/sign-in/service';
+import { codeCheckAnswer, codeCheckSchema } from '@/lib/account/sign-in/schema';
+import { browserCookies, checkCode, proofOf, readBrowser } from '@/lib/account/sign-in/sign-in';
+import { CookieAnswer } from '@/lib/platform/http/endpoint';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     access: 'public',

@@ -1,10 +1,9 @@
-import { CookieAnswer } from '@/lib/http/endpoint';
-import { endpoint, route } from '@/lib/http/route';
-import { browserCookies, newSecret, readBrowser } from '@/lib/sign-in/browser';
-import { codeRequestAnswer, codeRequestSchema } from '@/lib/sign-in/schema';
-import { requestCode } from '@/lib/sign-in/service';
+import { codeRequestAnswer, codeRequestSchema } from '@/lib/account/sign-in/schema';
+import { browserCookies, newSecret, readBrowser, requestCode } from '@/lib/account/sign-in/sign-in';
+import { CookieAnswer } from '@/lib/platform/http/endpoint';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     access: 'public',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { documentAnswer } from '@/lib/http/document-answer';
-import { endpoint, route } from '@/lib/http/route';
+import { returnSchema } from '@/lib/organization/sso/schema';
+import { posted, returned } from '@/lib/organization/sso/sso';
+import { documentAnswer } from '@/lib/platform/http/document-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 import { readForm } from '@/lib/platform/received';
-import { posted, returned } from '@/lib/sso/callback';
-import { returnSchema } from '@/lib/sso/schema';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 /** To the page that goes on; what stands in its address is nobody else's. */
 const goOn = (path: string) => documentAnswer({ seeOther: path, referrer: 'no-referrer' });

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { finishSso } from '@/lib/sso/finish';
-import { finishAnswer, finishSchema } from '@/lib/sso/schema';
+import { finishAnswer, finishSchema } from '@/lib/organization/sso/schema';
+import { finishSso } from '@/lib/organization/sso/sso';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   POST: endpoint({

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { lookUp } from '@/lib/sso/begin';
-import { lookupAnswer, lookupSchema } from '@/lib/sso/schema';
+import { lookupAnswer, lookupSchema } from '@/lib/organization/sso/schema';
+import { lookUp } from '@/lib/organization/sso/sso';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   POST: endpoint({

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { pendingAnswer, pendingSchema } from '@/lib/sso/schema';
-import { pendingOf } from '@/lib/sso/unsolicited';
+import { pendingAnswer, pendingSchema } from '@/lib/organization/sso/schema';
+import { pendingOf } from '@/lib/organization/sso/sso';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   POST: endpoint({

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { beginSso } from '@/lib/sso/begin';
-import { startAnswer, startSchema } from '@/lib/sso/schema';
+import { startAnswer, startSchema } from '@/lib/organization/sso/schema';
+import { beginSso } from '@/lib/organization/sso/sso';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   POST: endpoint({

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { readStaffLog } from '@/lib/staff/looks';
-import { staffLogSchema, supportFilter } from '@/lib/staff/schema';
+import { staffLogSchema, supportFilter } from '@/lib/journeys/staff/schema';
+import { readStaffLog } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List staff actions and lookups, newest first; staff ADMIN only',

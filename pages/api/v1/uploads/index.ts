@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { maxUploadBytes, uploadQuery, uploadSchema } from '@/lib/uploads/schema';
-import { addDocument, addPicture } from '@/lib/uploads/service';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { maxUploadBytes, uploadQuery, uploadSchema } from '@/lib/platform/uploads/schema';
+import { addDocument, addPicture } from '@/lib/platform/uploads/service';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary:

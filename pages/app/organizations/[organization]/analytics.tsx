@@ -1,27 +1,17 @@
-import { NumbersPage } from '@/components/company-cards/numbers-page';
-import { companyNumbers } from '@/lib/company-cards/numbers';
-import { numbersQuery } from '@/lib/company-cards/numbers-hooks';
-import { page } from '@/lib/http/page';
-import { organizationQuery } from '@/lib/organizations/hooks';
-import { getOrganization } from '@/lib/organizations/service';
+import { NumbersPage } from '@/components/cards/card/organization/analytics-page';
+import { organizationAnalytics } from '@/lib/cards/card/card';
+import { numbersQuery } from '@/lib/cards/card/organization-analytics-hooks';
+import { organizationPage } from '@/lib/organization/organization/organization';
+import { firstPage, page } from '@/lib/platform/http/page';
 
 const first = { by: 'team' as const, days: 30 };
 
 export const getServerSideProps = page(
   ['login', 'organizations', 'company-cards', 'profiles'],
-  async ({ ctx, query, cache }) => {
-    const given = String(query.organization);
-    const organization = await getOrganization(ctx, given.toLowerCase());
-    const { slug, role } = organization;
-    // Staff read no numbers.
-    if (role === null) return { redirect: `/app/organizations/${slug}/settings/general` };
-    // A former segment, or one in capitals.
-    if (slug !== given) return { redirect: `/app/organizations/${slug}/analytics` };
-    cache(organizationQuery(slug), organization);
-    const numbers = await companyNumbers(ctx, slug, { ...first, limit: 50 });
-    cache(numbersQuery(slug, first), { pages: [numbers], pageParams: [null] });
-    return { props: { slug } };
-  },
+  organizationPage({ path: 'analytics', isForMembersOnly: true }, async ({ ctx, slug, cache }) => {
+    const numbers = await organizationAnalytics(ctx, slug, { ...first, limit: 50 });
+    cache(numbersQuery(slug, first), firstPage(numbers));
+  }),
 );
 
 export default function OrganizationAnalyticsPage({ slug }: { slug: string }) {

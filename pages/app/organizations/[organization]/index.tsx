@@ -1,5 +1,5 @@
-import { page } from '@/lib/http/page';
-import { getOrganization } from '@/lib/organizations/service';
+import { getOrganization } from '@/lib/organization/organization/organization';
+import { page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page([], async ({ ctx, query }) => {
   const { slug } = await getOrganization(ctx, String(query.organization).toLowerCase());

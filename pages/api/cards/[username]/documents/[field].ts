@@ -1,8 +1,9 @@
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { documentFile, documentQuery } from '@/lib/public-card/document-file';
+import { documentFile } from '@/lib/cards/public-card/public-card';
+import { documentQuery } from '@/lib/cards/public-card/schema';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({

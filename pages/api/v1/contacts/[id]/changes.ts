@@ -1,9 +1,9 @@
-import { cardChangesSchema, settledSchema, settleSchema } from '@/lib/connections/schema';
-import { getChanges, settleChanges } from '@/lib/connections/service';
-import { contactParams } from '@/lib/contacts/schema';
-import { endpoint, route } from '@/lib/http/route';
+import { contactParams } from '@/lib/contacts/book/schema';
+import { getChanges, settleChanges } from '@/lib/contacts/connections/connections';
+import { cardChangesSchema, settledSchema, settleSchema } from '@/lib/contacts/connections/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the differences between a contact and its linked card',

@@ -1,9 +1,9 @@
-import { membershipInput, membershipSchema } from '@/lib/contacts/group-schema';
-import { getGroupsOf, setGroupsOf } from '@/lib/contacts/groups';
-import { contactParams } from '@/lib/contacts/schema';
-import { endpoint, route } from '@/lib/http/route';
+import { getGroupsOf, setGroupsOf } from '@/lib/contacts/book/book';
+import { membershipInput, membershipSchema } from '@/lib/contacts/book/group-schema';
+import { contactParams } from '@/lib/contacts/book/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the groups of a contact',

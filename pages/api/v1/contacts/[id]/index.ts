@@ -1,8 +1,8 @@
-import { contactEditSchema, contactParams, contactSchema } from '@/lib/contacts/schema';
-import { editContact, getContact, trashContact } from '@/lib/contacts/service';
-import { endpoint, route } from '@/lib/http/route';
+import { editContact, getContact, trashContact } from '@/lib/contacts/book/book';
+import { contactEditSchema, contactParams, contactSchema } from '@/lib/contacts/book/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve one of your contacts, even if it is in the trash',

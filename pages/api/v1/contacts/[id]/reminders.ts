@@ -1,9 +1,9 @@
-import { contactParams } from '@/lib/contacts/schema';
-import { endpoint, route } from '@/lib/http/route';
-import { newReminderSchema, reminderSchema, remindersSchema } from '@/lib/reminders/schema';
-import { addReminder, listReminders } from '@/lib/reminders/service';
+import { contactParams } from '@/lib/contacts/book/schema';
+import { addReminder, listReminders } from '@/lib/contacts/reminders/reminders';
+import { newReminderSchema, reminderSchema, remindersSchema } from '@/lib/contacts/reminders/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the reminders of a contact, upcoming ones first',

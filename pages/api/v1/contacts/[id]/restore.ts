@@ -1,8 +1,8 @@
-import { contactParams, contactSchema } from '@/lib/contacts/schema';
-import { restoreContact } from '@/lib/contacts/service';
-import { endpoint, route } from '@/lib/http/route';
+import { restoreContact } from '@/lib/contacts/book/book';
+import { contactParams, contactSchema } from '@/lib/contacts/book/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Restore a contact from the trash',

@@ -1,9 +1,9 @@
-import { contactParams } from '@/lib/contacts/schema';
-import { contactFile } from '@/lib/contacts/vcard';
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
+import { contactFile } from '@/lib/contacts/book/book';
+import { contactParams } from '@/lib/contacts/book/schema';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Download a contact as a vCard 3.0',

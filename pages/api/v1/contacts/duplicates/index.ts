@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { listDuplicates } from '@/lib/merges/duplicates';
-import { duplicatesFilter, duplicatesPageSchema } from '@/lib/merges/duplicates-schema';
+import { duplicatesFilter, duplicatesPageSchema } from '@/lib/contacts/merges/duplicates-schema';
+import { listDuplicates } from '@/lib/contacts/merges/merges';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List groups of possible duplicates, most likely first',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { mergeExact } from '@/lib/merges/duplicates';
-import { exactMergedSchema } from '@/lib/merges/duplicates-schema';
+import { exactMergedSchema } from '@/lib/contacts/merges/duplicates-schema';
+import { mergeExact } from '@/lib/contacts/merges/merges';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Merge duplicates that need no decision, up to 50 groups at a time',

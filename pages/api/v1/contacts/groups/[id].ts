@@ -1,8 +1,8 @@
-import { contactGroupSchema, groupInput, groupParams } from '@/lib/contacts/group-schema';
-import { deleteGroup, renameGroup } from '@/lib/contacts/groups';
-import { endpoint, route } from '@/lib/http/route';
+import { deleteGroup, renameGroup } from '@/lib/contacts/book/book';
+import { contactGroupSchema, groupInput, groupParams } from '@/lib/contacts/book/group-schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Rename a contact group',

@@ -1,8 +1,8 @@
-import { contactGroupSchema, contactGroupsSchema, groupInput } from '@/lib/contacts/group-schema';
-import { createGroup, listGroups } from '@/lib/contacts/groups';
-import { endpoint, route } from '@/lib/http/route';
+import { createGroup, listGroups } from '@/lib/contacts/book/book';
+import { contactGroupSchema, contactGroupsSchema, groupInput } from '@/lib/contacts/book/group-schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your contact groups by name, each with its number of contacts',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { importsSchema } from '@/lib/imports/schema';
-import { listImports } from '@/lib/imports/service';
+import { listImports } from '@/lib/contacts/imports/imports';
+import { importsSchema } from '@/lib/contacts/imports/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your imports from the last 30 days, newest first',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { mergesFilter, mergesPageSchema } from '@/lib/merges/schema';
-import { listMerges } from '@/lib/merges/service';
+import { listMerges } from '@/lib/contacts/merges/merges';
+import { mergesFilter, mergesPageSchema } from '@/lib/contacts/merges/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List merges from the last 30 days, newest first',

@@ -1,8 +1,8 @@
-import { eventParams, eventSchema } from '@/lib/events/schema';
-import { endEvent } from '@/lib/events/service';
-import { endpoint, route } from '@/lib/http/route';
+import { endEvent } from '@/lib/contacts/events/events';
+import { eventParams, eventSchema } from '@/lib/contacts/events/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'End one of your events',

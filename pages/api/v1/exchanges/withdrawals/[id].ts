@@ -1,8 +1,8 @@
-import { exchangeParams } from '@/lib/exchanges/schema';
-import { dismissWithdrawal } from '@/lib/exchanges/service';
-import { endpoint, route } from '@/lib/http/route';
+import { dismissWithdrawal } from '@/lib/contacts/exchanges/exchanges';
+import { exchangeParams } from '@/lib/contacts/exchanges/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'Dismiss the notice that a visitor deleted their details',

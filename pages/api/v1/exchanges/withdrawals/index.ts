@@ -1,8 +1,8 @@
-import { withdrawalsSchema } from '@/lib/exchanges/schema';
-import { listWithdrawals } from '@/lib/exchanges/service';
-import { endpoint, route } from '@/lib/http/route';
+import { listWithdrawals } from '@/lib/contacts/exchanges/exchanges';
+import { withdrawalsSchema } from '@/lib/contacts/exchanges/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List notices about visitors who deleted their details, up to 100; notices expire after 30 days',

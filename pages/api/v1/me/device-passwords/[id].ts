@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { revokeDevicePassword } from '@/lib/device-passwords/service';
-import { endpoint, route } from '@/lib/http/route';
+import { revokeDevicePassword } from '@/lib/contacts/devices/devices';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'Revoke a device password',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { devicePasswordSchema, madeDevicePasswordSchema, newDevicePasswordSchema } from '@/lib/device-passwords/schema';
-import { listDevicePasswords, makeDevicePassword } from '@/lib/device-passwords/service';
-import { endpoint, route } from '@/lib/http/route';
+import { listDevicePasswords, makeDevicePassword } from '@/lib/contacts/devices/devices';
+import { devicePasswordSchema, madeDevicePasswordSchema, newDevicePasswordSchema } from '@/lib/contacts/devices/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your device passwords for CardDAV, without the passwords themselves',
@@ -16,7 +16,7 @@ export default route({
     answer: madeDevicePasswordSchema,
     status: 201,
     limits: [{ by: 'actor', limit: { name: 'device-passwords', points: 30, seconds: 3600 } }],
-    kept: (made) => ({ ...madeDevicePasswordSchema.parse(made), password: '' }),
+    kept: (made) => ({ ...made, password: '' }),
     run: ({ ctx, body }) => makeDevicePassword(ctx, body),
   }),
 });

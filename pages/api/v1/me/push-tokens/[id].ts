@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { removeDevice } from '@/lib/push/service';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { removeDevice } from '@/lib/platform/push/service';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'Stop push notifications to a browser',

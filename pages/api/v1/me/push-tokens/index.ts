@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { deviceSchema, newDeviceSchema } from '@/lib/push/schema';
-import { keepDevice, listDevices } from '@/lib/push/service';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { deviceSchema, newDeviceSchema } from '@/lib/platform/push/schema';
+import { keepDevice, listDevices } from '@/lib/platform/push/service';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your browsers that receive push notifications',

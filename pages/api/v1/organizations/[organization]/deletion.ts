@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { keepOrganization, requestDeletion } from '@/lib/organizations/deletion';
-import { organizationParams, organizationSettingsSchema } from '@/lib/organizations/schema';
+import { keepOrganization, requestDeletion } from '@/lib/organization/organization/organization';
+import { organizationParams, organizationSettingsSchema } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Schedule an organization for deletion in 14 days; requires an owner and a recent sign-in',

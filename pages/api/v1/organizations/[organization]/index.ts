@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams, organizationSchema } from '@/lib/organizations/schema';
-import { getOrganization } from '@/lib/organizations/service';
+import { getOrganization } from '@/lib/organization/organization/organization';
+import { organizationParams, organizationSchema } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the name and logo of an organization you are a member of',

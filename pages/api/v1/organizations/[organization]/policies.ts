@@ -1,9 +1,9 @@
-import { endpoint, route } from '@/lib/http/route';
-import { editPolicies, getPolicies } from '@/lib/organizations/edit-policies';
-import { policiesEditSchema, versionedPoliciesSchema } from '@/lib/organizations/policies';
-import { organizationParams } from '@/lib/organizations/schema';
+import { editPolicies, getPolicies } from '@/lib/organization/organization/organization';
+import { policiesEditSchema, versionedPoliciesSchema } from '@/lib/organization/organization/policies-schema';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the policies of an organization',

@@ -1,8 +1,12 @@
-import { endpoint, route } from '@/lib/http/route';
-import { organizationEditSchema, organizationParams, organizationSettingsSchema } from '@/lib/organizations/schema';
-import { editOrganization, getOrganizationSettings } from '@/lib/organizations/service';
+import { editOrganization, getOrganizationSettings } from '@/lib/organization/organization/organization';
+import {
+  organizationEditSchema,
+  organizationParams,
+  organizationSettingsSchema,
+} from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the settings of an organization',

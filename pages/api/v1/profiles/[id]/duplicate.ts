@@ -1,14 +1,14 @@
-import { endpoint, route } from '@/lib/http/route';
-import { duplicateProfile } from '@/lib/profiles/arrange';
-import { ownProfileSchema, profileParams } from '@/lib/profiles/schema';
+import { duplicateCard } from '@/lib/cards/card/card';
+import { cardParams, ownCardSchema } from '@/lib/cards/card/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Duplicate a card under another username; the copy is paused',
-    query: profileParams,
-    answer: ownProfileSchema,
+    query: cardParams,
+    answer: ownCardSchema,
     status: 201,
-    run: ({ ctx, query }) => duplicateProfile(ctx, query.id),
+    run: ({ ctx, query }) => duplicateCard(ctx, query.id),
   }),
 });

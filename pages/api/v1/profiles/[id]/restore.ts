@@ -1,13 +1,13 @@
-import { endpoint, route } from '@/lib/http/route';
-import { ownProfileSchema, profileParams } from '@/lib/profiles/schema';
-import { restoreProfile } from '@/lib/profiles/service';
+import { restoreCard } from '@/lib/cards/card/card';
+import { cardParams, ownCardSchema } from '@/lib/cards/card/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Restore a card from the trash',
-    query: profileParams,
-    answer: ownProfileSchema,
-    run: ({ ctx, query }) => restoreProfile(ctx, query.id),
+    query: cardParams,
+    answer: ownCardSchema,
+    run: ({ ctx, query }) => restoreCard(ctx, query.id),
   }),
 });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { locales } from '@/lib/i18n/languages';
-import { profileParams } from '@/lib/profiles/schema';
-import { shareByEmailSchema, shareMessageSchema } from '@/lib/sharing/schema';
-import { shareByEmail, shareMessage } from '@/lib/sharing/service';
+import { cardParams } from '@/lib/cards/card/schema';
+import { shareByEmailSchema, shareMessageSchema } from '@/lib/cards/sharing/schema';
+import { shareByEmail, shareMessage } from '@/lib/cards/sharing/sharing';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { locales } from '@/lib/platform/i18n/languages';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the suggested message for sharing a card by email, in the recipient’s language',
-    query: profileParams.extend({ locale: z.enum(locales) }),
+    query: cardParams.extend({ locale: z.enum(locales) }),
     answer: shareMessageSchema,
     run: ({ ctx, query }) => shareMessage(ctx, query.id, query.locale),
   }),
   POST: endpoint({
     summary: 'Send a card by email, in the recipient’s language',
-    query: profileParams,
+    query: cardParams,
     body: shareByEmailSchema,
     answer: z.object({ status: z.literal('queued') }),
     status: 202,

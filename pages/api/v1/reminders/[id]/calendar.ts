@@ -1,9 +1,9 @@
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { reminderFile } from '@/lib/reminders/calendar';
-import { reminderParams } from '@/lib/reminders/schema';
+import { reminderFile } from '@/lib/contacts/reminders/reminders';
+import { reminderParams } from '@/lib/contacts/reminders/schema';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Download a reminder as a calendar file (iCalendar, RFC 5545)',

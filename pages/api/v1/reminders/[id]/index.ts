@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { reminderEditSchema, reminderParams, reminderSchema } from '@/lib/reminders/schema';
-import { deleteReminder, editReminder } from '@/lib/reminders/service';
+import { deleteReminder, editReminder } from '@/lib/contacts/reminders/reminders';
+import { reminderEditSchema, reminderParams, reminderSchema } from '@/lib/contacts/reminders/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Update, snooze or complete a reminder',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { ownMetadata } from '@/lib/sso/own-metadata';
+import { ownMetadata } from '@/lib/organization/sso/sso';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { foundOrganizationPageSchema, staffFilter } from '@/lib/staff/schema';
-import { findOrganizations } from '@/lib/staff/service';
+import { foundOrganizationPageSchema, staffFilter } from '@/lib/journeys/staff/schema';
+import { findOrganizations } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Search organizations by name or URL segment, newest first; staff only',

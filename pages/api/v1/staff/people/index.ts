@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { accountPageSchema, staffFilter } from '@/lib/staff/schema';
-import { findAccounts } from '@/lib/staff/service';
+import { accountPageSchema, staffFilter } from '@/lib/journeys/staff/schema';
+import { findAccounts } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Search accounts by name, email address or card, newest first; staff only',

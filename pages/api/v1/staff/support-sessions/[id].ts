@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { supportParams, supportViewSchema } from '@/lib/staff/schema';
-import { closeSupport, viewSupport } from '@/lib/staff/support';
+import { supportParams, supportViewSchema } from '@/lib/journeys/staff/schema';
+import { closeSupport, viewSupport } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve what a support session shows; every view is logged where the person can see it',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, route } from '@/lib/http/route';
-import { openLooksSchema, openSupportSchema, supportFilter } from '@/lib/staff/schema';
-import { listSupport, openSupport } from '@/lib/staff/support';
+import { openLooksSchema, openSupportSchema, supportFilter } from '@/lib/journeys/staff/schema';
+import { listSupport, openSupport } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List open support sessions, newest first: all of them for staff ADMIN, your own for SUPPORT',

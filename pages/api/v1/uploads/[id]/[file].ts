@@ -1,9 +1,9 @@
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { readPicture } from '@/lib/uploads/public';
-import { pictureParams } from '@/lib/uploads/schema';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { readPicture } from '@/lib/platform/uploads/public';
+import { pictureParams } from '@/lib/platform/uploads/schema';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     access: 'public',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { cropSchema, uploadParams, uploadSchema } from '@/lib/uploads/schema';
-import { cropUpload } from '@/lib/uploads/service';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { cropSchema, uploadParams, uploadSchema } from '@/lib/platform/uploads/schema';
+import { cropUpload } from '@/lib/platform/uploads/service';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Crop a picture again; the result is a new upload made from the uncropped picture',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { uploadParams, uploadSchema } from '@/lib/uploads/schema';
-import { getUpload } from '@/lib/uploads/service';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { uploadParams, uploadSchema } from '@/lib/platform/uploads/schema';
+import { getUpload } from '@/lib/platform/uploads/service';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve one of your uploads: its dimensions, its crop and the dimensions of the original picture',

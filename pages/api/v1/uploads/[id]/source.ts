@@ -1,9 +1,9 @@
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
-import { uploadParams } from '@/lib/uploads/schema';
-import { readSource } from '@/lib/uploads/service';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
+import { uploadParams } from '@/lib/platform/uploads/schema';
+import { readSource } from '@/lib/platform/uploads/service';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Download the uncropped picture behind one of your uploads, as WebP',

@@ -1,30 +1,17 @@
-import { CompanyCodesPage } from '@/components/codes/company-codes-page';
-import { requireActor } from '@/lib/auth/actor';
-import { listCompanyCodes } from '@/lib/codes/company';
-import { allCodes, companyCodesQuery } from '@/lib/codes/company-hooks';
-import { page } from '@/lib/http/page';
-import { organizationQuery } from '@/lib/organizations/hooks';
-import { getOrganization } from '@/lib/organizations/service';
-import { can } from '@/lib/permissions/can';
+import { OrganizationCodesPage } from '@/components/cards/codes/organization-codes-page';
+import { listOrganizationCodes } from '@/lib/cards/codes/codes';
+import { allCodes, organizationCodesQuery } from '@/lib/cards/codes/organization-hooks';
+import { organizationPage } from '@/lib/organization/organization/organization';
+import { firstPage, page } from '@/lib/platform/http/page';
 
 export const getServerSideProps = page(
   ['login', 'organizations', 'codes', 'sharing'],
-  async ({ ctx, query, cache }) => {
-    const { staffRole } = requireActor(ctx);
-    const given = String(query.organization);
-    const organization = await getOrganization(ctx, given.toLowerCase());
-    const { slug, role, team } = organization;
-    if (!can({ staffRole }, 'code.manage', { role, team }))
-      return { redirect: `/app/organizations/${slug}/settings/general` };
-    // A former segment, or one in capitals.
-    if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/codes` };
-    cache(organizationQuery(slug), organization);
-    const first = await listCompanyCodes(ctx, slug, { ...allCodes, limit: 50 });
-    cache(companyCodesQuery(slug, allCodes), { pages: [first], pageParams: [null] });
-    return { props: { slug } };
-  },
+  organizationPage({ path: 'settings/codes', action: 'code.manage' }, async ({ ctx, slug, cache }) => {
+    const first = await listOrganizationCodes(ctx, slug, { ...allCodes, limit: 50 });
+    cache(organizationCodesQuery(slug, allCodes), firstPage(first));
+  }),
 );
 
 export default function CodesSettingsPage({ slug }: { slug: string }) {
-  return <CompanyCodesPage key={slug} slug={slug} />;
+  return <OrganizationCodesPage key={slug} slug={slug} />;
 }

@@ -1,24 +1,15 @@
-import { ProvisioningPage } from '@/components/scim/provisioning-page';
-import { requireActor } from '@/lib/auth/actor';
-import { page } from '@/lib/http/page';
-import { organizationQuery } from '@/lib/organizations/hooks';
-import { getOrganization } from '@/lib/organizations/service';
-import { can } from '@/lib/permissions/can';
-import { provisioningQuery } from '@/lib/scim/hooks';
-import { getProvisioning } from '@/lib/scim/service';
+import { ProvisioningPage } from '@/components/organization/scim/provisioning-page';
+import { organizationPage } from '@/lib/organization/organization/organization';
+import { provisioningQuery } from '@/lib/organization/scim/hooks';
+import { getProvisioning } from '@/lib/organization/scim/scim';
+import { page } from '@/lib/platform/http/page';
 
-export const getServerSideProps = page(['login', 'organizations', 'scim'], async ({ ctx, query, cache }) => {
-  const { staffRole } = requireActor(ctx);
-  const given = String(query.organization);
-  const organization = await getOrganization(ctx, given.toLowerCase());
-  const { slug, role } = organization;
-  if (!can({ staffRole }, 'sso.read', { role })) return { redirect: `/app/organizations/${slug}/settings/general` };
-  // A former segment, or one in capitals.
-  if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/directory-sync` };
-  cache(organizationQuery(slug), organization);
-  cache(provisioningQuery(slug), await getProvisioning(ctx, slug));
-  return { props: { slug } };
-});
+export const getServerSideProps = page(
+  ['login', 'organizations', 'scim'],
+  organizationPage({ path: 'settings/directory-sync', action: 'sso.read' }, async ({ ctx, slug, cache }) => {
+    cache(provisioningQuery(slug), await getProvisioning(ctx, slug));
+  }),
+);
 
 export default function ProvisioningSettingsPage({ slug }: { slug: string }) {
   return <ProvisioningPage key={slug} slug={slug} />;

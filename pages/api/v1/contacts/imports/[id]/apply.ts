@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { importParams, importSchema } from '@/lib/imports/schema';
-import { applyImport } from '@/lib/imports/service';
+import { applyImport } from '@/lib/contacts/imports/imports';
+import { importParams, importSchema } from '@/lib/contacts/imports/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Apply an import: all its contacts are saved, or none',

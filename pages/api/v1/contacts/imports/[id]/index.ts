@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { importEditSchema, importParams, importSchema } from '@/lib/imports/schema';
-import { cancelImport, getImport, rereadImport } from '@/lib/imports/service';
+import { cancelImport, getImport, rereadImport } from '@/lib/contacts/imports/imports';
+import { importEditSchema, importParams, importSchema } from '@/lib/contacts/imports/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve an import with its status, progress and row counts',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { importParams, importSchema } from '@/lib/imports/schema';
-import { undoImport } from '@/lib/imports/service';
+import { undoImport } from '@/lib/contacts/imports/imports';
+import { importParams, importSchema } from '@/lib/contacts/imports/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Undo an entire import within 30 days; contacts changed since then stay as they are',

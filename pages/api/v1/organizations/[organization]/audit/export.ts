@@ -1,9 +1,9 @@
-import { exportEntries } from '@/lib/audit/export';
-import { auditExportFilter } from '@/lib/audit/read-schema';
-import { fileAnswer } from '@/lib/http/file-answer';
-import { endpoint, route } from '@/lib/http/route';
+import { exportEntries } from '@/lib/organization/audit-log/audit-log';
+import { auditExportFilter } from '@/lib/organization/audit-log/schema';
+import { fileAnswer } from '@/lib/platform/http/file-answer';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Export the audit log of an organization as CSV; the export itself is logged',

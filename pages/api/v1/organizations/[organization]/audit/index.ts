@@ -1,8 +1,8 @@
-import { listEntries } from '@/lib/audit/read';
-import { auditFilter, auditPageSchema } from '@/lib/audit/read-schema';
-import { endpoint, route } from '@/lib/http/route';
+import { listEntries } from '@/lib/organization/audit-log/audit-log';
+import { auditFilter, auditPageSchema } from '@/lib/organization/audit-log/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the audit log of an organization, newest entries first',

@@ -1,8 +1,8 @@
-import { requestParams } from '@/lib/change-requests/schema';
-import { withdrawRequest } from '@/lib/change-requests/service';
-import { endpoint, route } from '@/lib/http/route';
+import { requestParams } from '@/lib/cards/templates/change-request-schema';
+import { withdrawRequest } from '@/lib/cards/templates/templates';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'Withdraw your change request',

@@ -1,9 +1,9 @@
-import { decideRequests } from '@/lib/change-requests/decide';
-import { decidedSchema, decisionSchema } from '@/lib/change-requests/schema';
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
+import { decidedSchema, decisionSchema } from '@/lib/cards/templates/change-request-schema';
+import { decideRequests } from '@/lib/cards/templates/templates';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Approve or decline change requests',

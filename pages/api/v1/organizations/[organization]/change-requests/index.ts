@@ -4,12 +4,12 @@ import {
   newRequestSchema,
   requestFilter,
   requestPageSchema,
-} from '@/lib/change-requests/schema';
-import { createRequest, listRequests } from '@/lib/change-requests/service';
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
+} from '@/lib/cards/templates/change-request-schema';
+import { createRequest, listRequests } from '@/lib/cards/templates/templates';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the change requests you can decide, or with `own=true` those you made, pending ones first',

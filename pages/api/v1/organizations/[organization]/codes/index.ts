@@ -1,21 +1,21 @@
-import { listCompanyCodes, makeBatch } from '@/lib/codes/company';
+import { listOrganizationCodes, makeBatch } from '@/lib/cards/codes/codes';
 import {
-  companyCodesFilter,
-  companyCodesPageSchema,
   madeBatchSchema,
   newBatchSchema,
-} from '@/lib/codes/company-schema';
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
+  organizationCodesFilter,
+  organizationCodesPageSchema,
+} from '@/lib/cards/codes/organization-schema';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary:
       'List the codes of an organization, newest first; team managers see unassigned codes and those of their teams’ cards',
-    query: companyCodesFilter,
-    answer: companyCodesPageSchema,
-    run: ({ ctx, query: { organization, ...filter } }) => listCompanyCodes(ctx, organization, filter),
+    query: organizationCodesFilter,
+    answer: organizationCodesPageSchema,
+    run: ({ ctx, query: { organization, ...filter } }) => listOrganizationCodes(ctx, organization, filter),
   }),
   POST: endpoint({
     summary: 'Create a batch of codes for an organization, to print or write to NFC tags',

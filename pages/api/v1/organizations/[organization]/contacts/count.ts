@@ -1,16 +1,16 @@
-import { companyContactsChoice } from '@/lib/company-contacts/schema';
-import { countCompanyContacts } from '@/lib/company-contacts/service';
-import { contactsCountSchema } from '@/lib/contacts/schema';
-import { endpoint, route } from '@/lib/http/route';
+import { countOrganizationContacts } from '@/lib/contacts/book/book';
+import { organizationContactsChoice } from '@/lib/contacts/book/organization-schema';
+import { contactsCountSchema } from '@/lib/contacts/book/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Count the company contacts that match a filter',
-    query: companyContactsChoice,
+    query: organizationContactsChoice,
     answer: contactsCountSchema,
     run: async ({ ctx, query: { organization, ...choice } }) => ({
-      total: await countCompanyContacts(ctx, organization, choice),
+      total: await countOrganizationContacts(ctx, organization, choice),
     }),
   }),
 });

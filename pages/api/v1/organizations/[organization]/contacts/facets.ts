@@ -1,14 +1,14 @@
-import { companyContactFacets } from '@/lib/company-contacts/facets';
-import { companyContactFacetsSchema } from '@/lib/company-contacts/schema';
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
+import { organizationContactFacets } from '@/lib/contacts/book/book';
+import { organizationContactFacetsSchema } from '@/lib/contacts/book/organization-schema';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the members, teams, cards and events by which company contacts can be filtered',
     query: organizationParams,
-    answer: companyContactFacetsSchema,
-    run: ({ ctx, query }) => companyContactFacets(ctx, query.organization),
+    answer: organizationContactFacetsSchema,
+    run: ({ ctx, query }) => organizationContactFacets(ctx, query.organization),
   }),
 });

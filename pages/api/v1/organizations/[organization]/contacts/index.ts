@@ -1,13 +1,13 @@
-import { companyContactsFilter, companyContactsPageSchema } from '@/lib/company-contacts/schema';
-import { listCompanyContacts } from '@/lib/company-contacts/service';
-import { endpoint, route } from '@/lib/http/route';
+import { listOrganizationContacts } from '@/lib/contacts/book/book';
+import { organizationContactsFilter, organizationContactsPageSchema } from '@/lib/contacts/book/organization-schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the company contacts of an organization that you can see',
-    query: companyContactsFilter,
-    answer: companyContactsPageSchema,
-    run: ({ ctx, query: { organization, ...filter } }) => listCompanyContacts(ctx, organization, filter),
+    query: organizationContactsFilter,
+    answer: organizationContactsPageSchema,
+    run: ({ ctx, query: { organization, ...filter } }) => listOrganizationContacts(ctx, organization, filter),
   }),
 });

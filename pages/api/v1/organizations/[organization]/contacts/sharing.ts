@@ -1,9 +1,9 @@
-import { getSharing, setSharing } from '@/lib/company-contacts/sharing';
-import { sharingEditSchema, sharingSchema } from '@/lib/company-contacts/sharing-schema';
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
+import { getSharing, setSharing } from '@/lib/contacts/book/book';
+import { sharingEditSchema, sharingSchema } from '@/lib/contacts/book/sharing-schema';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List your cards of an organization and whether their teams can see the contacts received through them',

@@ -1,9 +1,9 @@
-import { transferredSchema, transferSchema } from '@/lib/company-contacts/schema';
-import { transferContacts } from '@/lib/company-contacts/transfer';
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
+import { transferContacts } from '@/lib/contacts/book/book';
+import { transferredSchema, transferSchema } from '@/lib/contacts/book/organization-schema';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary:

@@ -1,9 +1,9 @@
-import { domainListSchema, domainView, newDomainSchema } from '@/lib/domains/schema';
-import { addDomain, listDomains } from '@/lib/domains/service';
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
+import { addDomain, listDomains } from '@/lib/organization/domains/domains';
+import { domainListSchema, domainView, newDomainSchema } from '@/lib/organization/domains/schema';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({

@@ -1,15 +1,14 @@
-import { endpoint, route } from '@/lib/http/route';
-import { listInvitations } from '@/lib/invitations/list';
+import { invite, listInvitations } from '@/lib/organization/invitations/invitations';
 import {
   invitationFilter,
   invitationPageSchema,
   invitationSchema,
   newInvitationSchema,
-} from '@/lib/invitations/schema';
-import { invite } from '@/lib/invitations/service';
-import { organizationParams } from '@/lib/organizations/schema';
+} from '@/lib/organization/invitations/schema';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List invitations by state, newest first; without a state, those neither accepted nor revoked',

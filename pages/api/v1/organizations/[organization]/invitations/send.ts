@@ -1,9 +1,9 @@
-import { endpoint, route } from '@/lib/http/route';
-import { sentSchema } from '@/lib/invitations/schema';
-import { sendAll } from '@/lib/invitations/send-all';
-import { organizationParams } from '@/lib/organizations/schema';
+import { sendAll } from '@/lib/organization/invitations/invitations';
+import { sentSchema } from '@/lib/organization/invitations/schema';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Send an email for every invitation whose link has not been shared yet',

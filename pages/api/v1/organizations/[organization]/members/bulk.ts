@@ -1,9 +1,9 @@
-import { endpoint, route } from '@/lib/http/route';
-import { actOnMembers } from '@/lib/memberships/bulk';
-import { memberBulkAnswer, memberBulkSchema } from '@/lib/memberships/schema';
-import { organizationParams } from '@/lib/organizations/schema';
+import { actOnMembers } from '@/lib/journeys/offboarding/offboarding';
+import { memberBulkAnswer, memberBulkSchema } from '@/lib/organization/members/schema';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Change the role of several members or remove them; each has its own result',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { countMembers } from '@/lib/memberships/list';
-import { memberCountFilter, memberCountSchema } from '@/lib/memberships/schema';
+import { countMembers } from '@/lib/organization/members/members';
+import { memberCountFilter, memberCountSchema } from '@/lib/organization/members/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Count the members that match a filter',

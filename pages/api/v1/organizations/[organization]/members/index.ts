@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { listMembers } from '@/lib/memberships/list';
-import { memberFilter, memberPageSchema } from '@/lib/memberships/schema';
+import { listMembers } from '@/lib/organization/members/members';
+import { memberFilter, memberPageSchema } from '@/lib/organization/members/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the current and former members of an organization; team managers see the members of their own teams',

@@ -1,13 +1,13 @@
-import { companyNumbers } from '@/lib/company-cards/numbers';
-import { numbersFilter, numbersPageSchema } from '@/lib/company-cards/numbers-schema';
-import { endpoint, route } from '@/lib/http/route';
+import { organizationAnalytics } from '@/lib/cards/card/card';
+import { numbersFilter, numbersPageSchema } from '@/lib/cards/card/organization-analytics-schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve analytics of an organization: views, saves and exchanges by team or member, most views first',
     query: numbersFilter,
     answer: numbersPageSchema,
-    run: ({ ctx, query: { organization, ...filter } }) => companyNumbers(ctx, organization, filter),
+    run: ({ ctx, query: { organization, ...filter } }) => organizationAnalytics(ctx, organization, filter),
   }),
 });

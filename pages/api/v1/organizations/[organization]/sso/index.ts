@@ -1,9 +1,9 @@
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
-import { connectionEdit, ssoView } from '@/lib/sso/schema';
-import { getSso, removeConnection, saveConnection } from '@/lib/sso/service';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { connectionEdit, ssoView } from '@/lib/organization/sso/schema';
+import { getSso, removeConnection, saveConnection } from '@/lib/organization/sso/sso';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({

@@ -1,9 +1,9 @@
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
-import { changeKeys } from '@/lib/sso/keys';
-import { keysSchema } from '@/lib/sso/schema';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { keysSchema } from '@/lib/organization/sso/schema';
+import { changeKeys } from '@/lib/organization/sso/sso';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   PUT: endpoint({

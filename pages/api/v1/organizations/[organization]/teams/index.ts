@@ -1,9 +1,9 @@
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
-import { newTeamSchema, teamFilter, teamPageSchema, teamSchema } from '@/lib/teams/schema';
-import { createTeam, listTeams } from '@/lib/teams/service';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { newTeamSchema, teamFilter, teamPageSchema, teamSchema } from '@/lib/organization/teams/schema';
+import { createTeam, listTeams } from '@/lib/organization/teams/teams';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the teams of an organization by name, with your role in each',

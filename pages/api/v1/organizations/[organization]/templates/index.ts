@@ -1,15 +1,15 @@
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
 import {
   maxTemplateBytes,
   newTemplateSchema,
   templatePageSchema,
   templateSchema,
   templatesFilter,
-} from '@/lib/templates/schema';
-import { createTemplate, listTemplates } from '@/lib/templates/service';
+} from '@/lib/cards/templates/schema';
+import { createTemplate, listTemplates } from '@/lib/cards/templates/templates';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the templates of an organization and its teams',

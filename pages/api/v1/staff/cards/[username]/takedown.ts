@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { setTakenDown } from '@/lib/staff/acts';
-import { cardTarget, reasonInput } from '@/lib/staff/schema';
+import { cardTarget, reasonInput } from '@/lib/journeys/staff/schema';
+import { setTakenDown } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   PUT: endpoint({
     summary: 'Take a card down for abuse: it is paused, and its owner cannot turn it back on',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { setSuspended } from '@/lib/staff/acts';
-import { organizationTarget, reasonInput } from '@/lib/staff/schema';
+import { organizationTarget, reasonInput } from '@/lib/journeys/staff/schema';
+import { setSuspended } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   PUT: endpoint({
     summary: 'Suspend an organization: members can still view everything but cannot make changes',

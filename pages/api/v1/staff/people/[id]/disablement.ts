@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { setAccountDisabled } from '@/lib/staff/acts';
-import { accountParams, reasonInput } from '@/lib/staff/schema';
+import { accountParams, reasonInput } from '@/lib/journeys/staff/schema';
+import { setAccountDisabled } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   PUT: endpoint({
     summary: 'Disable an account; its sessions stop working immediately',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { accountParams, accountSchema } from '@/lib/staff/schema';
-import { getAccount } from '@/lib/staff/service';
+import { accountParams, accountSchema } from '@/lib/journeys/staff/schema';
+import { getAccount } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the metadata of an account, without its content; staff only',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { endSessionsOf } from '@/lib/staff/acts';
-import { accountParams, reasonInput } from '@/lib/staff/schema';
+import { accountParams, reasonInput } from '@/lib/journeys/staff/schema';
+import { endSessionsOf } from '@/lib/journeys/staff/staff';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'End all sessions of an account',

@@ -1,20 +1,15 @@
-import { TeamsPage } from '@/components/teams/teams-page';
-import { page } from '@/lib/http/page';
-import { organizationQuery } from '@/lib/organizations/hooks';
-import { getOrganization } from '@/lib/organizations/service';
-import { teamsQuery } from '@/lib/teams/hooks';
-import { listTeams } from '@/lib/teams/service';
+import { TeamsPage } from '@/components/organization/teams/teams-page';
+import { organizationPage } from '@/lib/organization/organization/organization';
+import { teamsQuery } from '@/lib/organization/teams/hooks';
+import { listTeams } from '@/lib/organization/teams/teams';
+import { firstPage, page } from '@/lib/platform/http/page';
 
-export const getServerSideProps = page(['login', 'organizations', 'teams'], async ({ ctx, query, cache }) => {
-  const given = String(query.organization);
-  const organization = await getOrganization(ctx, given.toLowerCase());
-  const { slug } = organization;
-  // A former segment, or one in capitals.
-  if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/teams` };
-  cache(organizationQuery(slug), organization);
-  cache(teamsQuery(slug), { pages: [await listTeams(ctx, slug, { q: '', limit: 100 })], pageParams: [null] });
-  return { props: { slug } };
-});
+export const getServerSideProps = page(
+  ['login', 'organizations', 'teams'],
+  organizationPage({ path: 'settings/teams' }, async ({ ctx, slug, cache }) => {
+    cache(teamsQuery(slug), firstPage(await listTeams(ctx, slug, { q: '', limit: 100 })));
+  }),
+);
 
 export default function TeamsSettingsPage({ slug }: { slug: string }) {
   return <TeamsPage key={slug} slug={slug} />;

@@ -1,25 +1,29 @@
-import { TemplatePage } from '@/components/templates/template-page';
-import { AppError } from '@/lib/errors';
-import { page } from '@/lib/http/page';
-import { organizationQuery } from '@/lib/organizations/hooks';
-import { getOrganization } from '@/lib/organizations/service';
-import { templateQuery } from '@/lib/templates/hooks';
-import { templateParams } from '@/lib/templates/schema';
-import { getTemplate } from '@/lib/templates/service';
+import { TemplatePage } from '@/components/cards/templates/template-page';
+import { templateQuery } from '@/lib/cards/templates/hooks';
+import { templateParams } from '@/lib/cards/templates/schema';
+import { getTemplate } from '@/lib/cards/templates/templates';
+import { organizationPage } from '@/lib/organization/organization/organization';
+import { AppError } from '@/lib/platform/errors';
+import { page } from '@/lib/platform/http/page';
 
-export const getServerSideProps = page(['organizations', 'profiles', 'card', 'templates'], async (request) => {
-  const { ctx, query, cache } = request;
-  const given = String(query.organization);
-  const organization = await getOrganization(ctx, given.toLowerCase());
-  const { slug } = organization;
-  const id = templateParams.shape.id.safeParse(query.template);
+/** The id that the address names. @throws AppError `not_found` where it is none */
+function templateId(given: unknown): string {
+  const id = templateParams.shape.id.safeParse(given);
   if (!id.success) throw new AppError('not_found');
-  // A former segment, or one in capitals.
-  if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/templates/${id.data}` };
-  cache(organizationQuery(slug), organization);
-  cache(templateQuery(slug, id.data), await getTemplate(ctx, slug, id.data));
-  return { props: { slug, id: id.data } };
-});
+  return id.data;
+}
+
+export const getServerSideProps = page(
+  ['organizations', 'profiles', 'card', 'templates'],
+  organizationPage(
+    { path: ({ template }) => `settings/templates/${templateId(template)}` },
+    async ({ ctx, slug, query, cache }) => {
+      const id = templateId(query.template);
+      cache(templateQuery(slug, id), await getTemplate(ctx, slug, id));
+      return { props: { id } };
+    },
+  ),
+);
 
 export default function TemplateSettingsPage({ slug, id }: { slug: string; id: string }) {
   return <TemplatePage key={id} slug={slug} id={id} />;

@@ -1,20 +1,15 @@
-import { TemplatesPage } from '@/components/templates/templates-page';
-import { page } from '@/lib/http/page';
-import { organizationQuery } from '@/lib/organizations/hooks';
-import { getOrganization } from '@/lib/organizations/service';
-import { templatesQuery } from '@/lib/templates/hooks';
-import { listTemplates } from '@/lib/templates/service';
+import { TemplatesPage } from '@/components/cards/templates/templates-page';
+import { templatesQuery } from '@/lib/cards/templates/hooks';
+import { listTemplates } from '@/lib/cards/templates/templates';
+import { organizationPage } from '@/lib/organization/organization/organization';
+import { firstPage, page } from '@/lib/platform/http/page';
 
-export const getServerSideProps = page(['organizations', 'templates'], async ({ ctx, query, cache }) => {
-  const given = String(query.organization);
-  const organization = await getOrganization(ctx, given.toLowerCase());
-  const { slug } = organization;
-  // A former segment, or one in capitals.
-  if (slug !== given) return { redirect: `/app/organizations/${slug}/settings/templates` };
-  cache(organizationQuery(slug), organization);
-  cache(templatesQuery(slug), { pages: [await listTemplates(ctx, slug, { limit: 25 })], pageParams: [null] });
-  return { props: { slug } };
-});
+export const getServerSideProps = page(
+  ['organizations', 'templates'],
+  organizationPage({ path: 'settings/templates' }, async ({ ctx, slug, cache }) => {
+    cache(templatesQuery(slug), firstPage(await listTemplates(ctx, slug, { limit: 25 })));
+  }),
+);
 
 export default function TemplatesSettingsPage({ slug }: { slug: string }) {
   return <TemplatesPage key={slug} slug={slug} />;

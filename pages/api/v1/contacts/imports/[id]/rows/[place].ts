@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { editRow } from '@/lib/imports/rows';
-import { importRowSchema, rowEditSchema, rowParams } from '@/lib/imports/schema';
+import { editRow } from '@/lib/contacts/imports/imports';
+import { importRowSchema, rowEditSchema, rowParams } from '@/lib/contacts/imports/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Correct a row of a dry run, or choose what happens to it',

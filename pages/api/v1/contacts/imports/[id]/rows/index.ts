@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { listRows } from '@/lib/imports/rows';
-import { importRowsSchema, rowsFilter } from '@/lib/imports/schema';
+import { listRows } from '@/lib/contacts/imports/imports';
+import { importRowsSchema, rowsFilter } from '@/lib/contacts/imports/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary:

@@ -1,13 +1,13 @@
-import { companyContactParams, companyContactSchema } from '@/lib/company-contacts/schema';
-import { restoreCompanyContact } from '@/lib/company-contacts/service';
-import { endpoint, route } from '@/lib/http/route';
+import { restoreOrganizationContact } from '@/lib/contacts/book/book';
+import { organizationContactParams, organizationContactSchema } from '@/lib/contacts/book/organization-schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Restore a company contact from the trash',
-    query: companyContactParams,
-    answer: companyContactSchema,
-    run: ({ ctx, query }) => restoreCompanyContact(ctx, query.organization, query.id),
+    query: organizationContactParams,
+    answer: organizationContactSchema,
+    run: ({ ctx, query }) => restoreOrganizationContact(ctx, query.organization, query.id),
   }),
 });

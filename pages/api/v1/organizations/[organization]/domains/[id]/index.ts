@@ -1,8 +1,8 @@
-import { domainParams } from '@/lib/domains/schema';
-import { removeDomain } from '@/lib/domains/service';
-import { endpoint, route } from '@/lib/http/route';
+import { removeDomain } from '@/lib/organization/domains/domains';
+import { domainParams } from '@/lib/organization/domains/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   DELETE: endpoint({

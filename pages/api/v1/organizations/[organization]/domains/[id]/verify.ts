@@ -1,8 +1,8 @@
-import { domainParams, domainView } from '@/lib/domains/schema';
-import { verifyDomain } from '@/lib/domains/service';
-import { endpoint, route } from '@/lib/http/route';
+import { verifyDomain } from '@/lib/organization/domains/domains';
+import { domainParams, domainView } from '@/lib/organization/domains/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   POST: endpoint({

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { invitationParams } from '@/lib/invitations/schema';
-import { revokeInvitation } from '@/lib/invitations/service';
+import { revokeInvitation } from '@/lib/organization/invitations/invitations';
+import { invitationParams } from '@/lib/organization/invitations/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'Revoke an invitation; its link stops working',

@@ -1,15 +1,15 @@
-import { endpoint, route } from '@/lib/http/route';
-import { type InvitationLink, invitationLinkSchema, invitationParams } from '@/lib/invitations/schema';
-import { makeLink } from '@/lib/invitations/service';
+import { makeLink } from '@/lib/organization/invitations/invitations';
+import { invitationLinkSchema, invitationParams } from '@/lib/organization/invitations/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Create a new invitation link to share instead of an email; the previous link stops working',
     query: invitationParams,
     answer: invitationLinkSchema,
     limits: [{ by: 'actor', limit: { name: 'invitation-link', points: 300, seconds: 3600 } }],
-    kept: (link) => ({ ...(link as InvitationLink), url: '' }),
+    kept: (link) => ({ ...link, url: '' }),
     run: ({ ctx, query }) => makeLink(ctx, query.organization, query.id),
   }),
 });

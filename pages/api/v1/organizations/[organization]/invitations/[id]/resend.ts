@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { invitationParams, invitationSchema } from '@/lib/invitations/schema';
-import { resendInvitation } from '@/lib/invitations/service';
+import { resendInvitation } from '@/lib/organization/invitations/invitations';
+import { invitationParams, invitationSchema } from '@/lib/organization/invitations/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Resend an invitation with a new link; the previous link stops working',

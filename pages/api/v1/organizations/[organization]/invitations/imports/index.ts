@@ -1,9 +1,9 @@
-import { bulkSchema, bulksSchema, mostBytes } from '@/lib/bulk-invitations/schema';
-import { listBulks, startBulk } from '@/lib/bulk-invitations/service';
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
+import { bulkSchema, bulksSchema, mostBytes } from '@/lib/organization/invitations/bulk/schema';
+import { listBulks, startBulk } from '@/lib/organization/invitations/invitations';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the bulk invitation files of the last 30 days, newest first',

@@ -1,10 +1,9 @@
-import { endpoint, route } from '@/lib/http/route';
-import { removeMember } from '@/lib/memberships/leave';
-import { getMember } from '@/lib/memberships/list';
-import { memberDetailSchema, memberEditSchema, memberParams } from '@/lib/memberships/schema';
-import { changeRole } from '@/lib/memberships/service';
+import { removeMember } from '@/lib/journeys/offboarding/offboarding';
+import { changeRole, getMember } from '@/lib/organization/members/members';
+import { memberDetailSchema, memberEditSchema, memberParams } from '@/lib/organization/members/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve a current or former member',

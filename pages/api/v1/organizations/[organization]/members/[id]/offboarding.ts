@@ -1,9 +1,14 @@
-import { endpoint, route } from '@/lib/http/route';
-import { memberParams } from '@/lib/memberships/schema';
-import { offboardedSchema, offboardingPreviewSchema, offboardingSchema } from '@/lib/offboarding/plan';
-import { offboardMember, previewOffboarding } from '@/lib/offboarding/service';
+import {
+  offboardedSchema,
+  offboardingPreviewSchema,
+  offboardingSchema,
+  offboardMember,
+  previewOffboarding,
+} from '@/lib/journeys/offboarding/offboarding';
+import { memberParams } from '@/lib/organization/members/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Preview the organization’s cards, contacts and codes that a member has, before offboarding',

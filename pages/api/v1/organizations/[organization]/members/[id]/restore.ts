@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { restoreMember } from '@/lib/memberships/leave';
-import { memberParams } from '@/lib/memberships/schema';
+import { restoreMember } from '@/lib/journeys/offboarding/offboarding';
+import { memberParams } from '@/lib/organization/members/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Restore a former member with role USER and the cards that still exist',

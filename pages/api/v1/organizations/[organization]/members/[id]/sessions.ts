@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { memberParams } from '@/lib/memberships/schema';
-import { endMemberSessions } from '@/lib/memberships/sessions';
+import { endMemberSessions } from '@/lib/organization/members/members';
+import { memberParams } from '@/lib/organization/members/schema';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   DELETE: endpoint({
     summary: 'Sign a member out of all devices',

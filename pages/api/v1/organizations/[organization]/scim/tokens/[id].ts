@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { tokenParams } from '@/lib/scim/schema';
-import { revokeToken } from '@/lib/scim/service';
+import { tokenParams } from '@/lib/organization/scim/schema';
+import { revokeToken } from '@/lib/organization/scim/scim';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   DELETE: endpoint({

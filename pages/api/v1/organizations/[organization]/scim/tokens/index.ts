@@ -1,9 +1,9 @@
-import { endpoint, route } from '@/lib/http/route';
-import { organizationParams } from '@/lib/organizations/schema';
-import { madeTokenSchema, newTokenSchema, provisioningSchema } from '@/lib/scim/schema';
-import { getProvisioning, makeToken } from '@/lib/scim/service';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { madeTokenSchema, newTokenSchema, provisioningSchema } from '@/lib/organization/scim/schema';
+import { getProvisioning, makeToken } from '@/lib/organization/scim/scim';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 
 export default route({
   GET: endpoint({
@@ -19,7 +19,7 @@ export default route({
     answer: madeTokenSchema,
     status: 201,
     // A repeated request learns which one was made, and makes another where the token was lost.
-    kept: (made) => ({ ...(made as object), token: '' }),
+    kept: (made) => ({ ...made, token: '' }),
     run: ({ ctx, query, body }) => makeToken(ctx, query.organization, body),
   }),
 });

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { listCandidates } from '@/lib/teams/people';
-import { candidateFilter, candidatesSchema } from '@/lib/teams/schema';
+import { candidateFilter, candidatesSchema } from '@/lib/organization/teams/schema';
+import { listCandidates } from '@/lib/organization/teams/teams';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary:

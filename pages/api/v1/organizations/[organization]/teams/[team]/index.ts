@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { teamEditSchema, teamParams, teamSchema } from '@/lib/teams/schema';
-import { deleteTeam, editTeam, getTeam } from '@/lib/teams/service';
+import { teamEditSchema, teamParams, teamSchema } from '@/lib/organization/teams/schema';
+import { deleteTeam, editTeam, getTeam } from '@/lib/organization/teams/teams';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve a team with your role in it',

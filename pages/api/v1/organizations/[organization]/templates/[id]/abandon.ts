@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { abandonRun } from '@/lib/templates/runs';
-import { runSchema, templateParams } from '@/lib/templates/schema';
+import { runSchema, templateParams } from '@/lib/cards/templates/schema';
+import { abandonRun } from '@/lib/cards/templates/templates';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Skip the remaining cards of a template’s most recent run after it failed',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { applyVersion } from '@/lib/templates/runs';
-import { applySchema, runSchema, templateParams } from '@/lib/templates/schema';
+import { applySchema, runSchema, templateParams } from '@/lib/cards/templates/schema';
+import { applyVersion } from '@/lib/cards/templates/templates';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Apply a template to its cards, in the version that was previewed; runs in the background',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { maxTemplateBytes, templateEditSchema, templateParams, templateSchema } from '@/lib/templates/schema';
-import { deleteTemplate, editTemplate, getTemplate } from '@/lib/templates/service';
+import { maxTemplateBytes, templateEditSchema, templateParams, templateSchema } from '@/lib/cards/templates/schema';
+import { deleteTemplate, editTemplate, getTemplate } from '@/lib/cards/templates/templates';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve the latest version of a template with the progress of its most recent run',

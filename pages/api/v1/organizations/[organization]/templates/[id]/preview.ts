@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { previewTemplate } from '@/lib/templates/preview';
-import { previewSchema, templatePaging } from '@/lib/templates/schema';
+import { previewSchema, templatePaging } from '@/lib/cards/templates/schema';
+import { previewTemplate } from '@/lib/cards/templates/templates';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Preview the cards a template applies to and what would change on each',

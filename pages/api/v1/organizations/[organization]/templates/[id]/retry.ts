@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { retryRun } from '@/lib/templates/runs';
-import { runSchema, templateParams } from '@/lib/templates/schema';
+import { runSchema, templateParams } from '@/lib/cards/templates/schema';
+import { retryRun } from '@/lib/cards/templates/templates';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Retry the cards that failed in a template’s most recent run',

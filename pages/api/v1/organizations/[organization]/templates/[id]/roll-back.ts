@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { rollBack } from '@/lib/templates/runs';
-import { runSchema, templateParams } from '@/lib/templates/schema';
+import { runSchema, templateParams } from '@/lib/cards/templates/schema';
+import { rollBack } from '@/lib/cards/templates/templates';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Roll back the most recently applied version within 30 days; runs in the background',

@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { templatePaging, versionPageSchema } from '@/lib/templates/schema';
-import { listVersions } from '@/lib/templates/service';
+import { templatePaging, versionPageSchema } from '@/lib/cards/templates/schema';
+import { listVersions } from '@/lib/cards/templates/templates';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the versions of a template with who saved them and when, newest first',

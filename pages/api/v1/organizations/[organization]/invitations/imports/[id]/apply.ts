@@ -1,8 +1,8 @@
-import { bulkParams, bulkSchema } from '@/lib/bulk-invitations/schema';
-import { applyBulk } from '@/lib/bulk-invitations/service';
-import { endpoint, route } from '@/lib/http/route';
+import { bulkParams, bulkSchema } from '@/lib/organization/invitations/bulk/schema';
+import { applyBulk } from '@/lib/organization/invitations/invitations';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Invite everyone whose row is valid; runs in the background and never invites anyone twice',

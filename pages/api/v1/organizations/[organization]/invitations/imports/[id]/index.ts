@@ -1,8 +1,8 @@
-import { bulkEditSchema, bulkParams, bulkSchema } from '@/lib/bulk-invitations/schema';
-import { editBulk, forgetBulk, getBulk } from '@/lib/bulk-invitations/service';
-import { endpoint, route } from '@/lib/http/route';
+import { bulkEditSchema, bulkParams, bulkSchema } from '@/lib/organization/invitations/bulk/schema';
+import { editBulk, forgetBulk, getBulk } from '@/lib/organization/invitations/invitations';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'Retrieve a bulk invitation file with its status, progress and row counts',

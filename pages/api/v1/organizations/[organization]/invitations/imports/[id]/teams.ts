@@ -1,8 +1,8 @@
-import { bulkParams, bulkSchema, missingTeamsSchema } from '@/lib/bulk-invitations/schema';
-import { makeMissingTeams } from '@/lib/bulk-invitations/service';
-import { endpoint, route } from '@/lib/http/route';
+import { bulkParams, bulkSchema, missingTeamsSchema } from '@/lib/organization/invitations/bulk/schema';
+import { makeMissingTeams } from '@/lib/organization/invitations/invitations';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   POST: endpoint({
     summary: 'Create the teams that are named in a dry run but missing in the organization',

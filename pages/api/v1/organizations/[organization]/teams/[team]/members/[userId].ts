@@ -1,8 +1,8 @@
-import { endpoint, route } from '@/lib/http/route';
-import { removePerson, setTeamRole } from '@/lib/teams/people';
-import { grantEditSchema, teamMemberParams } from '@/lib/teams/schema';
+import { grantEditSchema, teamMemberParams } from '@/lib/organization/teams/schema';
+import { removePerson, setTeamRole } from '@/lib/organization/teams/teams';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Change a member’s role in a team to viewer or manager; only admins can add or remove managers',

@@ -1,8 +1,14 @@
-import { endpoint, route } from '@/lib/http/route';
-import { addPeople, listRoster } from '@/lib/teams/people';
-import { grantResultsSchema, grantsSchema, rosterFilter, rosterPageSchema, teamParams } from '@/lib/teams/schema';
+import {
+  grantResultsSchema,
+  grantsSchema,
+  rosterFilter,
+  rosterPageSchema,
+  teamParams,
+} from '@/lib/organization/teams/schema';
+import { addPeople, listRoster } from '@/lib/organization/teams/teams';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the members of a team with their cards in it, managers first',

@@ -1,8 +1,8 @@
-import { editRow } from '@/lib/bulk-invitations/rows';
-import { bulkRowSchema, rowEditSchema, rowParams } from '@/lib/bulk-invitations/schema';
-import { endpoint, route } from '@/lib/http/route';
+import { bulkRowSchema, rowEditSchema, rowParams } from '@/lib/organization/invitations/bulk/schema';
+import { editRow } from '@/lib/organization/invitations/invitations';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   PATCH: endpoint({
     summary: 'Correct, skip or include a row of a dry run',

@@ -1,8 +1,8 @@
-import { listRows } from '@/lib/bulk-invitations/rows';
-import { bulkRowsSchema, rowsFilter } from '@/lib/bulk-invitations/schema';
-import { endpoint, route } from '@/lib/http/route';
+import { bulkRowsSchema, rowsFilter } from '@/lib/organization/invitations/bulk/schema';
+import { listRows } from '@/lib/organization/invitations/invitations';
+import { endpoint, route } from '@/lib/platform/http/route';
 
-export { config } from '@/lib/http/route';
+export { config } from '@/lib/platform/http/route';
 export default route({
   GET: endpoint({
     summary: 'List the rows of a file in order, each with the person it invites and any errors',

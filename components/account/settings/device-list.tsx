@@ -1,0 +1,54 @@
+import { ActionIcon, Badge, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { dateText } from '@/lib/platform/i18n/dates';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { devicesQuery, useRemoveDevice } from '@/lib/platform/push/hooks';
+import classes from './device-list.module.css';
+
+/** The person's browsers that get push messages; others than this one can be stopped from here. */
+export function DeviceList() {
+  const { t } = useTranslation('settings');
+  const locale = localeOr(useRouter().locale);
+  const { data: devices = [] } = useQuery(devicesQuery());
+  const { mutate } = useRemoveDevice();
+  if (devices.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={550} mb="xs">
+        {t('devices')}
+      </Text>
+      <ul className={classes.list}>
+        {devices.map(({ id, label, isThis, createdAt }) => (
+          <li key={id} className={classes.device}>
+            <div className={classes.name}>
+              <bdi>{label}</bdi>
+              <Text size="xs" c="dimmed">
+                {t('since', {
+                  date: dateText(createdAt, locale, { dateStyle: 'medium' }),
+                })}
+              </Text>
+            </div>
+            {isThis ? (
+              <Badge color="gray" variant="light">
+                {t('thisDevice')}
+              </Badge>
+            ) : (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={t('removeDevice', { device: label })}
+                onClick={() => mutate(id)}
+              >
+                <IconX aria-hidden size={20} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, Button, Group, Skeleton, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { useConfig } from '@/components/app/config';
+import { ApiError } from '@/lib/platform/browser/api';
+import { usePush, useSendTest } from '@/lib/platform/push/hooks';
+import { DeviceList } from './device-list';
+import { SettingsGroup } from './settings-group';
+
+/** A notification to try, once there is a browser to send it to. */
+function TestButton() {
+  const { t } = useTranslation(['settings', 'errors']);
+  const { mutate, isPending } = useSendTest();
+  const send = () =>
+    mutate(undefined, {
+      onSuccess: ({ browsers }) => notifications.show({ message: t('testSent', { count: browsers }) }),
+      onError: (error) => {
+        const code = error instanceof ApiError ? error.code : 'internal';
+        notifications.show({ message: t(`errors:${code}`), color: 'red' });
+      },
+    });
+  return (
+    <Group>
+      <Button variant="default" onClick={send} loading={isPending}>
+        {t('test')}
+      </Button>
+    </Group>
+  );
+}
+
+/** Push messages in this browser: the permission is asked for by the click on the switch, and never otherwise. */
+export function PushSettings() {
+  const { t } = useTranslation('settings');
+  const { state, turn } = usePush(useConfig().firebase);
+  const isFixed = state === 'unsupported' || state === 'blocked';
+  return (
+    <SettingsGroup title={t('push')} help={t('pushHelp')}>
+      <div>
+        {state === undefined ? (
+          <Skeleton height={24} width={240} />
+        ) : (
+          <Switch
+            label={t('pushSwitch')}
+            checked={turn.isPending ? turn.variables : state === 'on'}
+            disabled={isFixed || turn.isPending}
+            onChange={(event) => turn.mutate(event.currentTarget.checked)}
+          />
+        )}
+        <div role="status">
+          {isFixed ? (
+            <Alert color="gray" mt="md">
+              {t(state === 'blocked' ? 'pushBlocked' : 'pushUnsupported')}
+            </Alert>
+          ) : null}
+          {turn.isError ? (
+            <Alert color="red" mt="md">
+              {t('pushFailed')}
+            </Alert>
+          ) : null}
+        </div>
+      </div>
+      {state === 'on' ? <TestButton /> : null}
+      <DeviceList />
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import { Title } from '@mantine/core';
+import { IconAddressBook, IconBell, IconLifebuoy, IconMailForward, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { AppShell } from '@/components/app/layout/app-shell';
+import { Link } from '@/components/ui/link';
+import classes from './settings-shell.module.css';
+
+/** The topics, in their order; each is a page below `/app/settings`. */
+const sections = [
+  { name: 'general', icon: IconUser },
+  { name: 'notifications', icon: IconBell },
+  { name: 'follow-ups', icon: IconMailForward },
+  { name: 'address-book', icon: IconAddressBook },
+  { name: 'support', icon: IconLifebuoy },
+] as const;
+
+type Props = { section: (typeof sections)[number]['name']; children: ReactNode };
+
+/** The frame of the pages of one's own account: topics at the inline start from `md`, in a row above below it. */
+export function SettingsShell({ section, children }: Props) {
+  const { t } = useTranslation('settings');
+  return (
+    <AppShell title={t('title')}>
+      <div className={classes.frame}>
+        <nav className={classes.sections} aria-label={t('sections')}>
+          {sections.map(({ name, icon: Icon }) => (
+            <Link
+              key={name}
+              className={classes.section}
+              href={`/app/settings/${name}`}
+              aria-current={name === section ? 'page' : undefined}
+            >
+              <Icon aria-hidden size={20} stroke={1.6} />
+              {t(name)}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.body}>
+          <Title order={2} size="lg">
+            {t(section)}
+          </Title>
+          {children}
+        </div>
+      </div>
+    </AppShell>
+  );
+}

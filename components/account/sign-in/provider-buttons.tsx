@@ -1,0 +1,67 @@
+import { Button, Divider, Stack } from '@mantine/core';
+import { IconBrandApple, IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
+import { type AuthProvider, GoogleAuthProvider, OAuthProvider, signInWithPopup } from 'firebase/auth';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useConfig } from '@/components/app/config';
+import { useSession } from '@/components/app/session';
+import { isClosedByPerson } from '@/lib/account/sign-in/firebase-errors';
+import { FormError } from './form-error';
+import { LocalAccount } from './local-account';
+import { useErrorText } from './use-error-text';
+import { useFinishSignIn } from './use-finish-sign-in';
+
+const providers = {
+  google: { label: 'google', icon: IconBrandGoogle, make: (): AuthProvider => new GoogleAuthProvider() },
+  apple: { label: 'apple', icon: IconBrandApple, make: (): AuthProvider => new OAuthProvider('apple.com') },
+  microsoft: {
+    label: 'microsoft',
+    icon: IconBrandWindows,
+    make: (): AuthProvider => new OAuthProvider('microsoft.com'),
+  },
+} as const;
+export type ProviderName = keyof typeof providers;
+
+/** Sign-in with an account at another provider, where configured. */
+export function ProviderButtons() {
+  const { t } = useTranslation('login');
+  const config = useConfig();
+  const { auth } = useSession();
+  const finish = useFinishSignIn();
+  const errorText = useErrorText();
+  const [error, setError] = useState<string | null>(null);
+  const [local, setLocal] = useState<ProviderName | null>(null);
+  const choose = async (name: ProviderName) => {
+    setError(null);
+    // The provider's window needs the provider's own script and servers; beside an emulator nobody may be online.
+    if (config.firebase.emulator) return setLocal(name);
+    try {
+      const { user } = await signInWithPopup(await auth(), providers[name].make());
+      await finish(user);
+    } catch (thrown) {
+      if (!isClosedByPerson(thrown)) setError(errorText(thrown));
+    }
+  };
+  if (config.providers.length === 0) return null;
+  return (
+    <Stack>
+      <Divider label={t('or')} />
+      {config.providers.map((name) => {
+        const { label, icon: Icon } = providers[name];
+        return (
+          <Button
+            key={name}
+            variant="default"
+            fullWidth
+            leftSection={<Icon aria-hidden size={20} />}
+            onClick={() => void choose(name)}
+          >
+            {t(label)}
+          </Button>
+        );
+      })}
+      <FormError>{error}</FormError>
+      {local ? <LocalAccount provider={local} onClose={() => setLocal(null)} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import {
+  type Auth,
+  confirmPasswordReset,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useState } from 'react';
+import { AuthShell } from '@/components/app/layout/auth-shell';
+import { useSession } from '@/components/app/session';
+import { endOtherSessions } from '@/lib/account/sign-in/hooks';
+import { FormError } from './form-error';
+import { LinkSpent } from './link-spent';
+import { NewPasswordForm } from './new-password-form';
+import { isSpent, useActionCode } from './use-action-code';
+import { useErrorText } from './use-error-text';
+import { useFinishSignIn } from './use-finish-sign-in';
+
+/** A new password by mail link: afterwards signed in with it, and signed out everywhere else. */
+export function ResetPassword({ oobCode }: { oobCode: string }) {
+  const { t } = useTranslation('forgot-password');
+  const router = useRouter();
+  const { auth, settled } = useSession();
+  const finish = useFinishSignIn();
+  const errorText = useErrorText();
+  const [isGone, setGone] = useState(false);
+  const link = useActionCode(useCallback((provider: Auth) => verifyPasswordResetCode(provider, oobCode), [oobCode]));
+  if (isGone || (link.status === 'failed' && isSpent(link.error))) return <LinkSpent mode="resetPassword" />;
+
+  const choose = async (email: string, password: string) => {
+    const provider = await auth();
+    try {
+      await confirmPasswordReset(provider, oobCode, password);
+    } catch (error) {
+      if (!isSpent(error)) throw error;
+      setGone(true);
+      return;
+    }
+    notifications.show({ message: t('changed') });
+    try {
+      await signInWithEmailAndPassword(provider, email, password);
+      await settled();
+      const { token } = await endOtherSessions();
+      const { user } = await signInWithCustomToken(provider, token);
+      await finish(user);
+    } catch {
+      // The password is changed; whatever failed afterwards can be done again on the sign-in page.
+      await router.replace('/login');
+    }
+  };
+  return (
+    <AuthShell title={t('chooseTitle')} lead={t('chooseLead')}>
+      {link.status === 'pending' ? (
+        <Stack>
+          <Skeleton height={68} />
+          <Skeleton height={42} />
+        </Stack>
+      ) : null}
+      {link.status === 'failed' ? <FormError>{errorText(link.error)}</FormError> : null}
+      {link.status === 'done' ? (
+        <NewPasswordForm
+          email={link.result}
+          submitLabel={t('savePassword')}
+          onDone={(password) => choose(link.result, password)}
+        />
+      ) : null}
+    </AuthShell>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { AuthShell } from '@/components/app/layout/auth-shell';
+import { useViewer } from '@/components/app/viewer';
+import type { Pending } from '@/lib/organization/sso/schema';
+
+type Props = { pending: Pending; onYes: () => void; onNo: () => void };
+
+/**
+ * Asks whoever comes from a sign-in that the provider began whether it is they: a page of somebody else can send a browser here
+ * with its own account, and nobody is to find themselves in that without a word.
+ */
+export function SsoConfirm({ pending: { email, organization }, onYes, onNo }: Props) {
+  const { t } = useTranslation(['sso-return', 'common']);
+  const viewer = useViewer();
+  const isOther = viewer !== null && viewer.email !== email;
+  const isolated = (text: string) => `\u2068${text}\u2069`;
+  return (
+    <AuthShell title={t('confirmTitle')} lead={t('confirmText', { organization: isolated(organization) })}>
+      <Stack>
+        {email && (
+          <Text fw={550}>
+            <bdi dir="ltr">{email}</bdi>
+          </Text>
+        )}
+        {isOther && <Text role="status">{t('confirmOther', { email: isolated(viewer.email) })}</Text>}
+        <Button fullWidth onClick={onYes} data-autofocus>
+          {t('common:continue')}
+        </Button>
+        <Button variant="default" fullWidth onClick={onNo}>
+          {t('common:cancel')}
+        </Button>
+      </Stack>
+    </AuthShell>
+  );
+}

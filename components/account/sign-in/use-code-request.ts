@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { type Attempt, beginAttempt } from '@/lib/account/sign-in/attempt';
+import { useRequestCode } from '@/lib/account/sign-in/hooks';
+
+/** Asks for a code and remembers the sign-in that waits for it. */
+export function useCodeRequest() {
+  const { mutateAsync, isPending } = useRequestCode();
+  const request = useCallback(
+    async (email: string, newPassword?: string): Promise<Attempt> =>
+      beginAttempt(email, await mutateAsync(email), newPassword),
+    [mutateAsync],
+  );
+  return { request, isPending };
+}

@@ -1,0 +1,47 @@
+import { notifications } from '@mantine/notifications';
+import { type Auth, signInWithCustomToken, signInWithEmailAndPassword, type User, updatePassword } from 'firebase/auth';
+import { useTranslation } from 'next-i18next/pages';
+import { useSession } from '@/components/app/session';
+import { attemptedPassword } from '@/lib/account/sign-in/attempt';
+import { useCheckCode } from '@/lib/account/sign-in/hooks';
+import { useErrorText } from './use-error-text';
+import { useFinishSignIn } from './use-finish-sign-in';
+
+/**
+ * Signs in with a code. A password that was chosen for a new account is set now that the mailbox is proven; where there
+ * was an account already, it is used as it is, and the person is told.
+ */
+export function useCodeSignIn(): (input: { email: string; code: string }) => Promise<void> {
+  const { t } = useTranslation('login');
+  const { inOneStep } = useSession();
+  const { mutateAsync: check } = useCheckCode();
+  const finish = useFinishSignIn();
+  const errorText = useErrorText();
+
+  const applyPassword = async (auth: Auth, user: User, isNew: boolean): Promise<User> => {
+    const password = attemptedPassword();
+    if (!password) return user;
+    if (!isNew) {
+      notifications.show({ message: t('existingAccount'), autoClose: 10_000 });
+      return user;
+    }
+    try {
+      await updatePassword(user, password);
+      // A new password ends what was signed in before it, the sign-in of a moment ago included.
+      return (await signInWithEmailAndPassword(auth, user.email ?? '', password)).user;
+    } catch (error) {
+      // Signed in all the same: the mailbox is proven, and a password can be chosen later.
+      notifications.show({ title: t('passwordNotSet'), message: errorText(error), color: 'red', autoClose: 10_000 });
+      return user;
+    }
+  };
+
+  return async (input) => {
+    const { token, isNew } = await check(input);
+    const user = await inOneStep(async (auth) => {
+      const signedIn = await signInWithCustomToken(auth, token);
+      return applyPassword(auth, signedIn.user, isNew);
+    });
+    await finish(user);
+  };
+}

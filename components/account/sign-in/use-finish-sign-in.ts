@@ -1,0 +1,54 @@
+import { notifications } from '@mantine/notifications';
+import { signOut, type User } from 'firebase/auth';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback } from 'react';
+import { useSession } from '@/components/app/session';
+import { endAttempt } from '@/lib/account/sign-in/attempt';
+import { afterSignIn } from '@/lib/account/sign-in/model';
+import { lookUpSso } from '@/lib/organization/sso/hooks';
+import { ApiError, api } from '@/lib/platform/browser/api';
+
+/** The provider's observers run a moment after its promise; then the server's session is under way. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+// One at a time: the form that signed in and the page that notices a user both come here.
+let underWay: Promise<void> | null = null;
+
+/**
+ * The end of every sign-in: waits until the server has the session and goes where the claim `isOnboardingDone` says. A
+ * server that refuses the session (ended, disabled) signs the browser out, so that nobody is sent around in circles.
+ * @returns a function that throws where the server cannot be asked
+ */
+export function useFinishSignIn(): (user: User) => Promise<void> {
+  const { t } = useTranslation(['login', 'errors']);
+  const router = useRouter();
+  const { auth, settled } = useSession();
+  const finish = useCallback(
+    async (user: User) => {
+      try {
+        await nextTask();
+        await settled();
+        await api('GET', '/me');
+        const { claims } = await user.getIdTokenResult();
+        endAttempt();
+        await router.replace(afterSignIn(claims.isOnboardingDone === true, router.query.redirect));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+        await signOut(await auth());
+        const sso = await lookUpSso(user.email ?? '').catch(() => null);
+        notifications.show({ message: sso?.isRequired ? t('errors:sso_required') : t('sessionEnded'), color: 'red' });
+      }
+    },
+    [auth, router, settled, t],
+  );
+  return useCallback(
+    (user) => {
+      underWay ??= finish(user).finally(() => {
+        underWay = null;
+      });
+      return underWay;
+    },
+    [finish],
+  );
+}

@@ -1,0 +1,20 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useState } from 'react';
+import { useViewer } from '@/components/app/viewer';
+import { useEditMe } from '@/lib/account/users/hooks';
+
+export type Scheme = 'auto' | 'light' | 'dark';
+
+/** The chosen appearance, and how to change it: remembered in this browser and with the account. */
+export function useColorScheme() {
+  const { setColorScheme } = useMantineColorScheme();
+  // Not the scheme that shows: pages that are always light know nothing of the choice.
+  const [scheme, setChosen] = useState<Scheme>(useViewer()?.colorScheme ?? 'auto');
+  const { mutate } = useEditMe();
+  const choose = (chosen: Scheme): void => {
+    setColorScheme(chosen);
+    setChosen(chosen);
+    mutate({ colorScheme: chosen });
+  };
+  return { scheme, choose };
+}

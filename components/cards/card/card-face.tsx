@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { CardRoot } from '@/components/cards/public-card/card-root';
+import { CardTop } from '@/components/cards/public-card/card-top';
+import { cardStyles } from '@/components/cards/public-card/styles';
+import { cardFaceStyles } from '@/components/cards/public-card/styles-face';
+import { localizeCard } from '@/lib/cards/card/localize';
+import { publicCard } from '@/lib/cards/card/public-model';
+import type { OwnCard } from '@/lib/cards/card/schema';
+import { displayName } from '@/lib/platform/formats/names';
+import { direction, localeOr } from '@/lib/platform/i18n/languages';
+import classes from './card-face.module.css';
+import { useCardText } from './use-card-text';
+
+const links = {
+  save: null,
+  exchange: null,
+  send: null,
+  documents: null,
+  qr: null,
+  languages: [],
+  home: { href: '#', label: '' },
+};
+
+/** A card as a card: 85 × 55, made of the same pieces as its public page. To readers of screens it is its name. */
+export function CardFace({ card, unnamed }: { card: OwnCard; unnamed: string }) {
+  const { cardText } = useCardText(localeOr(useRouter().locale));
+  const { content, language, look, status } = card;
+  const name = displayName(content.name, language) || content.company || unnamed;
+  const named = { ...card, username: name };
+  return (
+    <div className={classes.card} data-paused={status === 'paused' || undefined}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; React would escape quotation marks. */}
+      <style dangerouslySetInnerHTML={{ __html: cardStyles([look.layout]) + cardFaceStyles }} />
+      <VisuallyHidden>
+        <bdi>{name}</bdi>
+      </VisuallyHidden>
+      <div className={classes.face} lang={language} dir={direction(language)} aria-hidden inert>
+        <CardRoot look={look} className="mc-face">
+          <CardTop card={localizeCard(publicCard(named), language)} t={cardText} links={links} />
+        </CardRoot>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import {
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconShare2,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { openShare } from '@/components/cards/sharing/share-dialog';
+import { Link } from '@/components/ui/link';
+import { mayWithCard } from '@/lib/cards/card/permissions-model';
+import type { OwnCard } from '@/lib/cards/card/schema';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { Withheld } from './card-state';
+import { useCardActs } from './use-card-acts';
+
+type Props = {
+  card: OwnCard;
+  name: string;
+  /** Whether it could become the main card. */
+  canBeMain: boolean;
+};
+
+/** What can be done with a card: share first, everything else in the menu. */
+export function CardMenu({ card, name, canBeMain }: Props) {
+  const { t } = useTranslation('profiles');
+  const router = useRouter();
+  const { setStatus, moveToTrash, copy, makeMain } = useCardActs();
+  const isActive = card.status === 'active';
+  // What waits for its template to be satisfied is to be active, and can be paused as well.
+  const isMeantToShow = isActive || card.missingParts !== undefined;
+  const mayManage = mayWithCard(card, 'profile.manage');
+  // A copy of an organization's card is the organization's again.
+  const mayCopy = card.organization ? mayWithCard(card, 'profile.createForOrganization') : true;
+  const report = (message: ReactNode) => notifications.show({ message });
+  const toggle = async () => {
+    const done = await setStatus(card, isMeantToShow ? 'paused' : 'active');
+    if (done)
+      report(done.missingParts ? <Withheld card={done} /> : t(isMeantToShow ? 'pausedNote' : 'resumedNote', { name }));
+  };
+  const duplicate = async () => {
+    const made = await copy(card);
+    if (made) await router.push(`/app/profile/${made.username}`);
+  };
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size="sm"
+        leftSection={<IconShare2 aria-hidden size={18} />}
+        onClick={() => openShare({ card })}
+        aria-label={t('common:labelled', { label: t('shareCard'), name })}
+      >
+        {t('shareCard')}
+      </Button>
+      <Menu position="bottom-end" width={232}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('actionsOf', { name })}>
+            <IconDots aria-hidden size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            href={`/app/profile/${card.username}`}
+            leftSection={<IconPencil aria-hidden size={18} />}
+          >
+            {t('editCard')}
+          </Menu.Item>
+          {isActive && (
+            <Menu.Item
+              component="a"
+              href={localizedPath(router.locale, `/${card.username}`)}
+              target="_blank"
+              leftSection={<IconExternalLink aria-hidden size={18} />}
+            >
+              {t('openPage')}
+            </Menu.Item>
+          )}
+          {mayCopy && (
+            <Menu.Item leftSection={<IconCopy aria-hidden size={18} />} onClick={() => void duplicate()}>
+              {t('duplicate')}
+            </Menu.Item>
+          )}
+          {canBeMain && (
+            <Menu.Item leftSection={<IconStar aria-hidden size={18} />} onClick={() => makeMain(card, name)}>
+              {t('makeMain')}
+            </Menu.Item>
+          )}
+          {mayManage && (
+            <>
+              <Menu.Item
+                leftSection={
+                  isMeantToShow ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
+                }
+                onClick={() => void toggle()}
+              >
+                {isMeantToShow ? t('pause') : t('resume')}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => void moveToTrash(card, name)}>
+                {t('trash')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}

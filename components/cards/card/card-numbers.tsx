@@ -1,0 +1,89 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useNumberText } from '@/components/ui/use-number-text';
+import { useVisitCounts } from '@/lib/cards/visits/hooks';
+import type { VisitCounts } from '@/lib/cards/visits/schema';
+import type { Channel } from '@/lib/platform/formats/share';
+import classes from './card-numbers.module.css';
+
+function Channels({ counts, format }: { counts: VisitCounts; format: (value: number) => string }) {
+  const { t } = useTranslation('profiles');
+  const names: Record<Channel, string> = {
+    link: t('channelLink'),
+    qr: t('channelQr'),
+    nfc: t('channelNfc'),
+    sms: t('channelSms'),
+    email: t('channelEmail'),
+    signature: t('channelSignature'),
+    wallet: t('channelWallet'),
+    unknown: t('channelUnknown'),
+  };
+  const most = Math.max(1, ...counts.byChannel.map(({ views }) => views));
+  return (
+    <table className={classes.channels}>
+      <caption>{t('byChannel')}</caption>
+      <thead className={classes.quiet}>
+        <tr>
+          <th scope="col">{t('channel')}</th>
+          <th scope="col">{t('views')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.byChannel.map(({ channel, views }) => (
+          <tr key={channel}>
+            <th scope="row">{names[channel]}</th>
+            <td>
+              <span className={classes.bar} style={{ inlineSize: `${(views / most) * 100}%` }} />
+              <span className={classes.count}>{format(views)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What happened on a card in the last 30 days, drawn; the drawing is a table for those who do not see it. */
+export function CardNumbers({ profileId }: { profileId: string }) {
+  const { t } = useTranslation('profiles');
+  const { data: counts, isError, refetch } = useVisitCounts(profileId);
+  const format = useNumberText();
+  return (
+    <section className={classes.panel} aria-labelledby="numbers">
+      <Title order={2} size="lg" id="numbers">
+        {t('numbers')}
+      </Title>
+      {counts ? (
+        <>
+          <dl className={classes.totals}>
+            <div>
+              <dt>{t('views')}</dt>
+              <dd>{format(counts.views)}</dd>
+            </div>
+            <div>
+              <dt>{t('saves')}</dt>
+              <dd>{format(counts.saves)}</dd>
+            </div>
+            <div>
+              <dt>{t('exchangesLeft')}</dt>
+              <dd>{format(counts.exchanges)}</dd>
+            </div>
+          </dl>
+          {counts.views > 0 ? <Channels counts={counts} format={format} /> : <Text>{t('noViews')}</Text>}
+          <Text size="sm" c="dimmed">
+            {t('numbersHint')}
+          </Text>
+        </>
+      ) : isError ? (
+        <>
+          <Text>{t('numbersFailed')}</Text>
+          <Button variant="default" size="sm" w="fit-content" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : (
+        <Skeleton height={120} radius={8} />
+      )}
+    </section>
+  );
+}

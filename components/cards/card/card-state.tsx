@@ -1,0 +1,24 @@
+import { Badge } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import type { OwnCard } from '@/lib/cards/card/schema';
+
+// Few cards wait, and the names of all parts are many.
+const WithheldLater = dynamic(() => import('./withheld').then((module) => module.Withheld));
+
+/** Says that a card waits for what its template requires, and for what; nothing of other cards. */
+export function Withheld({ card: { missingParts } }: { card: Pick<OwnCard, 'missingParts'> }) {
+  return missingParts?.length ? <WithheldLater missingParts={missingParts} /> : null;
+}
+
+/** Why visitors do not see a card: it is paused, or waits for what its template requires. */
+export function CardState({ card }: { card: Pick<OwnCard, 'status' | 'missingParts'> }) {
+  const { t } = useTranslation('profiles');
+  if (card.missingParts) return <Withheld card={card} />;
+  if (card.status === 'active') return null;
+  return (
+    <Badge variant="default" tt="none" fw={550} size="lg">
+      {t('paused')}
+    </Badge>
+  );
+}

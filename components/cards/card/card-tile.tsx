@@ -1,0 +1,50 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { DragHandle } from '@/components/ui/drag-handle';
+import { Link } from '@/components/ui/link';
+import { useSortableItem } from '@/components/ui/use-sortable-item';
+import type { OwnCard } from '@/lib/cards/card/schema';
+import { CardFace } from './card-face';
+import { CardMenu } from './card-menu';
+import { CardState } from './card-state';
+import classes from './card-tile.module.css';
+
+type Props = {
+  card: OwnCard;
+  name: string;
+  /** Tells it from the other cards of the same name. */
+  fullName: string;
+  /** The only card has no place among others. */
+  isAlone: boolean;
+  isMain: boolean;
+};
+
+/** One card in the grid: opens its editor; its handle and its menu stand below it. */
+export function CardTile({ card, name, fullName, isAlone, isMain }: Props) {
+  const { t } = useTranslation('profiles');
+  const { item, handle } = useSortableItem(card.id, !isAlone);
+  return (
+    <li {...item} className={classes.tile}>
+      <Link className={classes.link} href={`/app/profile/${card.username}`} draggable={false}>
+        <CardFace card={card} unnamed={t('unnamed')} />
+      </Link>
+      <div className={classes.row}>
+        {!isAlone && <DragHandle name={fullName} handle={handle} />}
+        <span className={classes.state}>
+          {isMain && !isAlone && (
+            <Badge variant="default" tt="none" fw={550} size="lg">
+              {t('main')}
+            </Badge>
+          )}
+          {card.organization && (
+            <Badge variant="default" tt="none" fw={550} size="lg">
+              {t('ofOrganization', { name: `\u2068${card.organization.name}\u2069` })}
+            </Badge>
+          )}
+          <CardState card={card} />
+        </span>
+        <CardMenu card={card} name={name} canBeMain={!isMain} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core';
+import type { CardField } from '@/lib/cards/card/schema';
+import { iconOf } from './field-icons';
+import { useHeld } from './held';
+import { useIsSkipped } from './skipped';
+
+type Kind = CardField['kind'];
+type Props<Some extends Kind> = {
+  kinds: readonly Some[];
+  labels: Record<Some, string>;
+  add: (kind: Some) => () => void;
+  isFull: boolean;
+};
+
+/** A button for each kind of field that can be added here; those that a template keeps cannot be used. */
+export function AddButtons<Some extends Kind>({ kinds, labels, add, isFull }: Props<Some>) {
+  const { held } = useHeld();
+  const isSkipped = useIsSkipped();
+  return (
+    <Group gap={8}>
+      {kinds
+        .filter((kind) => !isSkipped(`fields.${kind}`))
+        .map((kind) => {
+          const Icon = iconOf({ kind });
+          return (
+            <Button
+              key={kind}
+              size="sm"
+              variant="default"
+              leftSection={<Icon aria-hidden size={18} />}
+              onClick={add(kind)}
+              disabled={isFull || held(`fields.${kind}`) !== null}
+            >
+              {labels[kind]}
+            </Button>
+          );
+        })}
+    </Group>
+  );
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { CardField } from '@/lib/cards/card/schema';
+import { canBePrimary } from './field-groups';
+
+export type FieldMoves = {
+  onPrimary: () => void;
+  onRemove: () => void;
+  /** Undefined at the end of the list. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+};
+
+type Props = FieldMoves & { field: CardField; name: string; onVisible: () => void };
+
+type ActProps = { label: string; onClick: () => void; isPressed: boolean; children: ReactNode };
+
+function Act({ label, onClick, isPressed, children }: ActProps) {
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={40}
+        aria-label={label}
+        aria-pressed={isPressed}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Preferring and hiding a field at hand; moving and removing it in a menu. */
+export function FieldActs({ field, name, onPrimary, onVisible, onRemove, onUp, onDown }: Props) {
+  const { t } = useTranslation('profiles');
+  return (
+    <>
+      {canBePrimary(field) && (
+        <Act label={t('primary', { name })} isPressed={field.isPrimary} onClick={onPrimary}>
+          {field.isPrimary ? <IconStarFilled aria-hidden size={18} /> : <IconStar aria-hidden size={18} />}
+        </Act>
+      )}
+      <Act label={t('visible', { name })} isPressed={field.isVisible} onClick={onVisible}>
+        {field.isVisible ? <IconEye aria-hidden size={18} /> : <IconEyeOff aria-hidden size={18} />}
+      </Act>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('fieldActions', { name })}>
+            <IconDots aria-hidden size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {onUp && (
+            <Menu.Item leftSection={<IconArrowUp aria-hidden size={18} />} onClick={onUp}>
+              {t('moveUp')}
+            </Menu.Item>
+          )}
+          {onDown && (
+            <Menu.Item leftSection={<IconArrowDown aria-hidden size={18} />} onClick={onDown}>
+              {t('moveDown')}
+            </Menu.Item>
+          )}
+          {(onUp || onDown) && <Menu.Divider />}
+          <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={onRemove}>
+            {t('remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages';
+import { DragHandle } from '@/components/ui/drag-handle';
+import { useFieldError } from '@/components/ui/field-error';
+import { useSortableItem } from '@/components/ui/use-sortable-item';
+import type { FieldErrors } from '@/lib/cards/card/draft-schema';
+import type { CardField } from '@/lib/cards/card/schema';
+import { FieldActs, type FieldMoves } from './field-acts';
+import { iconOf } from './field-icons';
+import { FieldInputs } from './field-inputs';
+import classes from './field-item.module.css';
+import { useHeld } from './held';
+import { useFieldNames } from './use-field-names';
+
+type Props = FieldMoves & {
+  field: CardField;
+  /** Where it stands in the card's list; errors are found by it. */
+  at: number;
+  errors: FieldErrors;
+  onChange: (field: CardField) => void;
+  onPrimary: () => void;
+};
+
+/** One field of a card: its inputs, and what can be done with it. */
+export function FieldItem({ field, at, errors, onChange, ...acts }: Props) {
+  const { t } = useTranslation('profiles');
+  const { nameOf } = useFieldNames();
+  const errorText = useFieldError();
+  const errorOf = (key: string) => errorText(errors[`fields.${at}.${key}`]);
+  const isAlone = !acts.onUp && !acts.onDown;
+  const { item, handle } = useSortableItem(field.id, !isAlone);
+  const Icon = iconOf(field);
+  const name = nameOf(field);
+  const note = useHeld().noteOf(`fields.${field.kind}`);
+  return (
+    <li {...item} className={classes.item} data-field={field.id} data-hidden={!field.isVisible || undefined}>
+      <fieldset className={classes.set} disabled={note !== null}>
+        <legend className={classes.legend}>
+          <Icon aria-hidden size={20} stroke={1.6} />
+          <span>{name}</span>
+          {note && <span className={classes.note}>{note}</span>}
+          {!field.isVisible && <span className={classes.note}>{t('hidden')}</span>}
+        </legend>
+        <div className={classes.acts}>
+          <FieldActs
+            {...acts}
+            field={field}
+            name={name}
+            onVisible={() => onChange({ ...field, isVisible: !field.isVisible })}
+          />
+          {!isAlone && <DragHandle name={name} handle={handle} />}
+        </div>
+        <FieldInputs value={field} onChange={onChange} errorOf={errorOf} />
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CardContent, contentSchema } from '@/lib/cards/card/schema';
+import { perform, press, show } from '@/tests/support/render';
+import { isOneOf } from './field-groups';
+import { FieldList } from './field-list';
+
+const first = contentSchema.parse({
+  fields: [
+    { id: 'a', kind: 'email', address: 'a@example.com' },
+    { id: 't', kind: 'text', label: 'Hours', text: 'Mondays' },
+    { id: 'b', kind: 'website', url: 'example.com' },
+    { id: 'c', kind: 'booking', url: 'https://cal.example' },
+  ],
+});
+
+let content: CardContent;
+let unmount: () => Promise<void>;
+const measure = Element.prototype.getBoundingClientRect;
+
+function Form() {
+  const [value, setValue] = useState(first);
+  content = value;
+  return (
+    <FieldList
+      value={value}
+      onChange={setValue}
+      errors={{}}
+      isShown={isOneOf(['email', 'website', 'booking'])}
+      label="Fields"
+    />
+  );
+}
+
+beforeEach(async () => {
+  // Every entry 100 high, one below the other.
+  Element.prototype.getBoundingClientRect = function rect(this: Element) {
+    const item = this.closest('[data-field]');
+    const at = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0;
+    return new DOMRect(0, at * 100, 400, 100);
+  };
+  ({ unmount } = await show(<Form />));
+});
+afterEach(async () => {
+  await unmount();
+  Element.prototype.getBoundingClientRect = measure;
+});
+
+const order = () => content.fields.map(({ id }) => id).join('');
+const button = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join(' ');
+
+describe('fields in their order', () => {
+  it('are moved by keyboard alone, and it is said where they are', async () => {
+    button('Reorder Email')?.focus();
+    await press('Space');
+    expect(said()).toContain('Email picked up, position 1 of 3.');
+    await press('ArrowDown');
+    expect(said()).toContain('Email is at position 2 of 3.');
+    await press('Space');
+    expect(said()).toContain('Email dropped at position 2 of 3.');
+    // Those of other groups keep their places in the card's list.
+    expect(order()).toBe('btac');
+  });
+
+  it('stay where they were after Escape', async () => {
+    button('Reorder Email')?.focus();
+    await press('Space');
+    await press('ArrowDown');
+    await press('Escape');
+    expect(said()).toContain('Email is back at position 1 of 3.');
+    expect(order()).toBe('atbc');
+  });
+
+  it('tell how they are moved, in words of ours', () => {
+    const handle = button('Reorder Email');
+    const help = document.getElementById(handle?.getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toContain('press Space or Enter');
+    expect(handle?.getAttribute('aria-roledescription')).toBe('sortable');
+  });
+
+  it('are moved, hidden, preferred where that makes sense, and removed with undo', async () => {
+    const item = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(({ textContent }) => textContent === name);
+    await perform(() => button('More actions for Booking link')?.click());
+    await perform(() => item('Move up')?.click());
+    expect(order()).toBe('atcb');
+    await perform(() => button('Email: primary')?.click());
+    await perform(() => button('Email: visible to visitors')?.click());
+    expect(content.fields[0]).toMatchObject({ isPrimary: true, isVisible: false });
+    expect(button('Website: primary')).toBeNull();
+    await perform(() => button('More actions for Website')?.click());
+    await perform(() => item('Remove')?.click());
+    expect(order()).toBe('atc');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions for Booking link');
+    const undo = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo');
+    await perform(() => undo?.click());
+    expect(order()).toBe('atcb');
+  });
+});

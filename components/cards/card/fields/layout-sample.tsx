@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { CardLook } from '@/lib/cards/card/schema';
+
+const line = (key: string, x: number, y: number, width: number, height: number, tone: 'ink' | 'muted' | 'act') => (
+  <rect key={key} x={x} y={y} width={width} height={height} rx={height / 2} data-tone={tone} />
+);
+
+/** Each layout's head, drawn on a card of 60 × 76. */
+const samples: Record<CardLook['layout'], ReactNode> = {
+  classic: (
+    <>
+      <circle cx="30" cy="19" r="10" data-tone="line" />
+      {[line('a', 14, 35, 32, 4, 'ink'), line('b', 20, 42, 20, 3, 'muted'), line('c', 8, 51, 44, 8, 'act')]}
+    </>
+  ),
+  banner: (
+    <>
+      <rect width="60" height="22" data-tone="tint" />
+      <circle cx="30" cy="22" r="9" data-tone="line" />
+      {[line('a', 14, 36, 32, 4, 'ink'), line('b', 20, 43, 20, 3, 'muted'), line('c', 8, 52, 44, 8, 'act')]}
+    </>
+  ),
+  side: (
+    <>
+      <circle cx="17" cy="20" r="9" data-tone="line" />
+      {[line('a', 30, 14, 22, 4, 'ink'), line('b', 30, 21, 15, 3, 'muted'), line('c', 8, 37, 44, 8, 'act')]}
+      {line('d', 8, 52, 30, 3, 'muted')}
+    </>
+  ),
+  type: (
+    <>
+      {[line('a', 8, 12, 44, 7, 'ink'), line('b', 8, 22, 30, 7, 'ink'), line('c', 8, 33, 24, 3, 'muted')]}
+      {line('d', 8, 44, 44, 8, 'act')}
+    </>
+  ),
+};
+
+/** A layout in a few strokes; in Arabic it is mirrored as the card is. */
+export function LayoutSample({ layout, className }: { layout: CardLook['layout']; className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 60 76" aria-hidden>
+      {samples[layout]}
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { type CardLook, layouts } from '@/lib/cards/card/schema';
+import { AccentField } from './accent-field';
+import { LayoutSample } from './layout-sample';
+import classes from './look-fields.module.css';
+import { RadioCards } from './radio-cards';
+import { ThemeField } from './theme-field';
+import { useLookNames } from './use-look-names';
+
+type Props = { value: CardLook; onChange: (value: CardLook) => void };
+
+/** The card's layout, its theme and its accent, each shown as it will be. */
+export function LookFields({ value, onChange }: Props) {
+  const { t } = useTranslation('profiles');
+  const { layoutNames } = useLookNames();
+  return (
+    <Stack gap="xl">
+      <RadioCards
+        legend={t('layout')}
+        values={layouts}
+        names={layoutNames}
+        value={value.layout}
+        onChange={(layout) => onChange({ ...value, layout })}
+        sample={(layout) => <LayoutSample layout={layout} className={classes.layout} />}
+      />
+      <ThemeField value={value} onChange={onChange} />
+      <AccentField theme={value.theme} value={value.accent} onChange={(accent) => onChange({ ...value, accent })} />
+    </Stack>
+  );
+}

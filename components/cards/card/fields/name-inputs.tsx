@@ -1,0 +1,67 @@
+import { Button, Collapse, SimpleGrid, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useId } from 'react';
+import type { CardContent } from '@/lib/cards/card/schema';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import classes from './fields.module.css';
+
+export type NamePart = keyof CardContent['name'];
+
+type Props = {
+  /** Language of the name: it decides the order of its parts and whether readings are asked for. */
+  language: Locale;
+  /** Whether one of the rarer parts is in use when the form opens. */
+  isInUse: (part: NamePart) => boolean;
+  input: (part: NamePart, label: string) => ReactNode;
+  /** What stands between the usual and the rarer parts. */
+  children?: ReactNode;
+};
+
+const rare: NamePart[] = ['prefix', 'middle', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast'];
+
+/** The parts of a name in the order of its language; rarer ones behind "More name fields". */
+export function NameInputs({ language, isInUse, input, children }: Props) {
+  const { t } = useTranslation('profiles');
+  const moreId = useId();
+  const labels: Record<NamePart, string> = {
+    prefix: t('prefix'),
+    first: t('first'),
+    middle: t('middle'),
+    last: t('last'),
+    suffix: t('suffix'),
+    preferred: t('preferred'),
+    phoneticFirst: t('phoneticFirst'),
+    phoneticLast: t('phoneticLast'),
+  };
+  // Where names carry readings and the family name leads.
+  const isFamilyFirst = language === 'ja' || language === 'zh';
+  const main: NamePart[] = isFamilyFirst ? ['last', 'first', 'phoneticLast', 'phoneticFirst'] : ['first', 'last'];
+  const more = rare.filter((part) => !main.includes(part));
+  const [isOpen, { toggle }] = useDisclosure(more.some(isInUse));
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>{main.map((part) => input(part, labels[part]))}</SimpleGrid>
+      {children}
+      <Button
+        className={classes.more}
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        rightSection={
+          <IconChevronDown aria-hidden size={16} className={classes.chevron} data-open={isOpen || undefined} />
+        }
+        onClick={toggle}
+      >
+        {isOpen ? t('fewerNames') : t('moreNames')}
+      </Button>
+      <Collapse expanded={isOpen} id={moreId}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>{more.map((part) => input(part, labels[part]))}</SimpleGrid>
+      </Collapse>
+    </Stack>
+  );
+}

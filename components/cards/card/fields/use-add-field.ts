@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { maxFields, newField } from '@/lib/cards/card/draft-schema';
+import type { CardField } from '@/lib/cards/card/schema';
+import type { AccountKind } from '@/lib/platform/formats/accounts';
+import { newId } from '@/lib/platform/ids';
+
+/** Where writing starts in a field: not in a picker, which would open. */
+function firstInput(id: string): HTMLElement | null {
+  const inputs = 'textarea, input:not([type="hidden"], [type="file"], [aria-haspopup])';
+  return document.querySelector(`[data-field="${CSS.escape(id)}"] :is(${inputs})`);
+}
+
+type Props<Value> = { value: Value; onChange: (value: Value) => void };
+
+/** Adds fields at the end of a list and takes the person to what they are to write; `isFull`: no more can be added. */
+export function useAddField<Value extends { fields: CardField[] }>({ value, onChange }: Props<Value>) {
+  const added = useRef<string | null>(null);
+  useEffect(() => {
+    const id = added.current;
+    if (id === null || !value.fields.some((field) => field.id === id)) return;
+    added.current = null;
+    firstInput(id)?.focus();
+  }, [value.fields]);
+  const add = (kind: CardField['kind'], network?: AccountKind, handle?: string) => () => {
+    const id = newId();
+    added.current = id;
+    const field = newField(kind, id, network);
+    const filled = field.kind === 'account' && handle ? { ...field, handle } : field;
+    onChange({ ...value, fields: [...value.fields, filled] });
+  };
+  return { add, isFull: value.fields.length >= maxFields };
+}

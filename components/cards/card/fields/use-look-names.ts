@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { CardLook } from '@/lib/cards/card/schema';
+
+/** What the themes and layouts of a card are called in the reader's language. */
+export function useLookNames() {
+  const { t } = useTranslation('profiles');
+  const themeNames: Record<CardLook['theme'], string> = {
+    paper: t('themePaper'),
+    snow: t('themeSnow'),
+    ink: t('themeInk'),
+    seal: t('themeSeal'),
+    indigo: t('themeIndigo'),
+    moss: t('themeMoss'),
+    sand: t('themeSand'),
+    plum: t('themePlum'),
+  };
+  const layoutNames: Record<CardLook['layout'], string> = {
+    classic: t('layoutClassic'),
+    banner: t('layoutBanner'),
+    side: t('layoutSide'),
+    type: t('layoutType'),
+  };
+  return { themeNames, layoutNames };
+}

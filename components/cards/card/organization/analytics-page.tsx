@@ -1,0 +1,56 @@
+import { Button, SegmentedControl, Select, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import type { NumbersView } from '@/lib/cards/card/organization-analytics-hooks';
+import { numberDays, numberGroups } from '@/lib/cards/card/organization-choices';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import classes from './analytics.module.css';
+import { NumbersTable } from './analytics-table';
+
+/** What happened on the cards of an organization, by team or member. */
+export function NumbersPage({ slug, first }: { slug: string; first: NumbersView }) {
+  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { data: organization } = useOrganization(slug);
+  const [view, setView] = useState(first);
+  if (!organization) return null;
+  const { by, days } = view;
+  const file = (
+    <Button
+      component="a"
+      variant="default"
+      href={`/api/v1/organizations/${slug}/numbers/export?${new URLSearchParams({ by, days: String(days) })}`}
+      download
+      leftSection={<IconDownload aria-hidden size={20} />}
+    >
+      {t('export')}
+    </Button>
+  );
+  return (
+    <SettingsShell organization={organization} actions={file}>
+      <Text c="dimmed" maw={840}>
+        {t('numbersAbout')}
+      </Text>
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={t('by')}
+          data={numberGroups.map((value) => ({ value, label: t(`group_${value}`) }))}
+          value={by}
+          onChange={(value) => setView({ ...view, by: value as NumbersView['by'] })}
+        />
+        <Select
+          aria-label={t('period')}
+          data={numberDays.map((count) => ({ value: String(count), label: t('days', { count }) }))}
+          value={String(days)}
+          onChange={(value) => setView({ ...view, days: Number(value ?? days) })}
+          allowDeselect={false}
+        />
+      </div>
+      <NumbersTable slug={slug} view={view} />
+      <Text size="sm" c="dimmed" maw={840} mt="md">
+        {t('profiles:numbersHint')}
+      </Text>
+    </SettingsShell>
+  );
+}

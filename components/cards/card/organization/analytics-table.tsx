@@ -1,0 +1,72 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useNumberText } from '@/components/ui/use-number-text';
+import { type NumbersView, useNumbers } from '@/lib/cards/card/organization-analytics-hooks';
+import classes from './analytics.module.css';
+
+const columns = ['cards', 'views', 'saves', 'exchanges'] as const;
+
+/** The sum of all cards, and a row with a bar for each team or member; the drawing is the table itself. */
+export function NumbersTable({ slug, view }: { slug: string; view: NumbersView }) {
+  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNumbers(slug, view);
+  const format = useNumberText();
+  if (!data && isError)
+    return (
+      <>
+        <Text>{t('numbersFailed')}</Text>
+        <Button variant="default" mt="md" onClick={() => void refetch()}>
+          {t('profiles:retry')}
+        </Button>
+      </>
+    );
+  const [page] = data?.pages ?? [];
+  if (!data || !page) return <Skeleton height={240} radius={8} />;
+  const rows = data.pages.flatMap(({ items }) => items);
+  const most = Math.max(1, rows[0]?.views ?? 0);
+  return (
+    <>
+      <dl className={classes.totals}>
+        {columns.map((column) => (
+          <div key={column}>
+            <dt>{t(`numbers_${column}`)}</dt>
+            <dd>{format(page.total[column])}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={classes.scroll} aria-label={t('numbers')} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t(view.by === 'team' ? 'team' : 'member')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`numbers_${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id ?? ''}>
+                <th scope="row">
+                  <bdi>{row.id ? row.name : t('noTeam')}</bdi>
+                  <span className={classes.bar} style={{ inlineSize: `${(row.views / most) * 100}%` }} />
+                </th>
+                {columns.map((column) => (
+                  <td key={column}>{format(row[column])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconCards } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type CardsView, useOrganizationCards } from '@/lib/cards/card/organization-hooks';
+import { OrganizationCardTile } from './organization-card-tile';
+import classes from './organization-cards.module.css';
+
+type Props = {
+  slug: string;
+  view: CardsView;
+  /** The way to the first card, for who may make one. */
+  add: ReactNode;
+};
+
+/** An organization's cards as cards, by pages. */
+export function OrganizationCardList({ slug, view, add }: Props) {
+  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOrganizationCards(slug, view);
+  const cards = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (!data && isError)
+    return (
+      <EmptyState
+        title={t('loadFailed')}
+        text=""
+        action={
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('profiles:retry')}
+          </Button>
+        }
+      />
+    );
+  if (!data) return <Skeleton height={280} maw={440} radius={12} />;
+  if (cards.length === 0 && Object.keys(view).every((part) => !view[part as keyof CardsView]))
+    return (
+      <EmptyState
+        picture={<IconCards aria-hidden size={48} stroke={1.2} />}
+        title={t('emptyTitle')}
+        text={t(add ? 'emptyText' : 'emptyReader')}
+        action={add}
+      />
+    );
+  if (cards.length === 0)
+    return (
+      <Text c="dimmed" role="status">
+        {t('none')}
+      </Text>
+    );
+  return (
+    <>
+      <ul className={classes.grid}>
+        {cards.map((card) => (
+          <OrganizationCardTile key={card.id} slug={slug} card={card} isTrashed={view.status === 'trashed'} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" mt="lg" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

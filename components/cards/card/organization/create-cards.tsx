@@ -1,0 +1,103 @@
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { Acts } from '@/components/ui/acts';
+import { Dialog } from '@/components/ui/dialog';
+import { FailureText } from '@/components/ui/failure-text';
+import { SearchField } from '@/components/ui/search-field';
+import { useMakeOrganizationCards } from '@/lib/cards/card/organization-hooks';
+import { useMembers } from '@/lib/organization/members/hooks';
+import { everybody } from '@/lib/organization/members/model';
+import type { Member } from '@/lib/organization/members/schema';
+import type { Organization } from '@/lib/organization/organization/schema';
+import { newId } from '@/lib/platform/ids';
+import { can } from '@/lib/platform/permissions/can';
+import classes from './organization-cards.module.css';
+import { TeamSelect } from './team-select';
+
+type Props = { organization: Organization; isOpen: boolean; onClose: () => void };
+
+function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
+  const { slug, role } = organization;
+  const { t } = useTranslation(['company-cards', 'common']);
+  const [search, setSearch] = useState('');
+  const [q] = useDebouncedValue(search.trim(), 250);
+  // Who was chosen stays in sight whatever is searched for next.
+  const [chosen, setChosen] = useState<Member[]>([]);
+  const [teamIds, setTeams] = useState<string[]>([]);
+  // What is asked for once has one key until it is changed: a lost answer does not become more cards.
+  const [idempotencyKey, setKey] = useState(newId);
+  const { data } = useMembers(slug, { ...everybody, ...(q ? { q } : {}) });
+  const make = useMakeOrganizationCards(slug);
+  const mayInNone = can({ staffRole: null }, 'profile.createForOrganization', { role, team: null });
+  const isChosen = ({ id }: Member) => chosen.some((person) => person.id === id);
+  const shown = [...chosen, ...(data?.pages[0]?.items.filter((person) => !isChosen(person)) ?? [])];
+  const toggle = (person: Member) => {
+    setKey(newId());
+    setChosen(isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person]);
+  };
+  const chooseTeams = (ids: string[]) => {
+    setKey(newId());
+    setTeams(ids);
+  };
+  const memberIds = chosen.map(({ id }) => id);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const made = await make.mutateAsync({ idempotencyKey, memberIds, teamIds }).catch(() => null);
+    if (!made) return;
+    onClose();
+    notifications.show({ message: t('made', { count: made.items.length }) });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        <Text c="dimmed">{t(mayInNone ? 'newHint' : 'newTeamNeeded')}</Text>
+        <SearchField label={t('searchPeople')} value={search} onChange={setSearch} />
+        {shown.length === 0 ? (
+          <Text c="dimmed" role="status">
+            {t('nobody')}
+          </Text>
+        ) : (
+          <ul className={classes.choices} aria-label={t('holder')}>
+            {shown.map((person) => (
+              <li key={person.id}>
+                <Checkbox
+                  checked={isChosen(person)}
+                  onChange={() => toggle(person)}
+                  label={<bdi>{person.name || person.email}</bdi>}
+                  description={person.name ? <bdi>{person.email}</bdi> : null}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <TeamSelect slug={slug} role={role} value={teamIds} onChange={chooseTeams} />
+        <FailureText error={make.error} />
+        <Acts>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={make.isPending}
+            disabled={memberIds.length === 0 || (!mayInNone && teamIds.length === 0)}
+          >
+            {memberIds.length === 0 ? t('makeNone') : t('make', { count: memberIds.length })}
+          </Button>
+        </Acts>
+      </Stack>
+    </form>
+  );
+}
+
+/** Makes cards for members, one for each. */
+export function MakeCards({ isOpen, ...rest }: Props) {
+  const { t } = useTranslation('company-cards');
+  return (
+    <Dialog opened={isOpen} onClose={rest.onClose} title={t('new')}>
+      <Form {...rest} />
+    </Dialog>
+  );
+}

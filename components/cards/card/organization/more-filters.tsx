@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import type { CardsView } from '@/lib/cards/card/organization-hooks';
+import { useTemplateChoices } from '@/lib/cards/templates/hooks';
+import type { Organization } from '@/lib/organization/organization/schema';
+import { can } from '@/lib/platform/permissions/can';
+import { PersonSelect } from './person-select';
+
+type Props = { organization: Organization; view: CardsView; onChange: (part: Partial<CardsView>) => void };
+
+/** An organization's cards by the template that they follow, and for who may list members, by whom they are assigned to. */
+export function MoreFilters({ organization, view, onChange }: Props) {
+  const { slug, role, team } = organization;
+  const { t } = useTranslation('company-cards');
+  const { data: templates } = useTemplateChoices(slug);
+  return (
+    <>
+      {can({ staffRole: null }, 'member.list', { role, team }) && (
+        <PersonSelect
+          slug={slug}
+          label={t('holder')}
+          placeholder={t('anybody')}
+          holder={null}
+          value={view.person ?? null}
+          onChange={(id) => onChange({ person: id ?? undefined })}
+        />
+      )}
+      {/* Last: it comes later than the page. */}
+      {templates && templates.length > 0 && (
+        <Select
+          aria-label={t('template')}
+          placeholder={t('allTemplates')}
+          data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          value={view.template ?? null}
+          onChange={(id) => onChange({ template: id ?? undefined })}
+          clearable
+          searchable
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconDots,
+  IconExternalLink,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+  IconUserShare,
+} from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
+import type { OrganizationCard } from '@/lib/cards/card/organization-schema';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { can } from '@/lib/platform/permissions/can';
+import type { Action } from '@/lib/platform/permissions/table.generated';
+import { openAssign } from './open-assign';
+import { useOrganizationCardActs } from './use-organization-card-acts';
+
+type Props = { slug: string; card: OrganizationCard; name: string; isTrashed: boolean };
+
+/** What the reader can do with a card of an organization; nothing where that is nothing. */
+export function OrganizationCardMenu({ slug, card, name, isTrashed }: Props) {
+  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { locale } = useRouter();
+  const { toggle, moveToTrash, bringBack } = useOrganizationCardActs(slug);
+  const { isOwn, organization } = card;
+  // The server looks at the teams that a card leaves and joins.
+  const standing = { isOwn, role: organization?.role ?? null, team: organization?.team ?? null, managesBoth: true };
+  const may = (action: Action) => can({ staffRole: null }, action, standing);
+  const isActive = card.status === 'active';
+  const isMeantToShow = isActive || card.missingParts !== undefined;
+  if (isTrashed && !may('profile.manage')) return null;
+  return (
+    <Menu position="bottom-end" width={232}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={40}
+          aria-label={t('profiles:actionsOf', { name: `\u2068${name}\u2069 /${card.username}` })}
+        >
+          <IconDots aria-hidden size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      {isTrashed ? (
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconArrowBackUp aria-hidden size={18} />}
+            onClick={() => void bringBack(card.id, name)}
+          >
+            {t('profiles:restore')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      ) : (
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            href={`/app/profile/${card.username}`}
+            leftSection={<IconPencil aria-hidden size={18} />}
+          >
+            {t(may('profile.edit') ? 'edit' : 'view')}
+          </Menu.Item>
+          {isActive && (
+            <Menu.Item
+              component="a"
+              href={localizedPath(locale, `/${card.username}`)}
+              target="_blank"
+              leftSection={<IconExternalLink aria-hidden size={18} />}
+            >
+              {t('profiles:openPage')}
+            </Menu.Item>
+          )}
+          {may('profile.reassign') && (
+            <Menu.Item
+              leftSection={<IconUserShare aria-hidden size={18} />}
+              onClick={() => openAssign({ slug, card, name })}
+            >
+              {t('assign')}
+            </Menu.Item>
+          )}
+          {may('profile.manage') && (
+            <>
+              <Menu.Item
+                leftSection={
+                  isMeantToShow ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
+                }
+                onClick={() => void toggle(card, name)}
+              >
+                {t(isMeantToShow ? 'profiles:pause' : 'profiles:resume')}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconTrash aria-hidden size={18} />}
+                onClick={() => void moveToTrash(card.id, name)}
+              >
+                {t('profiles:trash')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,78 @@
+import { Anchor, Badge, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { CardFace } from '@/components/cards/card/card-face';
+import { CardState } from '@/components/cards/card/card-state';
+import { Link } from '@/components/ui/link';
+import { useGap } from '@/components/ui/use-gap';
+import type { OrganizationCard } from '@/lib/cards/card/organization-schema';
+import { displayName } from '@/lib/platform/formats/names';
+import { OrganizationCardMenu } from './organization-card-menu';
+import classes from './organization-cards.module.css';
+
+type Props = { slug: string; card: OrganizationCard; isTrashed: boolean };
+
+/** One card of an organization: whose it is, where it is, and what the reader can do with it. */
+export function OrganizationCardTile({ slug, card, isTrashed }: Props) {
+  const { t } = useTranslation(['company-cards', 'profiles']);
+  const gap = useGap();
+  const { holder, teams, template, leadsTo } = card;
+  const name = displayName(card.content.name, card.language) || card.username;
+  const face = <CardFace card={card} unnamed={t('profiles:unnamed')} />;
+  return (
+    <li className={classes.tile}>
+      {isTrashed ? (
+        face
+      ) : (
+        <Link className={classes.face} href={`/app/profile/${card.username}`}>
+          {face}
+        </Link>
+      )}
+      <div className={classes.row}>
+        <div className={classes.facts}>
+          <Text size="sm">{t('heldBy', { name: `\u2068${holder.name || holder.email}\u2069` })}</Text>
+          <Text size="sm" c="dimmed">
+            <bdi dir="ltr">/{card.username}</bdi>
+          </Text>
+          {template && (
+            <Text size="sm" c="dimmed">
+              {t('follows')}
+              {gap}
+              {template.canEdit ? (
+                <Anchor
+                  component={Link}
+                  href={`/app/organizations/${slug}/settings/templates/${template.id}`}
+                  size="sm"
+                >
+                  <bdi>{template.name}</bdi>
+                </Anchor>
+              ) : (
+                <bdi>{template.name}</bdi>
+              )}
+            </Text>
+          )}
+          <div className={classes.badges}>
+            {teams.map((team) => (
+              <Badge key={team.id} variant="default" tt="none" fw={550} size="lg">
+                <bdi>{team.name}</bdi>
+              </Badge>
+            ))}
+            {!leadsTo && <CardState card={card} />}
+            {leadsTo && (
+              <Badge variant="default" tt="none" fw={550} size="lg">
+                {leadsTo.kind === 'card'
+                  ? t('leadsToCard', { username: leadsTo.username ?? '' })
+                  : t('leadsToOrganization')}
+              </Badge>
+            )}
+            {!holder.isMember && (
+              <Badge variant="default" tt="none" fw={550} size="lg">
+                {t('left')}
+              </Badge>
+            )}
+          </div>
+        </div>
+        <OrganizationCardMenu slug={slug} card={card} name={name} isTrashed={isTrashed} />
+      </div>
+    </li>
+  );
+}

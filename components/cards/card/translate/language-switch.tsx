@@ -1,0 +1,75 @@
+import { Select, VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconSelector } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { FieldErrors } from '@/lib/cards/card/draft-schema';
+import type { CardContent } from '@/lib/cards/card/schema';
+import { translatables } from '@/lib/cards/card/translations';
+import { type Locale, language, languages, localeOr } from '@/lib/platform/i18n/languages';
+import { ProgressRing } from './progress-ring';
+import classes from './translate.module.css';
+
+type Props = {
+  content: CardContent;
+  /** The language the card is written in. */
+  base: Locale;
+  value: Locale;
+  onChange: (locale: Locale) => void;
+  errors: FieldErrors;
+};
+
+/** How much of a card is translated, in figures. */
+function Progress({ content, locale }: { content: CardContent; locale: Locale }) {
+  const { t } = useTranslation('profiles');
+  const texts = translatables(content, locale);
+  const counts = { done: texts.filter(({ isDone }) => isDone).length, total: texts.length };
+  return (
+    <span className={classes.progress} data-empty={counts.done === 0 || undefined}>
+      <ProgressRing {...counts} />
+      <span aria-hidden>{t('progress', counts)}</span>
+      <VisuallyHidden>{t('progressSpoken', counts)}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The language in which the card's texts are written: its own, or one they are translated into, with how far that is. */
+export function LanguageSwitch({ content, base, value, onChange, errors }: Props) {
+  const { t } = useTranslation(['profiles', 'errors']);
+  const isWrong = (locale: Locale) => Object.keys(errors).some((path) => path.startsWith(`translations.${locale}.`));
+  const state = (locale: Locale) =>
+    locale === base ? (
+      <span className={classes.progress}>{t('originalLanguage')}</span>
+    ) : (
+      <Progress content={content} locale={locale} />
+    );
+  const ordered = [language(base), ...languages.filter(({ code }) => code !== base)];
+  return (
+    <Select
+      label={t('textLanguage')}
+      className={classes.switch}
+      classNames={{ section: classes.state ?? '' }}
+      data={ordered.map(({ code, label }) => ({ value: code, label }))}
+      value={value}
+      onChange={(code) => onChange(localeOr(code))}
+      allowDeselect={false}
+      maxDropdownHeight={420}
+      rightSection={
+        <>
+          {state(value)}
+          <IconSelector aria-hidden size={16} />
+        </>
+      }
+      rightSectionWidth={148}
+      rightSectionPointerEvents="none"
+      renderOption={({ option, checked }) => (
+        <span className={classes.option}>
+          <IconCheck aria-hidden size={16} className={classes.check} data-checked={checked || undefined} />
+          <span lang={option.value}>{option.label}</span>
+          {isWrong(localeOr(option.value)) && (
+            <IconAlertCircle size={16} className={classes.wrong} role="img" aria-label={t('errors:field.other')} />
+          )}
+          {state(localeOr(option.value))}
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { confirmDelete } from '@/components/app/modals';
+import { showUndo } from '@/components/ui/undo-note';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import {
+  useCards,
+  useDeleteCard,
+  useDuplicateCard,
+  useEditCard,
+  useOrderCards,
+  usePurgeCard,
+  useRestoreCard,
+} from '@/lib/cards/card/hooks';
+import type { OwnCard } from '@/lib/cards/card/schema';
+import { newId } from '@/lib/platform/ids';
+
+/** Pausing, copying, ordering and deleting cards, with what people are told about it. */
+export function useCardActs() {
+  const { t } = useTranslation(['profiles', 'common']);
+  const { data: cards = [] } = useCards();
+  const edit = useEditCard();
+  const duplicate = useDuplicateCard();
+  const order = useOrderCards();
+  const trash = useDeleteCard();
+  const restore = useRestoreCard();
+  const purge = usePurgeCard();
+  const fail = useFailureNotice();
+
+  const bringBack = (id: string) => void restore.mutateAsync(id).catch(fail);
+
+  return {
+    /** The card as it is then; null where it could not be done. */
+    async setStatus({ id, version }: OwnCard, status: OwnCard['status']): Promise<OwnCard | null> {
+      return edit.mutateAsync({ id, version, status }).catch((error: unknown) => {
+        fail(error);
+        return null;
+      });
+    },
+    /** Makes a copy and gives it; null where that could not be done. */
+    async copy({ id }: OwnCard): Promise<OwnCard | null> {
+      return duplicate.mutateAsync({ id, key: newId() }).then(
+        (made) => {
+          notifications.show({ message: t('duplicated') });
+          return made;
+        },
+        (error: unknown) => {
+          fail(error);
+          return null;
+        },
+      );
+    },
+    /** Shows the cards in another order at once; it goes back where it cannot be kept. */
+    reorder: (ids: string[]) => void order(ids).catch(fail),
+    /** Puts a card first: the one that is shared where no other is asked for. */
+    makeMain({ id }: OwnCard, name: string): void {
+      const others = cards.filter((card) => card.id !== id);
+      const note = () => notifications.show({ message: t('mainNote', { name }) });
+      void order([id, ...others.map((card) => card.id)]).then(note, fail);
+    },
+    /** Moves a card to the trash and offers to bring it back. */
+    async moveToTrash({ id }: OwnCard, name: string): Promise<void> {
+      try {
+        await trash.mutateAsync(id);
+      } catch (error) {
+        fail(error);
+        return;
+      }
+      const onUndo = () => bringBack(id);
+      showUndo({ id: `trash-${id}`, message: t('trashed', { name }), undoLabel: t('common:undo'), onUndo });
+    },
+    bringBack,
+    /** Asks, then deletes for good: nothing brings the card back. */
+    deleteForGood({ id }: OwnCard, name: string): void {
+      confirmDelete({
+        title: t('purgeTitle', { name }),
+        description: t('purgeText'),
+        onDelete: () => purge.mutateAsync(id).catch(fail),
+      });
+    },
+  };
+}

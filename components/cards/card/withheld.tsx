@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { usePartNames } from '@/components/cards/templates/use-part-names';
+import { type PartPath, partPaths } from '@/lib/platform/formats/card-parts';
+
+/** Says that a card waits, and for which parts that its template requires. */
+export function Withheld({ missingParts }: { missingParts: string[] }) {
+  const { t } = useTranslation('profiles');
+  const names = usePartNames();
+  const parts = partPaths.filter((path: PartPath) => missingParts.includes(path)).map((path) => names[path]);
+  return (
+    <Text span size="sm">
+      {t('withheld', { parts })}
+    </Text>
+  );
+}

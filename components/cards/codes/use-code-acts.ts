@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { showUndo } from '@/components/ui/undo-note';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import type { OwnCard } from '@/lib/cards/card/schema';
+import { useEditCode } from '@/lib/cards/codes/hooks';
+import type { OwnCode } from '@/lib/cards/codes/schema';
+import { cardName } from '@/lib/cards/public-card/model';
+import { codeInText } from '@/lib/platform/formats/short-code';
+
+/** Naming, linking, releasing and missing a code, with what people are told about it. */
+export function useCodeActs() {
+  const { t } = useTranslation(['codes', 'common']);
+  const { mutateAsync } = useEditCode();
+  const fail = useFailureNotice();
+  const shown = (code: OwnCode) => (code.name ? `\u2068${code.name}\u2069` : codeInText(code.code));
+
+  return {
+    rename: ({ id, version }: OwnCode, name: string) => void mutateAsync({ id, version, name }).catch(fail),
+    link(code: OwnCode, card: OwnCard): void {
+      const { id, version } = code;
+      const message = t('linkedNote', { code: shown(code), name: `\u2068${cardName(card)}\u2069` });
+      void mutateAsync({ id, version, profileId: card.id }).then(() => void notifications.show({ message }), fail);
+    },
+    /** Takes the code off its card; for a while that can be taken back at once, later by linking it again. */
+    async stop(code: OwnCode, status: 'released' | 'lost'): Promise<void> {
+      const { id, version, profileId } = code;
+      try {
+        const now = await mutateAsync({ id, version, status });
+        const message = t(status === 'lost' ? 'lostNote' : 'releasedNote', { code: shown(code) });
+        const onUndo = () =>
+          void mutateAsync({ id, version: now.version, ...(profileId ? { profileId } : {}) }).catch(fail);
+        showUndo({ id: `code-${id}`, message, undoLabel: t('common:undo'), onUndo });
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { AccountKind } from '@/lib/platform/formats/accounts';
+import { accountDrawings } from './account-icons';
+import { IconFrame } from './icons';
+
+/**
+ * The mark of a service, decorative, in the colour of the text. Apart from the other drawings, because all marks together
+ * are heavier than everything else that a page of the application needs of a card.
+ *
+ * @param size in CSS pixels, for use outside of a card, whose styles are not there
+ */
+export function AccountIcon({ kind, size }: { kind: AccountKind; size?: number }) {
+  const { style, d } = accountDrawings[kind];
+  const filled = style === 'fill' ? { fill: 'currentColor', stroke: 'none' } : undefined;
+  return (
+    <IconFrame size={size}>
+      <path d={d} {...filled} />
+    </IconFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LocalizedCard } from '@/lib/cards/card/model';
+import { cardName, nameParts } from '@/lib/cards/public-card/name';
+import { phoneticName } from '@/lib/platform/formats/names';
+
+/** Languages whose readings stand above the characters; elsewhere a reading follows the name. */
+const annotated = /^(?:ja|zh)\b/;
+
+/** The name as the card's heading, with its reading where one was given. */
+export function CardName({ card }: { card: LocalizedCard }) {
+  const { content } = card;
+  const language = card.spoken.name;
+  const shown = cardName(card);
+  const reading = phoneticName(content.name, language);
+  // Words that do not fit a phone at full size are set smaller rather than broken.
+  const size = shown.split(/[\s-]/).some((word) => word.length > 17) ? 'mc-name mc-long' : 'mc-name';
+  // Readers of h-card would take the reading for a part of the name, so the plain name stands beside it as data.
+  if (reading && annotated.test(language)) {
+    return (
+      <h1 className={size} lang={language} dir="auto">
+        <data className="p-name" value={shown} />
+        {nameParts(shown, content.name).map((part) =>
+          part.reading ? (
+            <ruby key={part.at}>
+              {part.text}
+              <rp>(</rp>
+              <rt>{part.reading}</rt>
+              <rp>)</rp>
+            </ruby>
+          ) : (
+            part.text
+          ),
+        )}
+      </h1>
+    );
+  }
+  return (
+    <>
+      <h1 className={`${size} p-name`} lang={language} dir="auto">
+        {shown}
+      </h1>
+      {reading && (
+        <p className="mc-reading" lang={language} dir="auto">
+          {reading}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { lookSchema } from '@/lib/cards/card/schema';
+import { CardRoot } from './card-root';
+import { Picture } from './picture';
+
+/** The look of what is nobody's card. */
+export const plainLook = lookSchema.parse({});
+
+type Props = { title: string; text: string; again?: string; logoId?: string | null };
+
+/** A card's place where no card can be shown: paused, left behind, or the database is away. Names no person. */
+export function CardNotice({ title, text, again, logoId = null }: Props) {
+  return (
+    <CardRoot look={plainLook}>
+      <div className="mc-ground">
+        <div className="mc-sheet mc-notice">
+          {logoId && <Picture id={logoId} size="320" alt="" className="mc-logo" width={120} height={40} />}
+          <h1 className="mc-name">{title}</h1>
+          <p>{text}</p>
+          {again && (
+            <div className="mc-acts">
+              <a className="mc-save" href="?">
+                {again}
+              </a>
+            </div>
+          )}
+        </div>
+      </div>
+    </CardRoot>
+  );
+}

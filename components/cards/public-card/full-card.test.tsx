@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { localizeCard } from '@/lib/cards/card/model';
+import { type CardLook, layouts, themes } from '@/lib/cards/card/schema';
+import { cardLinks } from '@/lib/cards/public-card/links';
+import { cardMeta } from '@/lib/cards/public-card/meta';
+import { palette } from '@/lib/cards/public-card/palette-model';
+import { sampleCard } from '@/lib/cards/public-card/test-card';
+import { cardTexts } from '@/lib/cards/public-card/texts';
+import { translator } from '@/lib/cards/public-card/translate';
+import { direction, type Locale } from '@/lib/platform/i18n/languages';
+import { fullContent } from '@/tests/support/full-content';
+import { cardDocument } from './card-document';
+import { cardStyles } from './styles';
+import { helpStyles } from './styles-help';
+
+// A card in which every field is filled, as its page is written: in every layout, theme and language.
+
+const id = (last: string) => `0198c0de-0000-7000-8000-0000000000${last}`;
+const pictures = { photoId: id('aa'), logoId: id('bb'), coverId: id('cc') };
+const appUrl = 'https://m.example';
+
+function write(look: CardLook, locale: Locale): Document {
+  const full = sampleCard(fullContent(id('dd'), id('ee')), { ...pictures, look });
+  const card = localizeCard(full, locale);
+  const texts = cardTexts(locale);
+  const html = cardDocument({
+    ...{ kind: 'card', card, locale, texts, appUrl, links: cardLinks(full, locale, 'Meishi'), notices: [], own: [] },
+    ...{ meta: cardMeta(card, locale, appUrl, 'Meishi', translator(texts)), ways: { email: true, sms: true } },
+  });
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** The name in the languages that the card speaks; others get its own. */
+const names: Partial<Record<Locale, string>> = { ja: 'エイダ', ar: 'آدا' };
+/** A text field in those languages: its heading, and what it says. */
+const hours: Partial<Record<Locale, string[]>> = {
+  ja: ['受付時間', '月曜と木曜、9時から12時まで。'],
+  ar: ['ساعات الاستقبال', 'الاثنين والخميس، من 9 إلى 12.'],
+  de: ['Sprechzeiten', 'Montags und donnerstags, 9 bis 12 Uhr.'],
+};
+/** Where everything of the card leads. */
+const targets = [
+  ...['tel:+442079460958;ext=12', 'tel:+447700900123', 'tel:+442079460959', 'mailto:ada@demo.example'],
+  ...['mailto:augusta.ada.lovelace@letters.demo.example', 'https://analytical.demo.example', 'linkedin.com/in/'],
+  ...['https://wa.me/447700900123', 'https://meet.demo.example/ada', '/documents/brochure', 'youtube.com/watch'],
+  ...['vimeo.com/76979871', '/ada-lovelace.vcf', '/ada-lovelace/exchange'],
+];
+
+describe.each(layouts)('layout %s', (layout) => {
+  it.each(['en', 'de', 'ja', 'ar'] as const)(
+    'section 1: is whole in %s, without a script of the application',
+    (locale) => {
+      const page = write({ layout, theme: 'paper', accent: null }, locale);
+      expect([page.documentElement.lang, page.documentElement.dir]).toEqual([locale, direction(locale)]);
+      expect(page.querySelector('h1')?.textContent).toContain(names[locale] ?? 'Augusta');
+      const links = [...page.querySelectorAll('main a[href]')].map((a) => a.getAttribute('href') ?? '');
+      for (const target of targets)
+        expect([target, links.some((href) => href.includes(target))]).toEqual([target, true]);
+      const shown = page.querySelector('main')?.textContent ?? '';
+      for (const text of [...(hours[locale] ?? ['Office hours']), "12 St James's Square", 'ada_lovelace'])
+        expect(shown).toContain(text);
+      expect(page.querySelector('.u-photo') !== null).toBe(layout !== 'type');
+      expect(page.querySelector('.u-logo')).not.toBeNull();
+      expect(page.querySelector('.mc-video img')).not.toBeNull();
+      // Its own small one, data for search engines, and nothing of the application.
+      const scripts = [...page.scripts].map((script) => script.getAttribute('src') ?? script.type);
+      expect(scripts).toEqual(['application/ld+json', '/card.js']);
+      expect(page.querySelector('iframe, [src^="http"], link[rel=stylesheet]')).toBeNull();
+    },
+  );
+
+  // Two themes for each layout.
+  it.each(themes.filter((_, at) => at % layouts.length === layouts.indexOf(layout)))(
+    'in the theme %s is the same page in other colours',
+    (theme) => {
+      const look = { layout, theme, accent: null };
+      const [plain, page] = [write({ ...look, theme: 'paper' }, 'en'), write(look, 'en')];
+      const colours = page.querySelector<HTMLElement>('.mc-card')?.style;
+      for (const [name, colour] of Object.entries(palette(look)))
+        if (name !== 'ground') expect([name, colours?.getPropertyValue(`--${name}`)]).toEqual([name, colour]);
+      expect(page.querySelector('meta[name=theme-color]')?.getAttribute('content')).toBe(palette(look).paper);
+      const inside = ({ body }: Document) => body.querySelector('.mc-ground')?.outerHTML;
+      expect(inside(page)).toBe(inside(plain));
+    },
+  );
+
+  // The contrast of every theme (lib/cards/public-card/themes.test.ts) is that of every layout: none brings a colour of its own.
+  it('has the colours of the theme and no others', () => {
+    const styles = cardStyles([layout]) + helpStyles;
+    const named = [...styles.matchAll(/[;{](?:color|background|border-color|fill|stroke):([^;}!]+)/g)];
+    const ofTheme = /^(var\(--\w+\)|inherit|none|currentColor|transparent|Button(Face|Text))$/;
+    const others = named.map(([, value = '']) => value).filter((value) => !ofTheme.test(value));
+    // White behind codes and behind logos on dark paper; a caption; the band that stands where there is no picture.
+    const band = 'linear-gradient(120deg,var(--act),color-mix(in oklab,var(--act) 72%,var(--ink)))';
+    const caption = 'color-mix(in srgb,var(--paper) 92%,transparent)';
+    expect(new Set(others)).toEqual(new Set(['#fff', caption, ...(layout === 'banner' ? [band] : [])]));
+  });
+});

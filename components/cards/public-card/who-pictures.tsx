@@ -1,0 +1,42 @@
+import { cardName } from '@/lib/cards/public-card/name';
+import { initials } from '@/lib/platform/formats/names';
+import { Picture } from './picture';
+import type { PublicCardProps } from './props';
+
+type Props = Pick<PublicCardProps, 'card' | 't'>;
+
+/** The person's photo, else their initials; the layout without photos has neither. */
+export function Portrait({ card, t }: Props) {
+  if (card.look.layout === 'type') return null;
+  if (card.photoId) {
+    const alt = t('photoAlt', { name: cardName(card) });
+    return <Picture id={card.photoId} size="320" alt={alt} className="mc-photo u-photo" width={112} height={112} />;
+  }
+  const letters = initials(card.content.name, card.spoken.name);
+  if (!letters) return null;
+  return (
+    <div className="mc-photo mc-initials" lang={card.spoken.name} aria-hidden="true">
+      {letters}
+    </div>
+  );
+}
+
+/** The company's logo, whole and on its own ground. */
+export function Logo({ card, t }: Props) {
+  if (!card.logoId) return null;
+  const { company } = card.content;
+  const alt = company ? t('logoAlt', { name: company }) : '';
+  return <Picture id={card.logoId} size="320" alt={alt} className="mc-logo u-logo" width={120} height={40} />;
+}
+
+/** The band of the banner layout: a picture of the owner's, else its colour alone. */
+export function Cover({ card }: Pick<Props, 'card'>) {
+  if (card.look.layout !== 'banner') return null;
+  return (
+    <div className="mc-cover">
+      {card.coverId && (
+        <Picture id={card.coverId} size="960" alt="" className="mc-cover-picture" width={480} height={160} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import type { EventSession } from '@/lib/contacts/events/schema';
+
+type Props = { event: EventSession; isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** Whether whoever comes by what is handed on now was met at the event that goes on. */
+export function MetSwitch({ event, isOn, onChange }: Props) {
+  const { t } = useTranslation('sharing');
+  return (
+    <Switch
+      label={t('metSwitch', { event: `\u2068${event.event || event.place}\u2069` })}
+      description={t('metHint')}
+      checked={isOn}
+      onChange={(change) => onChange(change.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert, Stack, Tabs } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconMail, IconMessage, IconQrcode } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { openModal } from '@/components/app/modals';
+import type { OwnCard } from '@/lib/cards/card/schema';
+import { useOpenEvent } from '@/lib/contacts/events/hooks';
+import { newId } from '@/lib/platform/ids';
+import { EmailTab } from './email-tab';
+import { LinkTab } from './link-tab';
+import { MetSwitch } from './met-switch';
+import classes from './sharing.module.css';
+import { SmsTab } from './sms-tab';
+
+/** The ways of sharing, as the query parameter `sharing` of `/app/profiles` names them (specification, section 2). */
+export const shareTabs = ['default', 'sms', 'email'] as const;
+export type ShareTab = (typeof shareTabs)[number];
+
+type Share = { card: OwnCard; tab?: ShareTab; onClose?: () => void };
+
+const faces = {
+  default: { icon: IconQrcode, Panel: LinkTab },
+  sms: { icon: IconMessage, Panel: SmsTab },
+  email: { icon: IconMail, Panel: EmailTab },
+};
+
+/** What the dialog holds: one tab for each way. */
+export function ShareTabs({ card, tab = 'default' }: Pick<Share, 'card' | 'tab'>) {
+  const { t } = useTranslation('sharing');
+  const event = useOpenEvent();
+  const [isMet, setMet] = useState(true);
+  const met = event && isMet ? event.id : '';
+  const labels: Record<ShareTab, string> = { default: t('tabLink'), sms: t('tabSms'), email: t('tabEmail') };
+  return (
+    <Stack gap="md">
+      {card.status === 'paused' && (
+        <Alert color="yellow" variant="light">
+          {t('paused')}
+        </Alert>
+      )}
+      <Tabs
+        defaultValue={tab}
+        keepMounted={false}
+        classNames={{ list: classes.tabs ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List grow>
+          {shareTabs.map((value) => {
+            const { icon: Icon } = faces[value];
+            return (
+              <Tabs.Tab key={value} value={value} data-autofocus={value === tab || undefined}>
+                <span className={classes.tabName}>
+                  <Icon aria-hidden size={18} />
+                  {labels[value]}
+                </span>
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        {shareTabs.map((value) => {
+          const { Panel } = faces[value];
+          return (
+            <Tabs.Panel key={value} value={value}>
+              <Stack gap="md">
+                <Panel card={card} met={met} />
+                {/* What is handed over where people stand; a mail goes to somebody elsewhere. */}
+                {event && value !== 'email' && <MetSwitch event={event} isOn={isMet} onChange={setMet} />}
+              </Stack>
+            </Tabs.Panel>
+          );
+        })}
+      </Tabs>
+    </Stack>
+  );
+}
+
+function DialogTitle() {
+  return useTranslation('sharing').t('title');
+}
+
+const modalId = 'share';
+
+/** Closes the share dialog where it is open. */
+export function closeShare(): void {
+  modals.close(modalId);
+}
+
+/**
+ * Opens the share dialog of a card. The page's texts must include the namespace `sharing`.
+ * @param share.tab the way to begin with; link and QR by default
+ */
+export function openShare({ card, tab = 'default', onClose }: Share): void {
+  openModal({
+    modalId,
+    title: <DialogTitle />,
+    // A dialog that opens while the last one is still fading is a new one all the same.
+    children: <ShareTabs key={newId()} card={card} tab={tab} />,
+    size: 640,
+    // A phone has no room for a frame around it.
+    fullScreen: window.matchMedia('(max-width: 40em)').matches,
+    ...(onClose ? { onClose } : {}),
+  });
+}

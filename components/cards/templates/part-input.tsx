@@ -1,0 +1,43 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { ExchangeSettings } from '@/components/cards/card/exchange/exchange-settings';
+import { LookFields } from '@/components/cards/card/fields/look-fields';
+import { PictureField } from '@/components/cards/card/media/picture-field';
+import { useFieldError } from '@/components/ui/field-error';
+import type { CardDraft, FieldErrors } from '@/lib/cards/card/draft-schema';
+import { kindOf, partOf, withPart } from '@/lib/cards/card/template-model';
+import type { PartPath } from '@/lib/platform/formats/card-parts';
+import { KindInput } from './kind-input';
+import { usePartNames } from './use-part-names';
+
+export type PartInputProps = {
+  path: PartPath;
+  value: CardDraft;
+  onChange: (value: CardDraft) => void;
+  /** Refused entries by path within the content. */
+  errors: FieldErrors;
+};
+
+const pictures = { photoId: 'photo', logoId: 'logo', coverId: 'cover' } as const;
+
+/** What one part of a card says, to be changed: as in the card's own form. */
+export function PartInput(props: PartInputProps) {
+  const { path, value, onChange, errors } = props;
+  const errorText = useFieldError();
+  const label = usePartNames()[path];
+  const kind = kindOf(path);
+  if (kind) return <KindInput {...props} kind={kind} label={label} />;
+  if (path === 'look') return <LookFields value={value.look} onChange={(look) => onChange({ ...value, look })} />;
+  if (path === 'exchangeForm') return <ExchangeSettings value={value} onChange={(next) => onChange(next)} />;
+  if (path === 'photoId' || path === 'logoId' || path === 'coverId')
+    return (
+      <PictureField kind={pictures[path]} value={value[path]} onChange={(id) => onChange({ ...value, [path]: id })} />
+    );
+  const { value: text, other } = partOf(value, path);
+  const write = (next: string) => onChange(withPart(value, path, { value: next, other }));
+  const input = { label, dir: 'auto', value: String(text), error: errorText(errors[path]) };
+  return path === 'bio' ? (
+    <Textarea {...input} autosize minRows={3} maxRows={12} onChange={(event) => write(event.currentTarget.value)} />
+  ) : (
+    <TextInput {...input} autoComplete="off" onChange={(event) => write(event.currentTarget.value)} />
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { Withheld } from '@/components/cards/card/card-state';
+import { FormSection } from '@/components/cards/card/editor/form-section';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { useGap } from '@/components/ui/use-gap';
+import { useRunTemplate, useTemplatePreview } from '@/lib/cards/templates/hooks';
+import type { Template } from '@/lib/cards/templates/schema';
+import { FailedRun } from './failed-run';
+import { PartChanges } from './part-changes';
+import { RunProgress } from './template-run';
+import classes from './templates.module.css';
+import { usePartNames } from './use-part-names';
+
+type Props = {
+  slug: string;
+  template: Template /** Whether the form says something else than what was saved. */;
+  isDirty: boolean;
+};
+
+/** The cards that a template is for, with what each says before and after, and the act that does it. */
+export function TemplateEffects({ slug, template, isDirty }: Props) {
+  const { t } = useTranslation('templates');
+  const fail = useFailureNotice();
+  const gap = useGap();
+  const names = usePartNames();
+  const { id, version, appliedVersion, run } = template;
+  const begin = useRunTemplate(slug, id);
+  const isRunning = run?.status === 'running';
+  const settled = isRunning ? null : (run?.id ?? null);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTemplatePreview(slug, id, version, settled);
+  const cards = data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  const changed = cards.filter(({ changes, hides, misses }) => changes.length + hides.length + misses.length > 0);
+  const apply = () =>
+    begin.mutate(version, {
+      onError: fail,
+    });
+  return (
+    <FormSection title={t('effects')}>
+      {isRunning ? (
+        <RunProgress run={run} />
+      ) : (
+        <Stack gap="md">
+          {run?.status === 'failed' && <FailedRun slug={slug} templateId={id} run={run} canWrite={template.canWrite} />}
+          <Text role="status">
+            {appliedVersion === version ? t('isApplied') : t('notApplied')}
+            {gap}
+            {data && (total === 0 ? t('affectsNew') : t('affected', { count: total }))}
+          </Text>
+          <Group gap="sm">
+            <Button onClick={apply} loading={begin.isPending} disabled={isDirty || !data}>
+              {data && total === 0 ? t('applyNew') : t('apply', { count: total })}
+            </Button>
+            {isDirty && (
+              <Text size="sm" c="dimmed">
+                {t('saveFirst')}
+              </Text>
+            )}
+          </Group>
+          {data && changed.length === 0 && <Text c="dimmed">{t('noChanges')}</Text>}
+          <ul className={classes.list}>
+            {changed.map((card) => (
+              <li key={card.id} className={classes.row}>
+                <details className={classes.card}>
+                  <summary>
+                    <bdi>{card.name || card.username}</bdi>{' '}
+                    <Text span size="sm" c="dimmed">
+                      {t('changes', { count: card.changes.length + card.hides.length + card.misses.length })}
+                    </Text>
+                  </summary>
+                  <PartChanges
+                    label={card.name || card.username}
+                    before={t('before')}
+                    after={t('after')}
+                    changes={card.changes}
+                  />
+                  <Withheld card={{ missingParts: card.misses }} />
+                  {card.hides.length > 0 && (
+                    <Text size="sm">{t('hides', { parts: card.hides.map((path) => names[path]) })}</Text>
+                  )}
+                </details>
+              </li>
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button variant="default" w="fit-content" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import type { CardDraft } from '@/lib/cards/card/draft-schema';
+import { ruleOf } from '@/lib/cards/card/template-model';
+import { useFollow, useWithdraw } from '@/lib/cards/templates/change-request-hooks';
+import type { CardTemplate } from '@/lib/cards/templates/change-request-schema';
+import { type PartPath, partPaths } from '@/lib/platform/formats/card-parts';
+import classes from './change-requests.module.css';
+import { usePartNames } from './use-part-names';
+
+const AskDialog = dynamic(() => import('./ask-for-change-dialog').then((module) => module.AskDialog));
+
+type Props = {
+  profileId: string;
+  template: NonNullable<CardTemplate['template']>;
+  request: CardTemplate['request'];
+  draft: CardDraft;
+  held: (path: string) => 'locked' | 'approval' | null;
+};
+
+/** Which template a card is under, what comes of that, and what its person has asked for. */
+export function TemplateNotice({ profileId, template, request, draft, held }: Props) {
+  const { t } = useTranslation('change-requests');
+  const fail = useFailureNotice();
+  const names = usePartNames();
+  const [isAsking, setAsking] = useState(false);
+  const { organization, name, team } = template;
+  const withdraw = useWithdraw(organization.slug, profileId);
+  const follow = useFollow(profileId);
+  const say = (paths: readonly PartPath[]) => paths.map((path) => names[path]);
+  const under = (rule: string) => partPaths.filter((path) => ruleOf(template, path) === rule);
+  const askable = partPaths.filter((path) => held(path) !== null && path !== 'exchangeForm');
+  const tell = {
+    onError: fail,
+  };
+  const facts = [
+    { key: 'factLocked', paths: under('locked') },
+    { key: 'factApproval', paths: under('approval') },
+    { key: 'factRequired', paths: under('required') },
+    { key: 'factHidden', paths: under('hidden') },
+  ].filter(({ paths }) => paths.length > 0);
+  return (
+    <section className={classes.notice} aria-label={t('template')}>
+      <Stack gap="sm">
+        <Text fw={550}>
+          {team ? t('underTeam', { name, team }) : t('under', { name, organization: organization.name })}
+        </Text>
+        {facts.map(({ key, paths }) => (
+          <Text key={key} size="sm">
+            {t(key, { parts: say(paths) })}
+          </Text>
+        ))}
+        {request && (
+          <Group gap="sm" justify="space-between">
+            <Text size="sm">{t('waitingFor', { parts: say(request.paths) })}</Text>
+            {template.canAsk && (
+              <Button
+                size="sm"
+                variant="default"
+                loading={withdraw.isPending}
+                onClick={() => withdraw.mutate(request.id, tell)}
+              >
+                {t('withdraw')}
+              </Button>
+            )}
+          </Group>
+        )}
+        {template.canChoose && (
+          <Switch
+            label={t('follow')}
+            checked={template.isFollowed}
+            disabled={follow.isPending}
+            onChange={(event) => follow.mutate(event.currentTarget.checked, tell)}
+          />
+        )}
+        {template.canAsk && askable.length > 0 && (
+          <Button size="sm" variant="default" w="fit-content" onClick={() => setAsking(true)}>
+            {t('ask')}
+          </Button>
+        )}
+      </Stack>
+      {isAsking && (
+        <AskDialog
+          slug={organization.slug}
+          profileId={profileId}
+          draft={draft}
+          paths={askable}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

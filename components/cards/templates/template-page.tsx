@@ -1,0 +1,13 @@
+import dynamic from 'next/dynamic';
+import { useTemplate } from '@/lib/cards/templates/hooks';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+
+// All that a card's form has, and more.
+const TemplateEditor = dynamic(() => import('./template-editor').then((module) => module.TemplateEditor));
+
+/** One template of an organization or of a team. */
+export function TemplatePage({ slug, id }: { slug: string; id: string }) {
+  const { data: organization } = useOrganization(slug);
+  const { data: template } = useTemplate(slug, id);
+  return organization && template ? <TemplateEditor organization={organization} template={template} /> : null;
+}

@@ -1,0 +1,73 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { useTemplates } from '@/lib/cards/templates/hooks';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import { can } from '@/lib/platform/permissions/can';
+import { openNewTemplate } from './new-template';
+import classes from './templates.module.css';
+
+/** The templates of an organization and of its teams. */
+export function TemplatesPage({ slug }: { slug: string }) {
+  const { t } = useTranslation('templates');
+  const { data: organization } = useOrganization(slug);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTemplates(slug);
+  if (!organization) return null;
+  const { role, team } = organization;
+  const mayAll = can({ staffRole: null }, 'template.writeOrganization', { role });
+  const add = can({ staffRole: null }, 'template.writeTeam', { role, team }) && (
+    <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => openNewTemplate({ slug, mayAll })}>
+      {t('new')}
+    </Button>
+  );
+  const templates = data?.pages.flatMap(({ items }) => items) ?? [];
+  const isEmpty = data !== undefined && templates.length === 0;
+  return (
+    <SettingsShell organization={organization} actions={isEmpty ? null : add}>
+      <Stack gap="md" maw={840}>
+        {isEmpty ? (
+          <EmptyState title={t('emptyTitle')} text={t('about')} action={add} />
+        ) : (
+          <Text c="dimmed">{t('about')}</Text>
+        )}
+        <ul className={classes.list}>
+          {templates.map((template) => (
+            <li key={template.id} className={classes.row}>
+              <Group justify="space-between" gap="xs 16px">
+                <div>
+                  <Text fw={550}>
+                    <Link
+                      href={`/app/organizations/${slug}/settings/templates/${template.id}`}
+                      className={classes.link}
+                    >
+                      <bdi>{template.name}</bdi>
+                    </Link>
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {template.team ? t('ofTeam', { team: template.team.name }) : t('ofOrganization')}
+                  </Text>
+                </div>
+                <Group gap="sm">
+                  <Text size="sm">{t('cards', { count: template.cards })}</Text>
+                  {template.appliedVersion !== template.version && (
+                    <Badge variant="light" color="yellow" tt="none" c="inherit">
+                      {t('unapplied')}
+                    </Badge>
+                  )}
+                </Group>
+              </Group>
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button variant="default" w="fit-content" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </Stack>
+    </SettingsShell>
+  );
+}

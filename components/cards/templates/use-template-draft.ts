@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { contentErrors, settle } from '@/lib/cards/card/draft-schema';
+import { noContent, same } from '@/lib/cards/card/model';
+import type { Template } from '@/lib/cards/templates/schema';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import type { TemplateDraft } from './template-form';
+
+function toDraft(template: Template, language: Locale): TemplateDraft {
+  const { name, content, look, exchangeForm, logoId, coverId, rules } = template;
+  const fixed = { status: 'active' as const, isIndexed: true, language, photoId: null };
+  return { name, rules, card: { ...fixed, content, look, exchangeForm, logoId, coverId } };
+}
+
+/** What of a draft is saved: valid parts in their stored form. */
+function toEdit({ name, rules, card }: TemplateDraft) {
+  const { content, look, exchangeForm, logoId, coverId } = card;
+  return { name: name.trim(), rules, content: settle(content, noContent), look, exchangeForm, logoId, coverId };
+}
+
+/** The form over a template: what it says, what is wrong with it, and what of it is not saved. */
+export function useTemplateDraft(template: Template, language: Locale) {
+  const [draft, setDraft] = useState(() => toDraft(template, language));
+  const edit = toEdit(draft);
+  return {
+    draft,
+    setDraft,
+    edit,
+    errors: contentErrors(draft.card.content),
+    isDirty: !same(edit, toEdit(toDraft(template, language))),
+    /** Takes what the server has, in place of what is in the form. */
+    reset: (newest: Template) => setDraft(toDraft(newest, language)),
+  };
+}

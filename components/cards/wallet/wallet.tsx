@@ -1,0 +1,92 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { useConfig } from '@/components/app/config';
+import { AuthShell } from '@/components/app/layout/auth-shell';
+import { QrPicture } from '@/components/cards/sharing/qr-picture';
+import type { WalletPage } from '@/lib/cards/wallet/wallet';
+import { browserCase } from '@/lib/platform/browser/browser-case';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+
+type System = ReturnType<typeof browserCase>['system'];
+
+/** The device, once it is known: on the server, and without scripts, everything is offered. */
+function useSystem(): System | null {
+  const [system, setSystem] = useState<System | null>(null);
+  useEffect(() => setSystem(browserCase(navigator.userAgent, navigator).system), []);
+  return system;
+}
+
+/** The ways to keep a card that this device takes. An iPhone takes both; nothing but Apple's devices takes Apple's passes. */
+function Ways({ wallet, system }: { wallet: WalletPage; system: System | null }) {
+  const { t } = useTranslation('wallet');
+  const ways = [
+    { href: system === 'android' ? null : wallet.apple, label: t('addApple') },
+    { href: wallet.google, label: t('addGoogle') },
+  ].filter((way): way is { href: string; label: string } => way.href !== null);
+  if (ways.length === 0) return <Text>{t('otherDevice')}</Text>;
+  return (
+    <Stack gap="sm">
+      {ways.map(({ href, label }, at) => (
+        <Button
+          key={href}
+          component="a"
+          href={href}
+          fullWidth
+          variant={at === 0 ? 'filled' : 'default'}
+          leftSection={<IconWallet aria-hidden size={20} />}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** A card for the wallet of a phone; elsewhere how to get it there. */
+export function Wallet({ wallet }: { wallet: WalletPage }) {
+  const { t } = useTranslation('wallet');
+  const { appUrl } = useConfig();
+  const { locale } = useRouter();
+  const system = useSystem();
+  const { username, apple, google } = wallet;
+  const card = (
+    <Button
+      component="a"
+      href={localizedPath(locale, `/${username}`)}
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      fullWidth
+    >
+      {t('openCard')}
+    </Button>
+  );
+  if (!apple && !google)
+    return (
+      <AuthShell title={t('offTitle')} lead={t('offText')}>
+        {card}
+      </AuthShell>
+    );
+  const isPhone = system === 'ios' || system === 'android';
+  return (
+    <AuthShell title={t('title')} lead={t('lead', { name: `\u2068${wallet.name}\u2069` })}>
+      <Ways wallet={wallet} system={system} />
+      {!isPhone && (
+        <Stack gap="sm" align="center">
+          <Text ta="center" style={{ textWrap: 'balance' }}>
+            {t('elsewhere')}
+          </Text>
+          <QrPicture
+            text={`${appUrl}${localizedPath(locale, `/apple-wallet?username=${username}`)}`}
+            label={t('qrAlt', { name: wallet.name })}
+            size="small"
+          />
+        </Stack>
+      )}
+      {card}
+    </AuthShell>
+  );
+}

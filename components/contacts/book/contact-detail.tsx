@@ -1,0 +1,163 @@
+import { ActionIcon, Button, Group, Menu, Text, Title, Tooltip } from '@mantine/core';
+import { IconDots, IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import type { Contact } from '@/lib/contacts/book/schema';
+import { phoneticName } from '@/lib/platform/formats/names';
+import { ContactAvatar } from './contact-avatar';
+import classes from './contact-detail.module.css';
+import { ContactFacts } from './contact-facts';
+import { ContactGroups } from './contact-groups';
+import { ContactWays } from './contact-ways';
+import { useContactActs } from './use-contact-acts';
+import { useContactName } from './use-contact-name';
+
+const ContactChanges = dynamic(
+  () => import('@/components/contacts/connections/contact-changes').then((module) => module.ContactChanges),
+  { ssr: false },
+);
+const ContactExchanges = dynamic(
+  () => import('@/components/contacts/exchanges/contact-exchanges').then((module) => module.ContactExchanges),
+  { ssr: false },
+);
+const PaperPhoto = dynamic(() => import('@/components/contacts/scan/paper-photo').then((module) => module.PaperPhoto));
+
+const ContactFollowUp = dynamic(
+  () => import('@/components/contacts/follow-ups/contact-follow-up').then((module) => module.ContactFollowUp),
+  { ssr: false },
+);
+const ContactReminders = dynamic(
+  () => import('@/components/contacts/reminders/contact-reminders').then((module) => module.ContactReminders),
+  { ssr: false },
+);
+
+type Props = { contact: Contact; onEdit: () => void; onTrashed: () => void; onTag: (tag: string) => void };
+
+function Acts({ contact, name, onEdit, onTrashed }: Omit<Props, 'onTag'> & { name: string }) {
+  const { t } = useTranslation(['contacts', 'common']);
+  const { change, moveToTrash } = useContactActs();
+  const { id, isStarred, status } = contact;
+  const trash = async () => {
+    if (await moveToTrash(contact, name)) onTrashed();
+  };
+  return (
+    <Group gap={4} className={classes.acts}>
+      {status === 'new' && (
+        <Button size="sm" variant="default" onClick={() => change(contact, { status: 'kept' })}>
+          {t('keep')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconPencil aria-hidden size={18} />}
+        aria-keyshortcuts="e"
+        onClick={onEdit}
+      >
+        {t('common:edit')}
+      </Button>
+      <Tooltip label={t('star')} openDelay={400}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={40}
+          aria-label={t('star')}
+          aria-pressed={isStarred}
+          onClick={() => change(contact, { isStarred: !isStarred })}
+        >
+          {isStarred ? <IconStarFilled aria-hidden size={20} /> : <IconStar aria-hidden size={20} />}
+        </ActionIcon>
+      </Tooltip>
+      <Menu position="bottom-end" width={232}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('actionsOf', { name })}>
+            <IconDots aria-hidden size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component="a"
+            href={`/api/v1/contacts/${id}/vcard`}
+            download
+            leftSection={<IconDownload aria-hidden size={18} />}
+          >
+            {t('vcard')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconTrash aria-hidden size={18} />}
+            aria-keyshortcuts="#"
+            onClick={() => void trash()}
+          >
+            {t('trash')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}
+
+/** A contact as a letterhead: who, how to reach them, where met, what was noted. */
+export function ContactDetail({ contact, onEdit, onTrashed, onTag }: Props) {
+  const { t } = useTranslation('contacts');
+  const { bringBack } = useContactActs();
+  const name = useContactName()(contact);
+  const { content, language } = contact;
+  const reading = phoneticName(content.name, language);
+  const work = [content.title, content.department].filter(Boolean).join(' · ');
+  return (
+    <article className={classes.detail}>
+      <header className={classes.head}>
+        <ContactAvatar contact={contact} isLarge />
+        <div className={classes.who} lang={language}>
+          {reading && (
+            <Text size="sm" c="dimmed">
+              <bdi>{reading}</bdi>
+            </Text>
+          )}
+          <Title order={2} className={classes.name}>
+            <bdi>{name}</bdi>
+          </Title>
+          {content.name.preferred && content.name.first && (
+            <Text c="dimmed">
+              <bdi>“{content.name.preferred}”</bdi>
+            </Text>
+          )}
+          {work && (
+            <Text>
+              <bdi>{work}</bdi>
+            </Text>
+          )}
+          {content.company && content.company !== name && (
+            <Text fw={550}>
+              <bdi>{content.company}</bdi>
+            </Text>
+          )}
+        </div>
+        {contact.deletedAt === null && <Acts contact={contact} name={name} onEdit={onEdit} onTrashed={onTrashed} />}
+      </header>
+      {contact.deletedAt !== null && (
+        <div className={classes.notice}>
+          <Text>{t('inTrash')}</Text>
+          <Button size="sm" variant="default" onClick={() => bringBack(contact.id)}>
+            {t('restore')}
+          </Button>
+        </div>
+      )}
+      {contact.deletedAt === null && contact.linkedProfileId && <ContactChanges contact={contact} />}
+      <ContactWays contact={contact} />
+      {contact.deletedAt === null && <ContactFollowUp contact={contact} name={name} />}
+      {contact.deletedAt === null && <ContactReminders contactId={contact.id} />}
+      {contact.deletedAt === null && <ContactGroups contactId={contact.id} />}
+      {contact.source === 'exchange' && <ContactExchanges contactId={contact.id} />}
+      <ContactFacts contact={contact} onTag={onTag} />
+      {contact.isShared && (
+        <Text size="sm" c="dimmed">
+          {t('sharedContact')}
+        </Text>
+      )}
+      {contact.paperPhotoId && <PaperPhoto id={contact.paperPhotoId} />}
+    </article>
+  );
+}

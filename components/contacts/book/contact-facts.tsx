@@ -1,0 +1,94 @@
+import { Text, Title, UnstyledButton } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useId } from 'react';
+import type { Contact } from '@/lib/contacts/book/schema';
+import { splitLinks } from '@/lib/platform/formats/links';
+import { birthdayText } from '@/lib/platform/formats/met-text';
+import { dayText } from '@/lib/platform/i18n/dates';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import classes from './contact-facts.module.css';
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.fact}>
+      <Title order={3} size="sm" id={id} className={classes.title}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** Web and mail addresses in a note can be opened. */
+function Note({ text, language }: { text: string; language: string }) {
+  let at = 0;
+  return (
+    <Text className={classes.note} lang={language} dir="auto">
+      {splitLinks(text).map((part) => {
+        at += part.text.length;
+        if (!part.href) return part.text;
+        return (
+          <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
+            <bdi>{part.text}</bdi>
+          </a>
+        );
+      })}
+    </Text>
+  );
+}
+
+/** What is known beside how to reach somebody: where met, note, tags, birthday, where the contact came from. */
+export function ContactFacts({ contact, onTag }: { contact: Contact; onTag: (tag: string) => void }) {
+  const { t } = useTranslation('contacts');
+  const locale = localeOr(useRouter().locale);
+  const { content, tags, source, createdAt, language } = contact;
+  const { met, note, birthday } = content;
+  const sources: Record<Contact['source'], string> = {
+    exchange: t('sourceExchange'),
+    scan: t('sourceScan'),
+    import: t('sourceImport'),
+    manual: t('sourceManual'),
+    connection: t('sourceConnection'),
+  };
+  return (
+    <>
+      {(met.event || met.place || met.on) && (
+        <Fact title={t('met')}>
+          {[met.event, met.place, met.on && dayText(met.on, locale)].filter(Boolean).map((text) => (
+            <Text key={text}>
+              <bdi>{text}</bdi>
+            </Text>
+          ))}
+        </Fact>
+      )}
+      {note && (
+        <Fact title={t('note')}>
+          <Note text={note} language={language} />
+        </Fact>
+      )}
+      {birthday && (
+        <Fact title={t('birthday')}>
+          <Text>{birthdayText(birthday, locale)}</Text>
+        </Fact>
+      )}
+      {tags.length > 0 && (
+        <Fact title={t('tags')}>
+          <ul className={classes.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <UnstyledButton className={classes.tag} onClick={() => onTag(tag)}>
+                  <bdi>{tag}</bdi>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      <Text size="sm" c="dimmed">
+        {sources[source]} · <time dateTime={createdAt}>{dayText(createdAt.slice(0, 10), locale)}</time>
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Badge, Checkbox } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from '@/components/ui/link';
+import type { Contact } from '@/lib/contacts/book/schema';
+import { ContactAvatar } from './contact-avatar';
+import classes from './contact-item.module.css';
+import { useContactName } from './use-contact-name';
+
+type Props = {
+  contact: Contact;
+  href: ComponentProps<typeof Link>['href'];
+  isOpen: boolean;
+  isSelected: boolean;
+  /** Whether contacts are being chosen: where there is nothing to point with, a tap chooses. */
+  isChoosing: boolean;
+  onSelect: (isRange: boolean) => void;
+};
+
+/** One contact of the list: who, and where from; what it stands in is the list's. */
+export function ContactItem({ contact, href, isOpen, isSelected, isChoosing, onSelect }: Props) {
+  const { t } = useTranslation('contacts');
+  const name = useContactName()(contact);
+  const { id, content, status, isStarred, language } = contact;
+  const work = [content.title, content.company].filter((text) => text !== '' && text !== name);
+  const onClick = (event: MouseEvent) => {
+    if (!event.shiftKey && !(isChoosing && window.matchMedia('(hover: none)').matches)) return;
+    event.preventDefault();
+    onSelect(event.shiftKey);
+  };
+  return (
+    <div className={classes.row} data-choosing={isChoosing || undefined} data-selected={isSelected || undefined}>
+      <Checkbox
+        className={classes.check}
+        size="md"
+        color="dark"
+        aria-label={t('selectNamed', { name })}
+        aria-keyshortcuts="x"
+        checked={isSelected}
+        readOnly
+        onClick={(event) => onSelect(event.shiftKey)}
+      />
+      <Link
+        className={classes.item}
+        href={href}
+        shallow
+        scroll={false}
+        aria-current={isOpen ? 'true' : undefined}
+        data-contact={id}
+        onClick={onClick}
+      >
+        <ContactAvatar contact={contact} />
+        <span className={classes.text}>
+          <span className={classes.name}>
+            <bdi lang={language} className={classes.line} dir="auto">
+              {name}
+            </bdi>
+            {isStarred && <IconStarFilled className={classes.star} size={14} role="img" aria-label={t('star')} />}
+          </span>
+          {work.length > 0 && (
+            <bdi className={`${classes.line} ${classes.work}`} lang={language} dir="auto">
+              {work.join(' · ')}
+            </bdi>
+          )}
+        </span>
+        {status === 'new' && (
+          <Badge variant="default" radius="sm" tt="none">
+            {t('isNew')}
+          </Badge>
+        )}
+      </Link>
+    </div>
+  );
+}

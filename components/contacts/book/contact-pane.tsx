@@ -1,0 +1,93 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useContact } from '@/lib/contacts/book/hooks';
+import classes from './contacts.module.css';
+import { newContact, type Place } from './use-place';
+
+// The list comes first; what shows one of them, which knows the numbers of all countries, is fetched while it is read.
+const ContactDetail = dynamic(() => import('./contact-detail').then((module) => module.ContactDetail), {
+  loading: () => <Skeleton height={320} />,
+});
+// Most people look a contact up; the form comes when it is asked for.
+const ContactEditor = dynamic(() => import('./form/contact-editor').then((module) => module.ContactEditor), {
+  loading: () => <Skeleton height={320} />,
+});
+
+type Props = { place: Place; onTag: (tag: string) => void; onBack: () => void };
+
+function OpenContact({ id, place, onTag }: Omit<Props, 'onBack'> & { id: string }) {
+  const { t } = useTranslation('contacts');
+  const { data: contact, error, refetch } = useContact(id);
+  if (!contact && error)
+    return (
+      <EmptyState
+        title={'status' in error && error.status === 404 ? t('goneTitle') : t('loadFailed')}
+        text=""
+        action={
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  if (!contact) return <Skeleton height={320} />;
+  if (place.isEditing && contact.deletedAt === null) return <ContactEditor contact={contact} place={place} />;
+  return (
+    <ContactDetail
+      contact={contact}
+      onEdit={() => place.go(id, { isEditing: true })}
+      onTrashed={() => place.go(null)}
+      onTag={onTag}
+    />
+  );
+}
+
+/** What stands beside the list: a contact, its form, or nothing yet. */
+export function ContactPane({ place, onTag, onBack }: Props) {
+  const { t } = useTranslation(['contacts', 'common']);
+  const pane = useRef<HTMLElement>(null);
+  const { chosen, isEditing } = place;
+  const before = useRef({ chosen, isEditing });
+  useEffect(() => {
+    // Asked for again where it is needed.
+    import('./contact-detail').catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    const focused = document.activeElement;
+    // With the form its button has gone, on a phone the list with its link; the keys go on from here.
+    const isLost = focused === document.body || focused?.checkVisibility() === false;
+    const hasChanged = chosen !== before.current.chosen || before.current.isEditing;
+    if (isLost && hasChanged && chosen !== null && !isEditing) pane.current?.focus();
+    before.current = { chosen, isEditing };
+  }, [chosen, isEditing]);
+  return (
+    <section ref={pane} className={classes.pane} tabIndex={-1}>
+      {chosen !== null && (
+        <Button
+          className={classes.back}
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size="sm"
+          mb={16}
+          ms={-12}
+          leftSection={<IconArrowLeft aria-hidden size={18} className={classes.mirrored} />}
+          onClick={onBack}
+        >
+          {t('common:back')}
+        </Button>
+      )}
+      {chosen === null && (
+        <Text c="dimmed" ta="center" mt={64}>
+          {t('choose')}
+        </Text>
+      )}
+      {chosen === newContact && <ContactEditor contact={null} place={place} />}
+      {chosen !== null && chosen !== newContact && <OpenContact key={chosen} id={chosen} place={place} onTag={onTag} />}
+    </section>
+  );
+}

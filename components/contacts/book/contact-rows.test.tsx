@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { emptyDraft } from '@/lib/contacts/book/draft-schema';
+import type { useContacts } from '@/lib/contacts/book/hooks';
+import type { Contact } from '@/lib/contacts/book/schema';
+import { show } from '@/tests/support/render';
+import { ContactRows } from './contact-rows';
+import type { Place } from './use-place';
+import type { Selection } from './use-selection';
+
+const person = (at: number) => {
+  const draft = emptyDraft('en');
+  const content = { ...draft.content, name: { ...draft.content.name, first: `N${at}` } };
+  return { ...draft, content, id: `id-${at}`, status: 'kept', isStarred: false } as Contact;
+};
+const items = Array.from({ length: 1000 }, (_, at) => person(at));
+const place = { chosen: 'id-1', hrefOf: () => '/' } as unknown as Place;
+const selection = { has: (id: string) => id === 'id-2', isChoosing: true } as unknown as Selection;
+const fetchNextPage = vi.fn();
+const found = { hasNextPage: true, fetchNextPage } as unknown as ReturnType<typeof useContacts>;
+const rows = <ContactRows {...{ found, items, place, selection }} total={50_000} reveal={null} />;
+
+// There is no layout here.
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 60 });
+
+it('draws what is in sight of a long list, and says where in it each contact stands', async () => {
+  const { place: page, unmount } = await show(rows);
+  const drawn = [...page.querySelectorAll('li')];
+  expect(drawn.length).toBeGreaterThan(10);
+  expect(drawn.length).toBeLessThan(60);
+  expect(drawn.slice(0, 2).map((row) => [row.ariaSetSize, row.ariaPosInSet])).toEqual([
+    ['50000', '1'],
+    ['50000', '2'],
+  ]);
+  expect(page.querySelector('[data-contact="id-1"]')?.getAttribute('aria-current')).toBe('true');
+  expect([...page.querySelectorAll('input')].map((box) => box.checked).indexOf(true)).toBe(2);
+  expect(fetchNextPage).not.toHaveBeenCalled();
+  await unmount();
+});

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { useContacts } from '@/lib/contacts/book/hooks';
+import type { Contact } from '@/lib/contacts/book/schema';
+import { ContactItem } from './contact-item';
+import classes from './contact-list.module.css';
+import type { Place } from './use-place';
+import { useRows } from './use-rows';
+import type { Selection } from './use-selection';
+
+/** Brings a contact into sight and gives it the focus, wherever in the list it is. */
+export type Reveal = (id: string) => void;
+
+/** How a list is read on. */
+type Found = Pick<
+  ReturnType<typeof useContacts>,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData'
+> & { fetchNextPage: () => Promise<unknown> };
+
+type RowsOf = {
+  found: Found;
+  items: Contact[];
+  /** How many there are with those that are not loaded yet; null until it is known. */
+  total: number | null;
+  place: Pick<Place, 'chosen'> & { hrefOf: (id: string) => ComponentProps<typeof ContactItem>['href'] };
+  selection: Pick<Selection, 'has' | 'isChoosing' | 'toggle'>;
+  reveal?: Ref<Reveal>;
+};
+
+export type RowsProps = RowsOf & { found: ReturnType<typeof useContacts> };
+
+const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-contact="${CSS.escape(id)}"]`);
+
+/** The contacts that are in sight, of as many as there are; more are asked for before their end is reached. */
+export function ContactRows({ found, items, total, place, selection, reveal }: RowsOf) {
+  const { t } = useTranslation('contacts');
+  const box = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = found;
+  const count = items.length + (hasNextPage ? 1 : 0);
+  const rows = useRows(box, count, (index) => items[index]?.id ?? 'more');
+  const shown = rows.getVirtualItems();
+  useImperativeHandle(reveal, () => (id) => {
+    const index = items.findIndex((item) => item.id === id);
+    if (index === -1) return;
+    rows.scrollToIndex(index, { align: 'auto' });
+    // It may only be drawn once the list has moved there.
+    if (linkOf(id)) linkOf(id)?.focus({ preventScroll: true });
+    else setTimeout(() => linkOf(id)?.focus(), 100);
+  });
+  const last = shown.at(-1)?.index ?? 0;
+  const isNearEnd = hasNextPage && !isFetchNextPageError && last >= items.length - 20;
+  useEffect(() => {
+    if (isNearEnd && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
+  }, [isNearEnd, isFetchingNextPage, isPlaceholderData, fetchNextPage]);
+  const margin = rows.options.scrollMargin;
+  return (
+    <div ref={box} className={classes.list} data-contacts aria-busy={isPlaceholderData || undefined}>
+      <ul className={classes.rows} style={{ blockSize: rows.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => {
+          const contact = items[index];
+          return (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              className={classes.row}
+              style={{ transform: `translateY(${start - margin}px)` }}
+              aria-setsize={contact ? (total ?? -1) : undefined}
+              aria-posinset={contact ? index + 1 : undefined}
+            >
+              {contact ? (
+                <ContactItem
+                  contact={contact}
+                  href={place.hrefOf(contact.id)}
+                  isOpen={contact.id === place.chosen}
+                  isSelected={selection.has(contact.id)}
+                  isChoosing={selection.isChoosing}
+                  onSelect={(isRange) => selection.toggle(contact.id, isRange)}
+                />
+              ) : (
+                <Button
+                  variant="default"
+                  fullWidth
+                  my={8}
+                  loading={isFetchingNextPage}
+                  onClick={() => void fetchNextPage()}
+                >
+                  {t('more')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { download, exportHref, mostInAddress } from '@/lib/contacts/book/download-export';
+import type { ExportFormat } from '@/lib/contacts/book/export-schema';
+import type { ContactsView } from '@/lib/contacts/book/view-schema';
+
+type Props = { view: ContactsView; ids: string[] | null; isDisabled?: boolean };
+
+/** Contacts as a file: all that the list has, or those whose ids are told. */
+export function ExportMenu({ view, ids, isDisabled = false }: Props) {
+  const { t } = useTranslation('contacts');
+  const fail = useFailureNotice();
+  const formats: { format: ExportFormat; label: string }[] = [
+    { format: 'vcard', label: t('exportVcard') },
+    { format: 'vcard4', label: t('exportVcard4') },
+    { format: 'csv', label: t('exportCsv') },
+    { format: 'jscontact', label: t('exportJscontact') },
+  ];
+  const save = (format: ExportFormat) => void download(format, view.sort, ids ?? []).catch(fail);
+  const isShort = ids === null || ids.length <= mostInAddress;
+  return (
+    <Menu position="bottom-end" width={280} shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={t('export')}
+          title={t('export')}
+          disabled={isDisabled}
+        >
+          <IconDownload aria-hidden size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(({ format, label }) =>
+          isShort ? (
+            <Menu.Item key={format} component="a" href={exportHref(format, view, ids)} download>
+              {label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={format} onClick={() => save(format)}>
+              {label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { ContactsView } from '@/lib/contacts/book/view-schema';
+import classes from './filter-chips.module.css';
+import type { ListView } from './use-list-view';
+
+type Props = { list: ListView; parts: { key: keyof ContactsView; name: string }[] };
+
+/** What the list is narrowed by, each to be taken away. */
+export function FilterChips({ list, parts }: Props) {
+  const { t } = useTranslation('contacts');
+  if (parts.length === 0) return null;
+  return (
+    <ul className={classes.chips}>
+      {parts.map(({ key, name }) => (
+        <li key={key}>
+          <UnstyledButton
+            className={classes.chip}
+            aria-label={t('removeFilter', { name })}
+            onClick={() => list.change({ [key]: '' })}
+          >
+            <bdi className={classes.name}>{name}</bdi>
+            <IconX aria-hidden size={16} />
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

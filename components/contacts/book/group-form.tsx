@@ -1,0 +1,61 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
+import { useSaveGroup } from '@/lib/contacts/book/group-hooks';
+import type { ContactGroup } from '@/lib/contacts/book/group-schema';
+import { errorCode } from '@/lib/platform/browser/api';
+
+const modalId = 'contact-group';
+
+type Props = { group?: ContactGroup; onSaved?: (group: ContactGroup) => void };
+
+function GroupForm({ group, onSaved }: Props) {
+  const { t } = useTranslation(['contacts', 'common', 'errors']);
+  const [name, setName] = useState(group?.name ?? '');
+  const { mutate, isPending, error, reset } = useSaveGroup();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    mutate(
+      { id: group?.id, name: name.trim() },
+      {
+        onSuccess(saved) {
+          modals.close(modalId);
+          onSaved?.(saved);
+        },
+      },
+    );
+  };
+  return (
+    <Stack component="form" gap="md" onSubmit={submit}>
+      <TextInput
+        label={t('groupName')}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          reset();
+        }}
+        error={error ? t(`errors:${errorCode(error)}`) : undefined}
+        maxLength={60}
+        dir="auto"
+        data-autofocus
+      />
+      <Acts>
+        <Button variant="default" onClick={() => modals.close(modalId)}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={isPending} disabled={name.trim() === ''}>
+          {t('save')}
+        </Button>
+      </Acts>
+    </Stack>
+  );
+}
+
+/** Asks for the name of a group: of a new one, or of one that is there already. */
+export function openGroupForm({ title, ...props }: Props & { title: string }): void {
+  openModal({ modalId, title, children: <GroupForm {...props} /> });
+}

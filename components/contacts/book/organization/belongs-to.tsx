@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
+import { useGap } from '@/components/ui/use-gap';
+import type { OrganizationContact } from '@/lib/contacts/book/organization-schema';
+import classes from './organization-contacts.module.css';
+
+/** Whose contact it is besides the organization's, by which card it came, and what of it is not shown here. */
+export function BelongsTo({ contact }: { contact: OrganizationContact }) {
+  const { t } = useTranslation('company-contacts');
+  const gap = useGap();
+  const { member, card, isOwn } = contact;
+  return (
+    <section className={classes.belongs}>
+      <Text>{member ? t(isOwn ? 'ofYou' : 'ofMember', { name: `\u2068${member.name}\u2069` }) : t('ofNobody')}</Text>
+      {card && (
+        <Text>
+          {t('throughCard')}
+          {gap}
+          <Link href={`/app/profile/${card.username}`}>
+            <bdi dir="ltr">/{card.username}</bdi>
+          </Link>
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t(isOwn ? 'privateYours' : 'privateTheirs')}
+      </Text>
+    </section>
+  );
+}

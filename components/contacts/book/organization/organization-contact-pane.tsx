@@ -1,0 +1,39 @@
+import { Button, Skeleton } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useOrganizationContact } from '@/lib/contacts/exchanges/organization-contact-hooks';
+import type { Organization } from '@/lib/organization/organization/schema';
+import { OrganizationContactDetail } from './organization-contact-detail';
+import type { OrganizationPlace } from './use-organization-view';
+
+const OrganizationContactForm = dynamic(
+  () => import('./organization-contact-form').then((module) => module.OrganizationContactForm),
+  {
+    loading: () => <Skeleton height={320} />,
+  },
+);
+
+type Props = { organization: Organization; id: string; place: OrganizationPlace };
+
+/** What stands beside the list: a contact, or its form. */
+export function OrganizationContactPane({ organization, id, place }: Props) {
+  const { t } = useTranslation('contacts');
+  const { data: contact, error, refetch } = useOrganizationContact(organization.slug, id);
+  if (!contact && error)
+    return (
+      <EmptyState
+        title={'status' in error && error.status === 404 ? t('goneTitle') : t('loadFailed')}
+        text=""
+        action={
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  if (!contact) return <Skeleton height={320} />;
+  if (place.isEditing && contact.mayChange && contact.deletedAt === null)
+    return <OrganizationContactForm slug={organization.slug} contact={contact} onClose={() => place.go(id)} />;
+  return <OrganizationContactDetail organization={organization} contact={contact} place={place} />;
+}

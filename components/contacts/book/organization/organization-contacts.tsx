@@ -1,0 +1,117 @@
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { IconAddressBook, IconArrowLeft } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { ContactRows } from '@/components/contacts/book/contact-rows';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useOrganizationContacts, useOrganizationContactsCount } from '@/lib/contacts/book/organization-hooks';
+import type { OrganizationContact } from '@/lib/contacts/book/organization-schema';
+import { isNarrowed } from '@/lib/contacts/book/organization-view-schema';
+import type { Contact } from '@/lib/contacts/book/schema';
+import type { Organization } from '@/lib/organization/organization/schema';
+import classes from './organization-contacts.module.css';
+import { ListHead } from './organization-list-head';
+import { ListSearch } from './organization-list-search';
+import { useChosen } from './use-chosen-contacts';
+import { useOrganizationPlace } from './use-organization-view';
+
+const OrganizationContactPane = dynamic(
+  () => import('./organization-contact-pane').then((module) => module.OrganizationContactPane),
+  {
+    loading: () => <Skeleton height={320} />,
+  },
+);
+
+/** As the list of one's own contacts draws it: nothing of the member's own is known here. */
+const asContact = ({
+  member: _member,
+  card: _card,
+  isOwn: _own,
+  mayChange: _may,
+  ...contact
+}: OrganizationContact): Contact => ({
+  ...contact,
+  ...{ tags: [], status: 'kept', isStarred: false, paperPhotoId: null, sourceProfileId: null },
+});
+
+/** An organization's contacts: the list at the start, one of them beside it; one after the other on a phone. */
+export function OrganizationContacts({ organization }: { organization: Organization }) {
+  const { t } = useTranslation(['company-contacts', 'contacts', 'common']);
+  const { slug } = organization;
+  const place = useOrganizationPlace(slug);
+  const found = useOrganizationContacts(slug, place.view);
+  const { data: total = null } = useOrganizationContactsCount(slug, place.view);
+  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const chosen = useChosen(JSON.stringify(place.view), items);
+  const isTrash = place.view.state === 'trashed';
+  const isEmpty = found.isSuccess && !found.isPlaceholderData && items.length === 0;
+  return (
+    <div className={classes.layout} data-open={place.chosen !== null || undefined}>
+      <section className={classes.list} aria-label={isTrash ? t('contacts:trashTitle') : t('title')}>
+        <ListSearch slug={slug} place={place} />
+        <ListHead organization={organization} place={place} chosen={chosen} items={items} total={total} />
+        <VisuallyHidden role="status">
+          {isNarrowed(place.view) && !found.isFetching ? t('contacts:shown', { count: total ?? items.length }) : ''}
+        </VisuallyHidden>
+        {!found.data && !found.isError && <Skeleton height={320} />}
+        {found.isError && !found.data && (
+          <EmptyState
+            title={t('contacts:loadFailed')}
+            text=""
+            action={
+              <Button variant="default" onClick={() => void found.refetch()}>
+                {t('contacts:retry')}
+              </Button>
+            }
+          />
+        )}
+        {isEmpty && isNarrowed(place.view) && (
+          <EmptyState
+            title={t('contacts:noneTitle')}
+            text={t('contacts:noneText')}
+            action={
+              <Button variant="default" onClick={place.reset}>
+                {t('contacts:clearSearch')}
+              </Button>
+            }
+          />
+        )}
+        {isEmpty && !isNarrowed(place.view) && (
+          <EmptyState
+            picture={<IconAddressBook aria-hidden size={48} stroke={1.2} />}
+            title={isTrash ? t('contacts:trashEmpty') : t('emptyTitle')}
+            text={isTrash ? '' : t('emptyText')}
+            action={null}
+          />
+        )}
+        {items.length > 0 && (
+          <ContactRows found={found} items={items.map(asContact)} total={total} place={place} selection={chosen} />
+        )}
+      </section>
+      <section className={classes.pane}>
+        {place.chosen === null ? (
+          <Text c="dimmed" ta="center" mt={64}>
+            {t('contacts:choose')}
+          </Text>
+        ) : (
+          <>
+            <Button
+              className={classes.back}
+              variant="subtle"
+              color="gray"
+              c="inherit"
+              size="sm"
+              mb={16}
+              ms={-12}
+              leftSection={<IconArrowLeft aria-hidden size={18} className={classes.mirrored} />}
+              onClick={() => place.go(null)}
+            >
+              {t('common:back')}
+            </Button>
+            <OrganizationContactPane key={place.chosen} organization={organization} id={place.chosen} place={place} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

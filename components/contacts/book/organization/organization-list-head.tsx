@@ -1,0 +1,91 @@
+import { ActionIcon, Button, CloseButton, Menu, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import type { OrganizationContact } from '@/lib/contacts/book/organization-schema';
+import { organizationViewQuery } from '@/lib/contacts/book/organization-view-schema';
+import type { Organization } from '@/lib/organization/organization/schema';
+import { can } from '@/lib/platform/permissions/can';
+import classes from './organization-contacts.module.css';
+import { openTransfer } from './transfer-dialog';
+import type { useChosen } from './use-chosen-contacts';
+import type { OrganizationPlace } from './use-organization-view';
+
+type Props = {
+  organization: Organization;
+  place: OrganizationPlace;
+  chosen: ReturnType<typeof useChosen>;
+  items: OrganizationContact[];
+  total: number | null;
+};
+
+/** How many contacts these are, and what can be done with them: taken along, or, of those that are chosen, given on. */
+export function ListHead({ organization, place, chosen, items, total }: Props) {
+  const { t } = useTranslation(['contacts', 'company-contacts']);
+  const { slug, role, team } = organization;
+  const mayChange = items.some((item) => item.mayChange);
+  const mayTransfer = mayChange && can({ staffRole: null }, 'member.list', { role, team });
+  const hrefOf = (format: string) =>
+    `/api/v1/organizations/${slug}/contacts/export?${new URLSearchParams({ ...organizationViewQuery(place.view), format })}`;
+  if (chosen.isChoosing)
+    return (
+      <div className={classes.head}>
+        <Text fw={550} role="status">
+          {t('selected', { count: chosen.ids.length })}
+        </Text>
+        <div className={classes.acts}>
+          <Button
+            size="sm"
+            disabled={chosen.ids.length === 0}
+            onClick={() => openTransfer({ slug, ids: chosen.ids, onDone: chosen.clear })}
+          >
+            {t('company-contacts:transfer')}
+          </Button>
+          <CloseButton aria-label={t('clearSelection')} size={44} iconSize={20} onClick={chosen.clear} />
+        </div>
+      </div>
+    );
+  return (
+    <div className={classes.head}>
+      <Text size="sm" c="dimmed">
+        {total === null ? '\u00a0' : t('total', { count: total })}
+      </Text>
+      <div className={classes.acts}>
+        {mayTransfer && place.view.state === 'kept' && (
+          <Button size="compact-md" variant="subtle" color="gray" c="inherit" onClick={chosen.begin}>
+            {t('select')}
+          </Button>
+        )}
+        {mayChange && (
+          <Menu position="bottom-end" width={280} shadow="md">
+            <Menu.Target>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                c="inherit"
+                size={44}
+                aria-label={t('export')}
+                title={t('export')}
+              >
+                <IconDownload aria-hidden size={20} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item component="a" href={hrefOf('vcard')} download>
+                {t('exportVcard')}
+              </Menu.Item>
+              <Menu.Item component="a" href={hrefOf('vcard4')} download>
+                {t('exportVcard4')}
+              </Menu.Item>
+              <Menu.Item component="a" href={hrefOf('csv')} download>
+                {t('exportCsv')}
+              </Menu.Item>
+              <Menu.Item component="a" href={hrefOf('jscontact')} download>
+                {t('exportJscontact')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </div>
+  );
+}

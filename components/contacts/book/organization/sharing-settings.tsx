@@ -1,0 +1,30 @@
+import { Switch, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { useSetSharing, useSharing } from '@/lib/contacts/book/organization-hooks';
+import classes from './organization-contacts.module.css';
+
+/** Where the organization leaves it to its members: whether the teams of one's cards read what comes in through them. */
+export function SharingSettings({ slug }: { slug: string }) {
+  const { t } = useTranslation('company-contacts');
+  const fail = useFailureNotice();
+  const { data: sharing } = useSharing(slug);
+  const set = useSetSharing(slug);
+  if (sharing?.visibility !== 'members' || sharing.cards.length === 0) return null;
+  const change = (cardId: string, isShared: boolean) => set.mutate({ cardId, isShared }, { onError: fail });
+  return (
+    <section className={classes.sharing} aria-label={t('sharingTitle')}>
+      <Text size="sm" c="dimmed">
+        {t('sharingText')}
+      </Text>
+      {sharing.cards.map(({ id, username, isShared }) => (
+        <Switch
+          key={id}
+          label={t('shareCard', { card: `\u2068/${username}\u2069` })}
+          checked={isShared}
+          onChange={(event) => change(id, event.currentTarget.checked)}
+        />
+      ))}
+    </section>
+  );
+}

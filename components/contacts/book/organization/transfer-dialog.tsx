@@ -1,0 +1,76 @@
+import { Button, Select, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
+import { FailureText } from '@/components/ui/failure-text';
+import { useTransfer } from '@/lib/contacts/book/organization-hooks';
+import { useMembers } from '@/lib/organization/members/hooks';
+import { everybody } from '@/lib/organization/members/model';
+
+const modalId = 'transfer';
+
+type Props = { slug: string; ids: string[]; onDone: () => void };
+
+function TransferForm({ slug, ids, onDone }: Props) {
+  const { t } = useTranslation(['company-contacts', 'common']);
+  const [search, setSearch] = useState('');
+  const [to, setTo] = useState<string | null>(null);
+  const [q] = useDebouncedValue(search.trim(), 250);
+  const [chosenName, setChosenName] = useState('');
+  const { data } = useMembers(slug, { ...everybody, status: 'active', ...(q && q !== chosenName ? { q } : {}) });
+  const transfer = useTransfer(slug);
+  const people = data?.pages[0]?.items.map(({ id, name, email }) => ({ value: id, label: name || email })) ?? [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = to && (await transfer.mutateAsync({ ids, to }).catch(() => null));
+    if (!done) return;
+    modals.close(modalId);
+    notifications.show({ message: t('transferred', { count: done.moved }) });
+    onDone();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text c="dimmed">{t('transferText')}</Text>
+        <Select
+          label={t('colleague')}
+          data={people}
+          value={to}
+          onChange={(value, option) => {
+            setTo(value);
+            setChosenName(option?.label ?? '');
+          }}
+          searchable
+          searchValue={search}
+          onSearchChange={setSearch}
+          // The server has looked already, also at what the label does not show.
+          filter={({ options }) => options}
+          nothingFoundMessage={t('nobodyFound')}
+          data-autofocus
+        />
+        <FailureText error={transfer.error} />
+        <Acts>
+          <Button variant="default" onClick={() => modals.close(modalId)}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={transfer.isPending} disabled={to === null}>
+            {t('transfer')}
+          </Button>
+        </Acts>
+      </Stack>
+    </form>
+  );
+}
+
+function TransferTitle({ total }: { total: number }) {
+  return useTranslation('company-contacts').t('transferTitle', { count: total });
+}
+
+/** Asks to whom contacts go. */
+export function openTransfer(props: Props): void {
+  openModal({ modalId, title: <TransferTitle total={props.ids.length} />, children: <TransferForm {...props} /> });
+}

@@ -1,0 +1,42 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { showUndo } from '@/components/ui/undo-note';
+import { useChangeMany } from '@/lib/contacts/book/bulk-hooks';
+import type { BulkAct, BulkTarget } from '@/lib/contacts/book/bulk-schema';
+import { ApiError, errorCode } from '@/lib/platform/browser/api';
+
+/** Acts on many contacts at once, with what people are told about it; the trash can be undone. */
+export function useBulkActs() {
+  const { t } = useTranslation(['contacts', 'common', 'errors']);
+  const { mutateAsync, isPending } = useChangeMany();
+  const fail = (error: unknown) => {
+    // A group can be gone meanwhile.
+    const code = error instanceof ApiError && error.status === 422 ? 'not_found' : errorCode(error);
+    notifications.show({ color: 'red', message: t(`errors:${code}`) });
+  };
+  const restore = async (revision: number) => {
+    try {
+      await mutateAsync({ revision, act: { kind: 'restore' }, key: crypto.randomUUID() });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return {
+    isPending,
+    /** Whether it could be done. */
+    async perform(target: BulkTarget, act: BulkAct): Promise<boolean> {
+      try {
+        const { changed, revision } = await mutateAsync({ ...target, act, key: crypto.randomUUID() });
+        if (act.kind === 'trash' && changed > 0) {
+          const message = t('manyTrashed', { count: changed });
+          const onUndo = () => void restore(revision);
+          showUndo({ id: `bulk-${revision}`, message, undoLabel: t('common:undo'), onUndo });
+        } else notifications.show({ message: t('manyChanged', { count: changed }) });
+        return true;
+      } catch (error) {
+        fail(error);
+        return false;
+      }
+    },
+  };
+}

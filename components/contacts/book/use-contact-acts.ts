@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import { showUndo } from '@/components/ui/undo-note';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { useEditContact, useRestoreContact, useTrashContact } from '@/lib/contacts/book/hooks';
+import type { Contact, ContactEdit } from '@/lib/contacts/book/schema';
+
+/** Small changes, deleting and bringing back, with what people are told about it. */
+export function useContactActs() {
+  const { t } = useTranslation(['contacts', 'common']);
+  const edit = useEditContact();
+  const trash = useTrashContact();
+  const restore = useRestoreContact();
+  const fail = useFailureNotice();
+  const bringBack = (id: string) => void restore.mutateAsync(id).catch(fail);
+  return {
+    /** Stars or keeps a contact. */
+    change({ id, version }: Contact, part: Pick<ContactEdit, 'isStarred' | 'status'>): void {
+      void edit.mutateAsync({ id, version, ...part }).catch(fail);
+    },
+    /** Moves a contact to the trash and offers to bring it back. Whether it could be done. */
+    async moveToTrash({ id }: Contact, name: string): Promise<boolean> {
+      try {
+        await trash.mutateAsync(id);
+      } catch (error) {
+        fail(error);
+        return false;
+      }
+      const onUndo = () => bringBack(id);
+      showUndo({ id: `trash-${id}`, message: t('trashed', { name }), undoLabel: t('common:undo'), onUndo });
+      return true;
+    },
+    bringBack,
+  };
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useViewer } from '@/components/app/viewer';
+import type { useContacts } from '@/lib/contacts/book/hooks';
+import type { Contact } from '@/lib/contacts/book/schema';
+import type { Reveal } from './contact-rows';
+import { useBulkActs } from './use-bulk-acts';
+import { useContactActs } from './use-contact-acts';
+import { useContactKeys } from './use-contact-keys';
+import { useContactName } from './use-contact-name';
+import { newContact, type Place } from './use-place';
+import type { Selection } from './use-selection';
+
+type Parts = {
+  place: Place;
+  found: ReturnType<typeof useContacts>;
+  items: Contact[];
+  selection: Selection;
+  search: RefObject<HTMLInputElement | null>;
+  reveal: RefObject<Reveal | null>;
+};
+
+/** Walks the list by keyboard, and acts on the contact that is open or on those that are chosen. */
+export function useListKeys({ place, found, items, selection, search, reveal }: Parts) {
+  const acts = useContactActs();
+  const bulk = useBulkActs();
+  const nameOf = useContactName();
+  const viewer = useViewer();
+  const at = items.findIndex(({ id }) => id === place.chosen);
+  const open = at === -1 ? undefined : items[at];
+  const canAct = open !== undefined && open.deletedAt === null && !place.isEditing;
+  // The address follows a moment later: whoever holds a key down is further on.
+  const here = useRef(place.chosen);
+  useEffect(() => {
+    here.current = place.chosen;
+  }, [place.chosen]);
+  const show = (id: string | undefined) => {
+    if (id === undefined) return;
+    here.current = id;
+    place.go(id, { isReplacing: place.chosen !== null });
+    reveal.current?.(id);
+  };
+  const back = () => {
+    if (place.chosen === null) return;
+    if (place.isEditing && place.chosen !== newContact) return place.go(place.chosen, { isReplacing: true });
+    here.current = null;
+    place.go(null);
+  };
+  const keys = {
+    search: () => search.current?.focus(),
+    move(by: 1 | -1) {
+      if (place.isEditing) return;
+      const from = items.findIndex(({ id }) => id === here.current);
+      if (from + by >= items.length && found.hasNextPage) void found.fetchNextPage();
+      show(items[from === -1 ? 0 : from + by]?.id);
+    },
+    edit: () => canAct && place.go(open.id, { isEditing: true }),
+    trash() {
+      if (selection.isOn) {
+        if (!place.isEditing && items[0]?.deletedAt === null)
+          void bulk.perform(selection.target, { kind: 'trash' }).then((isDone) => isDone && selection.clear());
+      } else if (canAct) void acts.moveToTrash(open, nameOf(open)).then((isDone) => isDone && place.go(null));
+    },
+    select(isRange: boolean) {
+      const focused = document.activeElement?.closest('li')?.querySelector('[data-contact]');
+      const id = focused?.getAttribute('data-contact') ?? open?.id;
+      if (id && !place.isEditing) selection.toggle(id, isRange);
+    },
+    back: () => (selection.isChoosing ? selection.clear() : back()),
+  };
+  useContactKeys(keys, viewer?.hasPageKeys ?? true);
+  return { show, back };
+}

@@ -1,0 +1,36 @@
+import { useRouter } from 'next/router';
+import { viewOf, viewQuery } from '@/lib/contacts/book/view-schema';
+
+/** Instead of an id: somebody who is being written down. */
+export const newContact = 'new';
+
+type Options = { isEditing?: boolean; isReplacing?: boolean };
+
+/** Where in the contacts one is; it stands in the address beside what is listed, so that the browser's Back leads back. */
+export function usePlace() {
+  const router = useRouter();
+  const { contact, edit } = router.query;
+  const chosen = typeof contact === 'string' ? contact : null;
+  const hrefOf = (to: string | null, isEditing = false) => ({
+    pathname: '/app/contacts',
+    query: {
+      ...viewQuery(viewOf(router.query)),
+      ...(to === null ? {} : { contact: to }),
+      ...(isEditing ? { edit: '1' } : {}),
+    },
+  });
+  return {
+    /** The contact that is open: an id, `new`, or null for the list alone. */
+    chosen,
+    isEditing: chosen === newContact || (chosen !== null && edit !== undefined),
+    /** The address of a contact beside the list as it is. */
+    hrefOf,
+    /** Opens a contact, or with null the list. */
+    go(to: string | null, { isEditing = false, isReplacing = false }: Options = {}): void {
+      const change = isReplacing ? router.replace : router.push;
+      void change(hrefOf(to, isEditing), undefined, { shallow: true, scroll: false });
+    },
+  };
+}
+
+export type Place = ReturnType<typeof usePlace>;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { BulkTarget } from '@/lib/contacts/book/bulk-schema';
+import type { Contact } from '@/lib/contacts/book/schema';
+import { type ContactsView, choiceOf } from '@/lib/contacts/book/view-schema';
+
+type State = {
+  of: string;
+  ids: ReadonlySet<string>;
+  /** Everybody whom the list has, those of later pages too. */
+  isAll: boolean;
+  /** Where a range begins. */
+  anchor: string | null;
+  /** Whether somebody is to be chosen, also while nobody is. */
+  isChoosing: boolean;
+};
+
+const nobody = { ids: new Set<string>(), isAll: false, anchor: null, isChoosing: false };
+
+/** Which contacts of a list are chosen, to do something with all of them. Another list begins with nobody. */
+export function useSelection(view: ContactsView, items: readonly Contact[], total: number) {
+  const { sort: _sort, ...choice } = view;
+  const of = JSON.stringify(choice);
+  const [kept, setState] = useState<State>({ ...nobody, of });
+  const state = kept.of === of ? kept : { ...nobody, of };
+  const { ids, isAll, anchor } = state;
+  const has = (id: string) => isAll || ids.has(id);
+  const change = (part: Partial<State>) => setState({ ...state, ...part });
+  /** Those from the last one that was chosen up to this one. */
+  const rangeTo = (id: string) => {
+    const [from, to] = [items.findIndex((item) => item.id === anchor), items.findIndex((item) => item.id === id)];
+    if (from === -1 || to === -1) return [id];
+    return items.slice(Math.min(from, to), Math.max(from, to) + 1).map((item) => item.id);
+  };
+  return {
+    has,
+    count: isAll ? total : ids.size,
+    isAll,
+    /** Whether somebody is chosen. */
+    isOn: isAll || ids.size > 0,
+    isChoosing: state.isChoosing || isAll || ids.size > 0,
+    begin: () => change({ isChoosing: true }),
+    /** Chooses a contact or no longer; with `isRange` all up to it. */
+    toggle(id: string, isRange = false): void {
+      const next = new Set(isAll ? items.map((item) => item.id) : ids);
+      const isWanted = !has(id);
+      for (const each of isRange ? rangeTo(id) : [id]) {
+        if (isWanted || isRange) next.add(each);
+        else next.delete(each);
+      }
+      change({ ids: next, isAll: false, anchor: id, isChoosing: true });
+    },
+    all: () => change({ isAll: true, isChoosing: true }),
+    clear: () => setState({ ...nobody, of }),
+    target: (isAll ? { filter: choiceOf(view) } : { ids: [...ids] }) satisfies BulkTarget,
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,78 @@
+import { Accordion, ActionIcon, Button, CopyButton, Text, Title } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { SettingsGroup } from '@/components/account/settings/settings-group';
+import type { MadeDevicePassword } from '@/lib/contacts/devices/schema';
+import classes from './devices.module.css';
+
+type FactProps = { label: string; value: string };
+
+/** What has to be typed into the device, with a button that copies it. */
+function Fact({ label, value }: FactProps) {
+  const { t } = useTranslation(['address-book', 'common']);
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>
+        <span>
+          <bdi dir="ltr">{value}</bdi>
+        </span>
+        <CopyButton value={value} timeout={2000}>
+          {({ copied, copy }) => (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              onClick={copy}
+              aria-label={copied ? t('common:copied') : t('common:labelled', { label: t('copy'), name: label })}
+            >
+              {copied ? <IconCheck aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />}
+            </ActionIcon>
+          )}
+        </CopyButton>
+      </dd>
+    </div>
+  );
+}
+
+/** Server, user name and the password, which is told this once, and where programs ask for them. */
+export function DeviceSetup({ made, onDone }: { made: MadeDevicePassword; onDone: () => void }) {
+  const { t } = useTranslation('address-book');
+  const programs = [
+    ['iPhone · iPad', t('iosSteps')],
+    ['Mac', t('macSteps')],
+    ['Android · DAVx⁵', t('davxSteps')],
+    ['Thunderbird', t('thunderbirdSteps')],
+  ] as const;
+  return (
+    <SettingsGroup title={t('setUp', { device: made.item.label })} help={t('onceHelp')}>
+      <dl className={classes.facts}>
+        <Fact label={t('server')} value={made.server} />
+        <Fact label={t('username')} value={made.username} />
+        <Fact label={t('password')} value={made.password} />
+      </dl>
+      <div>
+        <Title order={4} size="sm" mb="xs">
+          {t('howTo')}
+        </Title>
+        <Accordion variant="contained">
+          {programs.map(([program, steps]) => (
+            <Accordion.Item key={program} value={program}>
+              <Accordion.Control>
+                <bdi>{program}</bdi>
+              </Accordion.Control>
+              <Accordion.Panel>
+                <Text size="sm">{steps}</Text>
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      </div>
+      <div>
+        <Button variant="default" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </div>
+    </SettingsGroup>
+  );
+}

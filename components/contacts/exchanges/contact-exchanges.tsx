@@ -1,0 +1,144 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { useContactExchanges } from '@/lib/contacts/exchanges/hooks';
+import { leftName } from '@/lib/contacts/exchanges/left-name';
+import type { Answer, Exchange, OptIn } from '@/lib/contacts/exchanges/schema';
+import { splitLinks } from '@/lib/platform/formats/links';
+import { dayText } from '@/lib/platform/i18n/dates';
+import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import classes from './contact-exchanges.module.css';
+
+function useChannelName() {
+  const { t } = useTranslation('profiles');
+  const names: Record<Exchange['channel'], string> = {
+    link: t('channelLink'),
+    qr: t('channelQr'),
+    nfc: t('channelNfc'),
+    sms: t('channelSms'),
+    email: t('channelEmail'),
+    signature: t('channelSignature'),
+    wallet: t('channelWallet'),
+    unknown: t('channelUnknown'),
+  };
+  return (channel: Exchange['channel']) => names[channel];
+}
+
+function Answers({ answers, language }: { answers: Answer[]; language: string }) {
+  const { t } = useTranslation('contacts');
+  const textOf = ({ kind, text }: Answer) => (kind === 'yesno' ? t(text === 'yes' ? 'answerYes' : 'answerNo') : text);
+  return (
+    <dl className={classes.answers}>
+      {answers.map((answer) => (
+        <div key={answer.id}>
+          <dt lang={language}>
+            <bdi>{answer.question}</bdi>
+          </dt>
+          <dd>
+            <bdi>{textOf(answer)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What somebody was asked to agree to, word for word, on demand. */
+function Words({ summary, language, text }: { summary: string; language: Locale; text: string }) {
+  return (
+    <details className={classes.consent}>
+      <summary>{summary}</summary>
+      <Text size="sm" c="dimmed" lang={language} dir="auto" style={{ whiteSpace: 'pre-line' }}>
+        {text}
+      </Text>
+    </details>
+  );
+}
+
+type Shown = Omit<Exchange, 'contactId' | 'profileId'>;
+
+/** What the person wrote, in their own words, with who, when and on which card. Web and mail addresses can be opened. */
+function Message({ exchange, locale }: { exchange: Shown; locale: Locale }) {
+  const { t } = useTranslation('contacts');
+  const { left, card, createdAt, language } = exchange;
+  const name = leftName(left, language) || left.company;
+  const day = dayText(createdAt.slice(0, 10), locale);
+  let at = 0;
+  return (
+    <figure className={classes.message}>
+      <blockquote lang={language} dir="auto">
+        {splitLinks(left.note).map((part) => {
+          at += part.text.length;
+          if (!part.href) return part.text;
+          return (
+            <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
+              <bdi>{part.text}</bdi>
+            </a>
+          );
+        })}
+      </blockquote>
+      <figcaption>
+        {t('messageBy', { name: `\u2068${name}\u2069`, day, card: `\u2068${card.name}\u2069` })}
+        {card.username && (
+          <>
+            {' · '}
+            <Anchor href={localizedPath(locale, `/${card.username}`)} inherit dir="ltr" underline="always">
+              {card.username}
+            </Anchor>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
+  const { t } = useTranslation('contacts');
+  const channelName = useChannelName();
+  const { answers, consent, optIn, channel, correctedAt, createdAt, language } = exchange;
+  const day = (at: string) => dayText(at.slice(0, 10), locale);
+  const optInText = ({ version, isGiven, withdrawnAt }: OptIn) => {
+    if (withdrawnAt) return t('optInTakenBack', { version, day: day(withdrawnAt) });
+    return t(isGiven ? 'optInYes' : 'optInNo', { version });
+  };
+  return (
+    <li className={classes.entry}>
+      <Text size="sm">
+        <time dateTime={createdAt}>{day(createdAt)}</time> · {channelName(channel)}
+        {correctedAt && ` · ${t('correctedOn', { day: day(correctedAt) })}`}
+      </Text>
+      {exchange.left.note && <Message exchange={exchange} locale={locale} />}
+      {answers.length > 0 && <Answers answers={answers} language={language} />}
+      <Words summary={t(consent.wordingId ? 'agreedToOwn' : 'agreedTo', { version: consent.version })} {...consent} />
+      {optIn && <Words summary={optInText(optIn)} language={consent.language} text={optIn.text} />}
+    </li>
+  );
+}
+
+/** What a contact left on one's card. */
+export function ContactExchanges({ contactId }: { contactId: string }) {
+  const { data: found = [] } = useContactExchanges(contactId);
+  return <Exchanges found={found} />;
+}
+
+/** What somebody left on cards: when and by which way, their message, the answers, and what was agreed to. */
+export function Exchanges({ found }: { found: Shown[] }) {
+  const { t } = useTranslation('contacts');
+  const locale = localeOr(useRouter().locale);
+  const titleId = useId();
+  if (found.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={classes.section}>
+      <Title order={3} size="sm" id={titleId} className={classes.title}>
+        {t('leftOnCard')}
+      </Title>
+      <ul className={classes.list}>
+        {found.map((exchange) => (
+          <Entry key={exchange.id} exchange={exchange} locale={locale} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Alert } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useDismissWithdrawal, useWithdrawals } from '@/lib/contacts/exchanges/hooks';
+import { dayText } from '@/lib/platform/i18n/dates';
+import { localeOr } from '@/lib/platform/i18n/languages';
+
+/** Who took back what they had left on a card: told once, until it is dismissed. */
+export function Withdrawals() {
+  const { t } = useTranslation(['contacts', 'common']);
+  const locale = localeOr(useRouter().locale);
+  const { data: found = [] } = useWithdrawals();
+  const { mutate: dismiss } = useDismissWithdrawal();
+  return found.map(({ id, name, leftAt }) => {
+    // Isolated, for the name may run the other way than the sentence.
+    const values = { name: `\u2068${name || t('unnamed')}\u2069`, day: dayText(leftAt.slice(0, 10), locale) };
+    return (
+      <Alert
+        key={id}
+        variant="light"
+        color="gray"
+        role="status"
+        icon={<IconUserOff aria-hidden size={20} />}
+        withCloseButton
+        closeButtonLabel={t('common:close')}
+        onClose={() => dismiss(id)}
+      >
+        {t('withdrew', values)}
+      </Alert>
+    );
+  });
+}

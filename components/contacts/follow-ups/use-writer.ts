@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useConfig } from '@/components/app/config';
+import { useViewer } from '@/components/app/viewer';
+import { cardsQuery } from '@/lib/cards/card/hooks';
+import { cardName } from '@/lib/cards/public-card/model';
+import { shareUrl } from '@/lib/platform/formats/share';
+import type { Locale } from '@/lib/platform/i18n/languages';
+
+/** Who writes: the signed-in person's name, and the address of their first card, in a language. */
+export function useWriter(): (language: Locale) => { name: string; card: string } {
+  const { appUrl } = useConfig();
+  const viewer = useViewer();
+  const { data: cards = [] } = useQuery(cardsQuery());
+  const card = cards.find(({ status }) => status === 'active');
+  const name = viewer?.displayName || (card ? cardName(card) : '');
+  return (language) => ({ name, card: card ? shareUrl(appUrl, language, card.username, 'email') : '' });
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { FailureText } from '@/components/ui/failure-text';
+import { Link } from '@/components/ui/link';
+import { useForgetContacts, useImportStep } from '@/lib/contacts/imports/hooks';
+import type { Import, ImportResult } from '@/lib/contacts/imports/schema';
+import { errorCode } from '@/lib/platform/browser/api';
+import { dateText } from '@/lib/platform/i18n/dates';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { ImportFindings } from './import-findings';
+import classes from './imports.module.css';
+import { NumberList } from './number-list';
+import { importHref } from './use-import-place';
+
+/** What has happened, and the way to take all of it back. */
+export function ImportDone({ found }: { found: Import }) {
+  const { t } = useTranslation('imports');
+  const locale = localeOr(useRouter().locale);
+  const undo = useImportStep(found.id, 'undo');
+  const purgeFromImports = useForgetContacts();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { status, result, undoUntil, problem } = found;
+  const forget = useRef(purgeFromImports);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two ends changes the contacts.
+  useEffect(() => {
+    forget.current();
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [status]);
+  const isUndone = status === 'undone';
+  const said: [keyof ImportResult, string][] = isUndone
+    ? [
+        ['removed', t('resultRemoved')],
+        ['restored', t('resultRestored')],
+        ['kept', t('resultKept')],
+      ]
+    : [
+        ['added', t('resultAdded')],
+        ['updated', t('resultUpdated')],
+        ['skipped', t('resultSkipped')],
+        ['changed', t('resultChanged')],
+      ];
+  const failure = undo.error ? errorCode(undo.error) : problem;
+  const isRare = (key: keyof ImportResult) => key === 'changed' || key === 'kept';
+  return (
+    <section className={classes.panel}>
+      <Title ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
+        {isUndone ? t('undoneTitle') : t('doneTitle')}
+      </Title>
+      <bdi dir="auto" className={classes.file}>
+        {found.fileName}
+      </bdi>
+      <NumberList
+        items={said
+          .map(([key, name]) => ({
+            name,
+            value: result?.[key] ?? 0,
+            isShown: !isRare(key) || (result?.[key] ?? 0) > 0,
+          }))
+          .filter(({ isShown }) => isShown)}
+      />
+      {!isUndone && found.findings && <ImportFindings findings={{ ...found.findings, asksForCountry: false }} />}
+      <FailureText code={failure} />
+      <Group gap="sm">
+        <Button component={Link} href="/app/contacts">
+          {t('showContacts')}
+        </Button>
+        {undoUntil && (
+          <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+            {t('undo')}
+          </Button>
+        )}
+        <Button variant="default" component={Link} href={importHref(null)} shallow>
+          {t('another')}
+        </Button>
+      </Group>
+      {undoUntil && (
+        <Text size="sm" c="dimmed" suppressHydrationWarning>
+          {t('undoUntil', { day: dateText(undoUntil, locale, { dateStyle: 'long' }) })}
+        </Text>
+      )}
+    </section>
+  );
+}

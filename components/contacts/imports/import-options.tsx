@@ -1,0 +1,73 @@
+import { Button, TagsInput, Text, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { CountrySelect } from '@/components/ui/country-select';
+import { FailureText } from '@/components/ui/failure-text';
+import { useContactTags } from '@/lib/contacts/book/hooks';
+import { useRereadImport } from '@/lib/contacts/imports/hooks';
+import type { Import } from '@/lib/contacts/imports/schema';
+import { cutText } from '@/lib/platform/formats/characters';
+import { ColumnMapping } from './column-mapping';
+import classes from './imports.module.css';
+
+/** How the file is read: which column is what, where numbers belong, which tags everybody gets. A change reads it anew. */
+export function ImportOptions({ found }: { found: Import }) {
+  const { t } = useTranslation(['imports', 'contacts']);
+  const { data: known = [] } = useContactTags();
+  const reread = useRereadImport(found.id);
+  // What was guessed is shown, and is no answer until it is changed.
+  const taken = found.options.country || (found.findings?.country ?? '');
+  const [country, setCountry] = useState(taken);
+  const [tags, setTags] = useState(found.options.tags);
+  const [mapping, setMapping] = useState(() => found.columns?.map(({ target }) => target) ?? null);
+  const before = { country: taken, tags: found.options.tags };
+  const isMapped = JSON.stringify(mapping) !== JSON.stringify(found.columns?.map(({ target }) => target) ?? null);
+  const isChanged = isMapped || JSON.stringify({ country, tags }) !== JSON.stringify(before);
+  return (
+    <details className={classes.details}>
+      <summary>
+        <Title order={2} size="md">
+          {t('options')}
+        </Title>
+        <IconChevronDown aria-hidden size={20} />
+      </summary>
+      <div className={classes.options}>
+        {found.columns && mapping && <ColumnMapping columns={found.columns} value={mapping} onChange={setMapping} />}
+        <div className={classes.pair}>
+          <div>
+            <CountrySelect value={country} onChange={setCountry} />
+            <Text size="sm" c="dimmed">
+              {t('countryHint')}
+            </Text>
+          </div>
+          <TagsInput
+            label={t('tags')}
+            description={t('contacts:tagsHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            size="md"
+            data={known.map(({ tag }) => tag)}
+            value={tags}
+            onChange={(next) => setTags(next.map((tag) => cutText(tag.trim(), 60)).filter(Boolean))}
+            acceptValueOnBlur
+            maxTags={20}
+          />
+        </div>
+        <FailureText error={reread.error} />
+        <Button
+          variant="default"
+          disabled={!isChanged}
+          loading={reread.isPending}
+          onClick={() =>
+            reread.mutate({
+              ...(country === taken ? {} : { country }),
+              ...{ tags, ...(isMapped && mapping ? { mapping } : {}) },
+            })
+          }
+        >
+          {t('readAgain')}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { Progress, Text, Title } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useRef } from 'react';
+import type { Import } from '@/lib/contacts/imports/schema';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { intlTag } from '@/lib/platform/i18n/numbers';
+import classes from './imports.module.css';
+
+/** How far the server is. It goes on without anybody looking. */
+export function ImportProgress({ found }: { found: Import }) {
+  const { t } = useTranslation('imports');
+  const format = intlTag(localeOr(useRouter().locale));
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { progress, status, fileName } = found;
+  // The button that began this step has gone.
+  useEffect(() => {
+    if (status !== 'reading') title.current?.focus();
+  }, [status]);
+  const names = { reading: t('readingTitle'), running: t('runningTitle'), undoing: t('undoingTitle') };
+  const part = progress.total === 0 ? 0 : progress.done / progress.total;
+  const percent = new Intl.NumberFormat(format, { style: 'percent' }).format(Math.floor(part * 100) / 100);
+  // Said at every quarter, not at every look.
+  const quarter = new Intl.NumberFormat(format, { style: 'percent' }).format(Math.floor(part * 4) / 4);
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <Title id={heading} ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
+        {names[status as keyof typeof names]}
+      </Title>
+      <bdi dir="auto" className={classes.file}>
+        {fileName}
+      </bdi>
+      <Progress value={part * 100} animated aria-labelledby={heading} size="lg" />
+      <Text className={classes.numbers} aria-hidden>
+        {percent}
+      </Text>
+      <div role="status" className={classes.spoken}>
+        {quarter}
+      </div>
+      <Text c="dimmed">{t('leave')}</Text>
+    </section>
+  );
+}

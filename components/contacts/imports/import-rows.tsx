@@ -1,0 +1,50 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useImportRows } from '@/lib/contacts/imports/hooks';
+import type { ImportRow as Row, RowState } from '@/lib/contacts/imports/schema';
+import { ImportRow } from './import-row';
+import classes from './import-rows.module.css';
+
+// Most rows are right as they are: the form comes when it is asked for.
+const RowEditor = dynamic(() => import('./row-editor').then((module) => module.RowEditor));
+
+/** The rows of one state, page by page. */
+export function ImportRows({ id, state }: { id: string; state: RowState }) {
+  const { t } = useTranslation('contacts');
+  const found = useImportRows(id, state);
+  const [edited, setEdited] = useState<Row | null>(null);
+  const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (!found.data && found.isError)
+    return (
+      <>
+        <Text mb={8}>{t('loadFailed')}</Text>
+        <Button variant="default" onClick={() => void found.refetch()}>
+          {t('retry')}
+        </Button>
+      </>
+    );
+  if (!found.data) return <Skeleton height={160} />;
+  return (
+    <>
+      <ul className={classes.list} aria-busy={found.isPlaceholderData || undefined}>
+        {rows.map((row) => (
+          <ImportRow key={row.place} id={id} row={row} onEdit={() => setEdited(row)} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          mt={16}
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+      {edited && <RowEditor id={id} row={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Progress, Text } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState } from 'react';
+import { DropArea } from '@/components/cards/card/media/drop-area';
+import { FileChooser } from '@/components/cards/card/media/file-chooser';
+import { BackLink } from '@/components/ui/back-link';
+import { FailureText } from '@/components/ui/failure-text';
+import { useStartImport } from '@/lib/contacts/imports/hooks';
+import { fileSize } from '@/lib/platform/formats/file-size';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { intlTag } from '@/lib/platform/i18n/numbers';
+import { ImportHistory } from './import-history';
+import classes from './imports.module.css';
+import { useImportPlace } from './use-import-place';
+
+const types =
+  '.vcf,.vcard,.csv,.tsv,.txt,.json,.xlsx,text/vcard,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const mostBytes = 25_000_000;
+const mostPeople = 20_000;
+
+/** Where an import begins: a file is chosen or dropped. Earlier ones stand below. */
+export function ImportStart() {
+  const { t } = useTranslation(['imports']);
+  const format = intlTag(localeOr(useRouter().locale));
+  const place = useImportPlace();
+  const start = useStartImport();
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+  const send = async (file: File) => {
+    sending.current?.abort();
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    setProgress(0);
+    try {
+      const { id } = await start.mutateAsync({ file, onProgress: setProgress, signal });
+      place.go(id);
+    } catch {
+      // Said below, as the mutation's error.
+    } finally {
+      if (!signal.aborted) setProgress(null);
+    }
+  };
+  return (
+    <div className={classes.page}>
+      <BackLink href="/app/contacts">{t('allContacts')}</BackLink>
+      <DropArea onFile={(file) => void send(file)}>
+        <div className={classes.start}>
+          <IconFileImport aria-hidden size={48} stroke={1.2} />
+          <div className={classes.startText}>
+            <Text fw={700}>{t('intro')}</Text>
+            <Text c="dimmed">{t('safe')}</Text>
+          </div>
+          {progress === null ? (
+            <FileChooser size="md" variant="filled" accept={types} onFile={(file) => void send(file)}>
+              {t('choose')}
+            </FileChooser>
+          ) : (
+            <Progress
+              className={classes.bar}
+              value={progress * 100}
+              animated={progress === 1}
+              aria-label={t('sending')}
+            />
+          )}
+          {progress === null && <FailureText error={start.error} />}
+          <Text size="sm" c="dimmed">
+            {t('formats', {
+              size: fileSize(mostBytes, format),
+              people: mostPeople,
+            })}
+          </Text>
+        </div>
+      </DropArea>
+      <ImportHistory />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { BackLink } from '@/components/ui/back-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { isBusy, useImport } from '@/lib/contacts/imports/hooks';
+import { ApiError } from '@/lib/platform/browser/api';
+import { ImportDone } from './import-done';
+import { ImportProgress } from './import-progress';
+import { ImportReady, type Listed } from './import-ready';
+import classes from './imports.module.css';
+import { importHref } from './use-import-place';
+
+/** One import: how far it is, what would happen, what has happened. */
+export function ImportView({ id }: { id: string }) {
+  const { t } = useTranslation(['imports', 'contacts', 'errors']);
+  const { data: found, error, refetch } = useImport(id);
+  const [listed, setListed] = useState<Listed | null>(null);
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  return (
+    <div className={classes.page}>
+      <BackLink href={importHref(null)} isShallow>
+        {t('allImports')}
+      </BackLink>
+      {!found && !error && <Skeleton height={240} />}
+      {!found && error && (
+        <EmptyState
+          title={isGone ? t('goneTitle') : t('contacts:loadFailed')}
+          text={isGone ? t('goneText') : ''}
+          action={
+            isGone ? null : (
+              <Button variant="default" onClick={() => void refetch()}>
+                {t('contacts:retry')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {found && isBusy(found) && <ImportProgress found={found} />}
+      {found?.status === 'failed' && (
+        <EmptyState
+          title={t('failedTitle')}
+          text={t(`errors:${found.problem ?? 'import_unreadable'}`)}
+          action={
+            <Button component={Link} href={importHref(null)} shallow>
+              {t('another')}
+            </Button>
+          }
+        />
+      )}
+      {found?.status === 'ready' && <ImportReady found={found} chosen={listed} onChoose={setListed} />}
+      {(found?.status === 'done' || found?.status === 'undone') && <ImportDone found={found} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import type { RowConflict } from '@/lib/contacts/imports/schema';
+import classes from './import-rows.module.css';
+import { useImportWords } from './use-import-words';
+
+type Props = {
+  conflicts: RowConflict[];
+  /** Paths of those in which the file wins. */
+  theirs: string[];
+  onChange: (theirs: string[]) => void;
+};
+
+/** What can only be one thing and is two: one's own stays unless the file's is chosen. */
+export function RowConflicts({ conflicts, theirs, onChange }: Props) {
+  const { t } = useTranslation('imports');
+  const { fields } = useImportWords();
+  const choose = (path: string, isTheirs: boolean) => {
+    const others = theirs.filter((known) => known !== path);
+    onChange(isTheirs ? [...others, path] : others);
+  };
+  return (
+    <div className={classes.conflicts}>
+      {conflicts.map(({ path, mine, theirs: other }) => (
+        <Radio.Group
+          key={path}
+          label={fields[path] ?? path}
+          value={theirs.includes(path) ? 'theirs' : 'mine'}
+          onChange={(value) => choose(path, value === 'theirs')}
+        >
+          <div className={classes.sides}>
+            <Radio value="mine" label={<bdi dir="auto">{mine}</bdi>} description={t('mine')} />
+            <Radio value="theirs" label={<bdi dir="auto">{other}</bdi>} description={t('theirs')} />
+          </div>
+        </Radio.Group>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ImportStatus, RowProblem, RowState } from '@/lib/contacts/imports/schema';
+
+type Listed = Exclude<RowState, 'joined'>;
+
+/** What states, fields and problems of an import are called in the reader's language. */
+export function useImportWords() {
+  const { t } = useTranslation(['imports', 'profiles', 'contacts', 'errors']);
+  const statuses: Record<ImportStatus, string> = {
+    reading: t('statusReading'),
+    ready: t('statusReady'),
+    running: t('statusRunning'),
+    done: t('statusDone'),
+    undoing: t('statusUndoing'),
+    undone: t('statusUndone'),
+    failed: t('statusFailed'),
+  };
+  const states: Record<Listed, { name: string; hint: string }> = {
+    new: { name: t('stateNew'), hint: t('hintNew') },
+    update: { name: t('stateUpdate'), hint: t('hintUpdate') },
+    conflict: { name: t('stateConflict'), hint: t('hintConflict') },
+    same: { name: t('stateSame'), hint: t('hintSame') },
+    invalid: { name: t('stateInvalid'), hint: t('hintInvalid') },
+  };
+  const fields: Record<string, string> = {
+    name: t('profiles:sectionName'),
+    'name.prefix': t('profiles:prefix'),
+    'name.first': t('profiles:first'),
+    'name.middle': t('profiles:middle'),
+    'name.last': t('profiles:last'),
+    'name.suffix': t('profiles:suffix'),
+    'name.preferred': t('profiles:preferred'),
+    'name.phoneticFirst': t('profiles:phoneticFirst'),
+    'name.phoneticLast': t('profiles:phoneticLast'),
+    title: t('profiles:jobTitle'),
+    department: t('profiles:department'),
+    company: t('profiles:company'),
+    phoneticCompany: t('profiles:phoneticCompany'),
+    birthday: t('contacts:birthday'),
+    note: t('contacts:note'),
+    tags: t('contacts:tags'),
+    photo: t('profiles:photo'),
+    met: t('contacts:met'),
+    uid: t('targetUid'),
+  };
+  /** What a row's problem says; what was moved is named. */
+  const problem = ({ path, code, text }: RowProblem): string => {
+    if (code === 'photo_link') return t('problemPhotoLink');
+    if (code === 'more_photos') return t('problemMorePhotos');
+    if (path === 'photo') return t('problemPhoto');
+    if (code === 'cut_off' || code === 'no_room') return t('problemCut');
+    if (text !== '') return t('problemMoved', { text });
+    if (code === 'required') return t('contacts:needSomebody');
+    return t([`errors:field.${code}`, 'errors:field.other']);
+  };
+  return { statuses, states, fields, problem };
+}

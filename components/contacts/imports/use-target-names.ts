@@ -1,0 +1,81 @@
+import { useTranslation } from 'next-i18next/pages';
+import { accountKinds, accountName } from '@/lib/platform/formats/accounts';
+import { columnTargets } from '@/lib/platform/formats/csv/targets';
+
+/** What columns can be about, in the reader's language, in groups. */
+export function useTargetNames() {
+  const { t } = useTranslation(['imports', 'profiles', 'contacts', 'common']);
+  const labels: Record<string, string> = {
+    work: t('profiles:labelWork'),
+    home: t('profiles:labelHome'),
+    mobile: t('profiles:labelMobile'),
+    fax: t('profiles:labelFax'),
+    other: t('profiles:labelOther'),
+  };
+  const parts: Record<string, string> = {
+    full: t('targetWhole'),
+    street: t('profiles:street'),
+    street2: t('profiles:street2'),
+    poBox: t('profiles:poBox'),
+    city: t('profiles:city'),
+    region: t('profiles:region'),
+    postcode: t('profiles:postcode'),
+    country: t('common:country'),
+  };
+  const nouns: Record<string, string> = {
+    phone: t('profiles:kindPhone'),
+    email: t('profiles:kindEmail'),
+    address: t('profiles:kindAddress'),
+  };
+  const others: Record<string, string> = {
+    ignore: t('targetIgnore'),
+    'name.full': t('targetFullName'),
+    'name.prefix': t('profiles:prefix'),
+    'name.first': t('profiles:first'),
+    'name.middle': t('profiles:middle'),
+    'name.last': t('profiles:last'),
+    'name.suffix': t('profiles:suffix'),
+    'name.preferred': t('profiles:preferred'),
+    'name.phoneticFirst': t('profiles:phoneticFirst'),
+    'name.phoneticLast': t('profiles:phoneticLast'),
+    title: t('profiles:jobTitle'),
+    department: t('profiles:department'),
+    company: t('profiles:company'),
+    phoneticCompany: t('profiles:phoneticCompany'),
+    website: t('profiles:kindWebsite'),
+    account: t('targetAccount'),
+    birthday: t('targetMonthFirst'),
+    'birthday.dayFirst': t('targetDayFirst'),
+    'birthday.year': t('targetBirthYear'),
+    'birthday.month': t('targetBirthMonth'),
+    'birthday.day': t('targetBirthDay'),
+    note: t('contacts:note'),
+    tags: t('contacts:tags'),
+    photo: t('profiles:photo'),
+    language: t('contacts:language'),
+    uid: t('targetUid'),
+    more: t('targetMore'),
+    kind: t('targetKind'),
+    service: t('targetService'),
+  };
+  const nameOf = (target: string): string => {
+    const [noun = '', kind = '', part = ''] = target.split('.');
+    const known = others[target];
+    if (known) return known;
+    return [nouns[noun], labels[kind], parts[part]].filter(Boolean).join(' · ') || target;
+  };
+  const all = columnTargets.map((target) => ({ value: target as string, label: nameOf(target) }));
+  const isOf = (noun: string) => (item: { value: string }) => item.value.startsWith(`${noun}.`);
+  const isWay = (item: { value: string }) => ['phone', 'email', 'address'].some((noun) => isOf(noun)(item));
+  const groups = [
+    ...all.filter((item) => !isWay(item)),
+    { group: nouns.phone ?? '', items: all.filter(isOf('phone')) },
+    { group: nouns.email ?? '', items: all.filter(isOf('email')) },
+    { group: nouns.address ?? '', items: all.filter(isOf('address')) },
+    {
+      group: t('profiles:accounts'),
+      items: accountKinds.map((kind) => ({ value: `account.${kind}`, label: accountName(kind) })),
+    },
+  ];
+  return { groups };
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowsJoin } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { maxMerged } from '@/lib/contacts/merges/schema';
+
+const MergeDialog = dynamic(() => import('./merge-dialog').then((module) => module.MergeDialog), { ssr: false });
+
+type Props = { ids: string[]; isDisabled: boolean; onMerged: (contactId: string) => void };
+
+/** Makes one contact of those who are chosen, where they are as many as can be compared. */
+export function BulkMerge({ ids, isDisabled, onMerged }: Props) {
+  const { t } = useTranslation('merges');
+  const [merging, setMerging] = useState<string[]>([]);
+  const canMerge = ids.length > 1 && ids.length <= maxMerged;
+  return (
+    <>
+      <Tooltip label={t('mergeThese')} openDelay={400}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={t('mergeThese')}
+          disabled={isDisabled || !canMerge}
+          onClick={() => setMerging(ids)}
+        >
+          <IconArrowsJoin aria-hidden size={20} />
+        </ActionIcon>
+      </Tooltip>
+      {merging.length > 0 && (
+        <MergeDialog
+          ids={merging}
+          onClose={() => setMerging([])}
+          onMerged={(contact) => {
+            setMerging([]);
+            onMerged(contact.id);
+          }}
+        />
+      )}
+    </>
+  );
+}

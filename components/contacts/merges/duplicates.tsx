@@ -1,0 +1,76 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { BackLink } from '@/components/ui/back-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { DuplicateGroup as Group } from '@/lib/contacts/merges/duplicates-schema';
+import { useDuplicates } from '@/lib/contacts/merges/hooks';
+import { DuplicateGroup } from './duplicate-group';
+import classes from './duplicates.module.css';
+import { MergeHistory } from './merge-history';
+import { useMergeActs } from './use-merge-acts';
+
+const keyOf = (group: Group) => group.contacts.map(({ id }) => id).join();
+
+/** Those who may be in the contacts twice, one group after the other, and what was merged lately. */
+export function Duplicates() {
+  const { t } = useTranslation(['merges', 'common', 'contacts']);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, refetch } = useDuplicates();
+  const { mergeExact, isMergingExact } = useMergeActs();
+  const [open, setOpen] = useState<string | null | 'first'>('first');
+  const [isNext, setNext] = useState(false);
+  const groups = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { total = 0, exactTotal = 0 } = data?.pages.at(-1) ?? {};
+  const isOpen = (group: Group, at: number) => (open === 'first' ? at === 0 : open === keyOf(group));
+  return (
+    <div className={classes.page}>
+      <BackLink href="/app/contacts">{t('allContacts')}</BackLink>
+      {!data && !isError && <Skeleton height={240} />}
+      {!data && isError && (
+        <EmptyState
+          title={t('contacts:loadFailed')}
+          text=""
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              {t('contacts:retry')}
+            </Button>
+          }
+        />
+      )}
+      {data && groups.length === 0 && <EmptyState title={t('noneTitle')} text={t('noneText')} />}
+      {groups.length > 0 && (
+        <section className={classes.list} aria-label={t('title')}>
+          <div className={classes.intro}>
+            <Text role="status">{t('found', { count: total })}</Text>
+            {exactTotal > 0 && (
+              <Button variant="default" loading={isMergingExact} onClick={() => void mergeExact()}>
+                {t('mergeExact', { count: exactTotal })}
+              </Button>
+            )}
+          </div>
+          <ul className={classes.list}>
+            {groups.map((group, at) => (
+              <DuplicateGroup
+                key={keyOf(group)}
+                group={group}
+                isOpen={isOpen(group, at)}
+                isFocused={isNext && open === 'first' && at === 0}
+                onToggle={() => setOpen(isOpen(group, at) ? null : keyOf(group))}
+                onDone={() => {
+                  setOpen('first');
+                  setNext(true);
+                }}
+              />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('contacts:more')}
+            </Button>
+          )}
+        </section>
+      )}
+      <MergeHistory />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { MergeRow } from '@/lib/contacts/merges/combine';
+import type { MatchReason } from '@/lib/contacts/merges/duplicates-schema';
+
+/** What the parts of a contact are called, and why two may be one. */
+export function useMergeWords() {
+  const { t } = useTranslation(['merges', 'contacts', 'profiles', 'common']);
+  const rows: Record<MergeRow, string> = {
+    name: t('name'),
+    title: t('profiles:jobTitle'),
+    department: t('profiles:department'),
+    company: t('profiles:company'),
+    birthday: t('contacts:birthday'),
+    met: t('contacts:met'),
+    photo: t('profiles:photo'),
+    language: t('contacts:language'),
+  };
+  const reasons: Record<MatchReason, string> = {
+    email: t('reasonEmail'),
+    phone: t('reasonPhone'),
+    account: t('reasonAccount'),
+    work: t('reasonWork'),
+    name: t('reasonName'),
+  };
+  const parts: Record<string, string> = {
+    ...rows,
+    phoneticCompany: t('profiles:phoneticCompany'),
+    fields: t('contacts:reach'),
+    note: t('contacts:note'),
+    tags: t('contacts:tags'),
+    paperPhoto: t('paperPhoto'),
+    status: t('status'),
+    star: t('contacts:star'),
+    connection: t('connection'),
+    organization: t('common:organization'),
+    groups: t('groups'),
+    trash: t('contacts:trashTitle'),
+  };
+  return { rows, reasons, parts };
+}

@@ -1,0 +1,72 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useConfig } from '@/components/app/config';
+import { FileChooser } from '@/components/cards/card/media/file-chooser';
+import { ConnectPanel } from '@/components/contacts/connections/connect-panel';
+import { readScanned } from '@/lib/platform/formats/scanned';
+import { locales } from '@/lib/platform/i18n/languages';
+import { CameraView } from './camera-view';
+import { readCodeOfFile } from './decode';
+import { useReview } from './use-review';
+
+type Found = { kind: 'card'; username: string } | { kind: 'nothing'; text: string } | { kind: 'none' };
+
+/** A QR code, from the camera or from a picture: what it says opens as a contact to look through, or as a card to connect with. */
+export default function ScanDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('scan');
+  const { appUrl } = useConfig();
+  const review = useReview();
+  const [found, setFound] = useState<Found | null>(null);
+  const own = { origin: appUrl, locales };
+
+  const take = async (text: string): Promise<void> => {
+    let scanned = readScanned(text, own);
+    if (scanned.kind === 'code') {
+      // A short code leads to a card; where it leads to none, so does this.
+      const answer = await fetch(scanned.path).catch(() => null);
+      scanned = readScanned(answer ? appUrl + new URL(answer.url).pathname : text, own);
+    }
+    if (scanned.kind === 'card') setFound(scanned);
+    else if (scanned.kind === 'person' && review.person(scanned.person)) onClose();
+    else setFound({ kind: 'nothing', text });
+  };
+  const choose = async (file: File) => {
+    const text = await readCodeOfFile(file);
+    if (text === null) setFound({ kind: 'none' });
+    else await take(text);
+  };
+  if (found?.kind === 'card')
+    return (
+      <ConnectPanel
+        username={found.username}
+        onOpen={(id) => {
+          review.contact(id);
+          onClose();
+        }}
+      />
+    );
+  return (
+    <Stack gap="md">
+      {found ? (
+        <div role="alert">
+          <Text>{found.kind === 'none' ? t('noCode') : t('noContact')}</Text>
+          {found.kind === 'nothing' && (
+            <Text component="bdi" c="dimmed" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+              {found.text.slice(0, 500)}
+            </Text>
+          )}
+        </div>
+      ) : (
+        <CameraView onText={(text) => void take(text)} />
+      )}
+      {found && <Button onClick={() => setFound(null)}>{t('again')}</Button>}
+      <FileChooser size="md" accept="image/*" onFile={(file) => void choose(file)}>
+        {t('chooseImage')}
+      </FileChooser>
+      <Text size="sm" c="dimmed">
+        {t('onDevice')}
+      </Text>
+    </Stack>
+  );
+}

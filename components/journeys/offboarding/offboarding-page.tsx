@@ -1,0 +1,41 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { memberPath } from '@/components/organization/members/member-path';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { BackLink } from '@/components/ui/back-link';
+import { useOffboarding } from '@/lib/journeys/offboarding/hooks';
+import type { Offboarded } from '@/lib/journeys/offboarding/plan';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import { OffboardingForm } from './offboarding-form';
+import { OffboardingResult } from './offboarding-result';
+
+/** Somebody leaves: what becomes of what they have of the organization, decided and done in one screen. */
+export function OffboardingPage({ slug, id }: { slug: string; id: string }) {
+  const { t } = useTranslation('offboarding');
+  const { data: organization } = useOrganization(slug);
+  const { data: leaver } = useOffboarding(slug, id);
+  const [done, setDone] = useState<Offboarded | null>(null);
+  if (!organization || !leaver) return null;
+  const page = memberPath(slug, id);
+  return (
+    <SettingsShell organization={organization}>
+      <Stack gap="lg" maw={640}>
+        <div>
+          <BackLink href={page}>
+            <bdi>{leaver.name}</bdi>
+          </BackLink>
+          <Title order={2} size="h3">
+            {t('title', { name: `\u2068${leaver.name}\u2069` })}
+          </Title>
+          {!done && <Text c="dimmed">{t('intro')}</Text>}
+        </div>
+        {done ? (
+          <OffboardingResult done={done} memberPage={page} />
+        ) : (
+          <OffboardingForm slug={slug} leaver={leaver} page={`${page}/offboarding`} onDone={setDone} />
+        )}
+      </Stack>
+    </SettingsShell>
+  );
+}

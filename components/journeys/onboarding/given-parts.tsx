@@ -1,0 +1,32 @@
+import { Paper, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { PartValue } from '@/components/cards/templates/part-value';
+import { usePartNames } from '@/components/cards/templates/use-part-names';
+import { isEmptyPart, type PartsCard, partOf } from '@/lib/cards/card/template-model';
+import type { PartPath } from '@/lib/platform/formats/card-parts';
+import classes from './onboarding.module.css';
+
+type Props = { organization: string; paths: PartPath[]; card: PartsCard };
+
+/** What of these parts an organization's template has put on the card, to be read; nothing where that is nothing. */
+export function GivenParts({ organization, paths, card }: Props) {
+  const { t } = useTranslation('onboarding');
+  const names = usePartNames();
+  const shown = paths.filter((path) => !isEmptyPart(path, partOf(card, path)));
+  if (shown.length === 0) return null;
+  return (
+    <Paper component="section" withBorder radius="md" p="md" aria-label={t('given', { organization })}>
+      <Text fw={550}>{t('given', { organization: `\u2068${organization}\u2069` })}</Text>
+      <dl className={classes.given}>
+        {shown.map((path) => (
+          <div key={path}>
+            <dt>{names[path]}</dt>
+            <dd>
+              <PartValue path={path} name={names[path]} value={partOf(card, path).value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}

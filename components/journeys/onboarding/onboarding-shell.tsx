@@ -1,0 +1,47 @@
+import { Anchor, Text } from '@mantine/core';
+import Head from 'next/head';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { useConfig } from '@/components/app/config';
+import { LanguagePicker } from '@/components/app/layout/language-picker';
+import { useViewer } from '@/components/app/viewer';
+import { Link } from '@/components/ui/link';
+import classes from './onboarding-shell.module.css';
+
+/** The quiet frame around onboarding: whose card this is, the language, and nothing that leads elsewhere. */
+export function OnboardingShell({ title, steps, children }: { title: string; steps: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('onboarding');
+  const { appName } = useConfig();
+  const viewer = useViewer();
+  return (
+    <div className={classes.frame}>
+      <Head>
+        <title>{`${title} · ${appName}`}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      </Head>
+      <a className={classes.skip} href="#content">
+        {t('common:skipToContent')}
+      </a>
+      <header className={classes.header}>
+        <Text fw={700} size="lg">
+          {appName}
+        </Text>
+        <LanguagePicker />
+      </header>
+      <div className={classes.steps}>{steps}</div>
+      <main className={classes.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        {viewer && (
+          <Text size="sm" c="dimmed">
+            {t('signedInAs', { email: `\u2068${viewer.email}\u2069` })}
+          </Text>
+        )}
+        <Anchor component={Link} href="/logout" size="sm" c="inherit" underline="always">
+          {t('common:signOut')}
+        </Anchor>
+      </footer>
+    </div>
+  );
+}

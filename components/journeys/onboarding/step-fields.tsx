@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core';
+
+import { NameFields } from '@/components/cards/card/fields/name-fields';
+import { ReachFields } from '@/components/cards/card/fields/reach-fields';
+import { useIsSkipped } from '@/components/cards/card/fields/skipped';
+import { ThemeField } from '@/components/cards/card/fields/theme-field';
+import { UsernameField } from '@/components/cards/card/fields/username-field';
+import { WorkFields } from '@/components/cards/card/fields/work-fields';
+import { PictureField } from '@/components/cards/card/media/picture-field';
+import type { FieldErrors } from '@/lib/cards/card/draft-schema';
+import type { OnboardingDraft, OnboardingStep } from '@/lib/journeys/onboarding/schema';
+import type { Locale } from '@/lib/platform/i18n/languages';
+
+type Props = {
+  step: OnboardingStep;
+  draft: OnboardingDraft;
+  errors: FieldErrors;
+  locale: Locale;
+  onChange: (part: Partial<OnboardingDraft>) => void;
+};
+
+/** What a step asks for, in the same pieces as the editor. */
+export function StepFields({ step, draft, errors, locale, onChange }: Props) {
+  const isSkipped = useIsSkipped();
+  const content = {
+    value: draft.content,
+    onChange: (value: OnboardingDraft['content']) => onChange({ content: value }),
+    errors,
+    language: locale,
+  };
+  switch (step) {
+    case 'name':
+      return (
+        <Stack gap="lg">
+          {!isSkipped('photoId') && (
+            <PictureField
+              kind="photo"
+              value={draft.photoId}
+              onChange={(photoId) => onChange({ photoId })}
+              errors={errors}
+            />
+          )}
+          <NameFields {...content} />
+        </Stack>
+      );
+    case 'work':
+      return <WorkFields {...content} />;
+    case 'reach':
+      return <ReachFields {...content} />;
+    case 'look':
+      return <ThemeField value={draft.look} onChange={(look) => onChange({ look })} />;
+    default:
+      return <UsernameField value={draft.username} onChange={(username) => onChange({ username })} errors={errors} />;
+  }
+}

@@ -1,0 +1,40 @@
+import { Stack } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useMemo } from 'react';
+import { SkippedPartsProvider } from '@/components/cards/card/fields/skipped';
+import type { OnboardingDraft, OnboardingStep, OnboardingView } from '@/lib/journeys/onboarding/schema';
+import { stepOf } from '@/lib/journeys/onboarding/steps';
+import type { PartPath } from '@/lib/platform/formats/card-parts';
+
+const GivenParts = dynamic(() => import('./given-parts').then((module) => module.GivenParts));
+
+type Props = {
+  given: OnboardingView['given'];
+  steps: readonly OnboardingStep[];
+  step: OnboardingStep;
+  draft: OnboardingDraft;
+  children: ReactNode;
+};
+
+/** Where a part is shown that is given: in the step that would have asked for it, else where one says what one does. */
+function placeOf(path: PartPath, steps: readonly OnboardingStep[]): OnboardingStep {
+  const own = path === 'look' ? 'look' : stepOf(path);
+  return [own, 'work' as const].find((step) => step && steps.includes(step)) ?? 'name';
+}
+
+/** A step for somebody whose organization has a template: what it gives is shown, and not asked for. */
+export function UnderGiven({ given, steps, step, draft, children }: Props) {
+  const skipped = useMemo(() => new Set<string>(given?.parts), [given]);
+  if (!given) return children;
+  const { logoId, coverId, hidden, organization } = given;
+  const card = { ...draft, logoId, coverId, exchangeForm: { isOn: true, questions: [] } };
+  const paths = given.parts.filter((path) => !hidden.includes(path) && placeOf(path, steps) === step);
+  return (
+    <SkippedPartsProvider value={skipped}>
+      <Stack gap="xl">
+        <GivenParts organization={organization} paths={paths} card={card} />
+        {children}
+      </Stack>
+    </SkippedPartsProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
+import { suspendOrganization, useFoundOrganizations } from '@/lib/journeys/staff/hooks';
+import { askReason } from './reason';
+import classes from './staff.module.css';
+
+/** The organizations that a search finds, newest first; staff ADMIN can suspend them. */
+export function FoundOrganizations({ q, mayAct }: { q: string; mayAct: boolean }) {
+  const { t } = useTranslation('staff');
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useFoundOrganizations(q);
+  const found = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (data && found.length === 0) return <Text role="status">{t('none')}</Text>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {found.map(({ slug, name, members, cards, suspendedAt }) => {
+          const act = suspendedAt ? 'restore' : 'suspend';
+          return (
+            <li key={slug} className={classes.row}>
+              <div className={classes.who}>
+                <Link className={classes.name} href={`/app/organizations/${slug}/settings/general`}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <Text size="sm" c="dimmed">
+                  <bdi dir="ltr">/{slug}</bdi>
+                </Text>
+              </div>
+              <div className={classes.facts}>
+                <Text size="sm">{t('members', { count: members })}</Text>
+                <Text size="sm">{t('cards', { count: cards })}</Text>
+                {suspendedAt && (
+                  <Badge variant="light" color="red" c="inherit" tt="none">
+                    {t('suspended')}
+                  </Badge>
+                )}
+                {mayAct && (
+                  <Button
+                    size="sm"
+                    variant="default"
+                    aria-label={t('common:labelled', { label: t(act), name })}
+                    onClick={() =>
+                      askReason({
+                        act: suspendOrganization(slug, suspendedAt ? 'DELETE' : 'PUT'),
+                        title: t(`${act}Title`, { name: `\u2068${name}\u2069` }),
+                        text: t(`${act}Text`),
+                        label: t(act),
+                        help: t('reasonKept'),
+                      })
+                    }
+                  >
+                    {t(act)}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

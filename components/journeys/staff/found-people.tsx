@@ -1,0 +1,50 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
+import { usePeople } from '@/lib/journeys/staff/hooks';
+import classes from './staff.module.css';
+
+/** The accounts that a search finds, newest first: what they are, nothing of what is in them. */
+export function FoundPeople({ q }: { q: string }) {
+  const { t } = useTranslation('staff');
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = usePeople(q);
+  const people = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (data && people.length === 0) return <Text role="status">{t('none')}</Text>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {people.map(({ id, name, email, cards, contacts, staffRole, disabledAt }) => (
+          <li key={id} className={classes.row}>
+            <div className={classes.who}>
+              <Link className={classes.name} href={`/staff/people/${encodeURIComponent(id)}`}>
+                <bdi>{name || email}</bdi>
+              </Link>
+              <Text size="sm" c="dimmed">
+                <bdi>{email}</bdi>
+              </Text>
+            </div>
+            <div className={classes.facts}>
+              <Text size="sm">{t('cards', { count: cards })}</Text>
+              <Text size="sm">{t('contacts', { count: contacts })}</Text>
+              {staffRole && (
+                <Badge variant="light" color="gray" c="inherit" tt="none">
+                  {t(`role${staffRole}`)}
+                </Badge>
+              )}
+              {disabledAt && (
+                <Badge variant="light" color="red" c="inherit" tt="none">
+                  {t('disabled')}
+                </Badge>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { AppShell } from '@/components/app/layout/app-shell';
+import { BackLink } from '@/components/ui/back-link';
+import { Link } from '@/components/ui/link';
+import { useStaffLog } from '@/lib/journeys/staff/hooks';
+import type { StaffLog } from '@/lib/journeys/staff/schema';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import classes from './staff.module.css';
+import { staffTime } from './time';
+
+type Entry = Pick<StaffLog['items'][number], 'action' | 'target' | 'person'>;
+
+/** What an entry is about: somebody, an organization or a card by its segment, or how many a search found. */
+function About({ action, target, person }: Entry) {
+  const { t } = useTranslation('staff');
+  // `50+` where there were more than were looked at.
+  const said = (found: string) =>
+    t(found.endsWith('+') ? 'logFoundMore' : 'logFound', { number: Number.parseInt(found, 10) });
+  if (action.endsWith('.search')) return said(target);
+  if (person)
+    return (
+      <Link className={classes.name} href={`/staff/people/${encodeURIComponent(person.id)}`}>
+        <bdi>{person.name}</bdi>
+      </Link>
+    );
+  return <bdi dir="ltr">{target}</bdi>;
+}
+
+/** What staff did and looked up, newest first, for staff ADMIN: who acts on accounts answers for who looks at them. */
+export function LogPage() {
+  const { t } = useTranslation('staff');
+  const locale = localeOr(useRouter().locale);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useStaffLog();
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <AppShell title={t('log')}>
+      <Stack gap="lg" maw={840}>
+        <BackLink href="/staff">{t('title')}</BackLink>
+        <Text c="dimmed">{t('logHelp')}</Text>
+        {data && entries.length === 0 && <Text role="status">{t('logNone')}</Text>}
+        <ul className={classes.list}>
+          {entries.map(({ id, action, target, person, reason, staff, at }) => (
+            <li key={id} className={classes.row}>
+              <div className={classes.who}>
+                <Text>{t(`acts.${action}`)}</Text>
+                <Text component="div" size="sm">
+                  <About {...{ action, target, person }} />
+                </Text>
+                {reason && (
+                  <Text size="sm" c="dimmed">
+                    <bdi>{reason}</bdi>
+                  </Text>
+                )}
+              </div>
+              <Text size="sm" c="dimmed">
+                {t('logBy', { name: `\u2068${staff.name}\u2069`, time: staffTime(at, locale) })}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button
+            variant="default"
+            style={{ alignSelf: 'start' }}
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )}
+      </Stack>
+    </AppShell>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { SettingsGroup } from '@/components/account/settings/settings-group';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { useOpenSupport } from '@/lib/journeys/staff/hooks';
+
+/** Opens a look at somebody's cards with the code they gave. */
+export function OpenSupport() {
+  const { t } = useTranslation('staff');
+  const fail = useFailureNotice();
+  const router = useRouter();
+  const open = useOpenSupport();
+  const [code, setCode] = useState('');
+  const [reason, setReason] = useState('');
+  const run = async () => {
+    try {
+      const { id } = await open.mutateAsync({ code, reason });
+      await router.push(`/staff/support/${id}`);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <SettingsGroup order={2} title={t('support')} help={t('supportHelp')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <Stack maw={440}>
+          <TextInput
+            label={t('code')}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            autoComplete="off"
+            dir="ltr"
+            maxLength={40}
+            required
+          />
+          <TextInput
+            label={t('reason')}
+            description={t('reasonHelp')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            minLength={3}
+            maxLength={500}
+            required
+          />
+          <Button type="submit" loading={open.isPending} style={{ alignSelf: 'start' }}>
+            {t('open')}
+          </Button>
+        </Stack>
+      </form>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { openModal } from '@/components/app/modals';
+import { Acts } from '@/components/ui/acts';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { type Act, useStaffAct } from '@/lib/journeys/staff/hooks';
+
+const modalId = 'staff-reason';
+type Props = { act: Act; text: string; label: string; help?: string };
+
+function Reason({ act, text, label, help }: Props) {
+  const { t } = useTranslation(['staff', 'common']);
+  const fail = useFailureNotice();
+  const asked = useStaffAct(act);
+  const [reason, setReason] = useState('');
+  const run = () =>
+    asked.mutateAsync(reason).then(() => {
+      notifications.show({ message: t('done') });
+      modals.close(modalId);
+    }, fail);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <Stack>
+        <Text>{text}</Text>
+        <Textarea
+          label={t('reason')}
+          description={help ?? t('reasonHelp')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          minLength={3}
+          maxLength={500}
+          required
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+        <Acts>
+          <Button variant="default" onClick={() => modals.close(modalId)}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={asked.isPending}>
+            {label}
+          </Button>
+        </Acts>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks for the reason of an act, and does it. */
+export function askReason({ title, ...rest }: Props & { title: string }): void {
+  openModal({ modalId, title, children: <Reason {...rest} /> });
+}

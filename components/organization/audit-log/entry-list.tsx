@@ -1,0 +1,38 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { type AuditView, useAudit } from '@/lib/organization/audit-log/hooks';
+import classes from './audit.module.css';
+import { Entry } from './entry';
+
+/** The acts of a choice, the newest first. */
+export function EntryList({ slug, view }: { slug: string; view: AuditView }) {
+  const { t } = useTranslation(['audit', 'errors']);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAudit(slug, view);
+  const entries = data?.pages.flatMap(({ items, people }) => items.map((entry) => ({ entry, people }))) ?? [];
+  if (isError && !data)
+    return (
+      <Button variant="default" onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    );
+  if (data && entries.length === 0)
+    return (
+      <Text c="dimmed" role="status">
+        {t('none')}
+      </Text>
+    );
+  return (
+    <div>
+      <ul className={classes.list}>
+        {entries.map(({ entry, people }) => (
+          <Entry key={entry.id} entry={entry} people={people} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

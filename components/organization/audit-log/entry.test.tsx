@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from 'vitest';
+import type { AuditEntry } from '@/lib/organization/audit-log/schema';
+import { type Locale, locales } from '@/lib/platform/i18n/languages';
+import { show } from '@/tests/support/render';
+import { Entry } from './entry';
+
+let shown: Awaited<ReturnType<typeof show>>;
+afterEach(() => shown.unmount());
+
+/** What the log says of company contacts that have gone from somebody to somebody else. */
+async function transfer(locale: Locale, from: string | null, to: string | null): Promise<string> {
+  const entry = {
+    ...{ id: 'a', at: '2026-01-01T00:00:00.000Z', action: 'contact.transfer', requestId: 'r', network: null },
+    actor: { id: 'o', name: 'Olivia', isStaff: false, isToken: false },
+    target: { kind: 'member', id: 'x', name: from ?? to ?? '' },
+    changes: { member: { from, to }, contacts: { to: 3 } },
+  } as unknown as AuditEntry;
+  shown = await show(<Entry entry={entry} people={{}} />, locale);
+  const said = shown.place.querySelector('summary span')?.textContent ?? '';
+  return said.replace(/\p{Bidi_Control}/gu, '');
+}
+
+it.each(locales)('a transfer tells from whom to whom: %s', async (locale) => {
+  expect(await transfer(locale, 'Ada', 'Grace')).toMatch(/^.*Ada.*Grace.*$/);
+  await shown.unmount();
+  expect(await transfer(locale, 'Grace', 'Ada')).toMatch(/^.*Grace.*Ada.*$/);
+});
+
+it('what nobody has is the organization’s', async () => {
+  expect(await transfer('en', null, 'Grace')).toBe(
+    'Olivia transferred company contacts from the organization to Grace',
+  );
+  await shown.unmount();
+  expect(await transfer('fr-CA', 'Ada', null)).toBe(
+    'Olivia a transféré des contacts de l’entreprise (d’Ada à l’organisation)',
+  );
+});

@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { AuditEntry } from '@/lib/organization/audit-log/schema';
+import type { AuditField } from '@/lib/platform/audit/fields';
+import { isolated, useFieldWords } from './use-field-words';
+
+/** The field whose change is the point of an act, where its sentence tells from what to what. */
+const told = new Map<string, AuditField>(
+  Object.entries({
+    'organization.rename': 'slug',
+    'member.role': 'role',
+    'contact.transfer': 'member',
+    'team.edit': 'name',
+    'team.grant': 'role',
+    'card.assign': 'holder',
+    'card.rename': 'username',
+    'card.redirect': 'leadsTo',
+  } as const),
+);
+
+/** The act that the sentence tells, where what was recorded makes it another one. */
+function toldAs({ action, changes }: AuditEntry): string {
+  // What is deleted for good does not go through the trash.
+  if (changes.forGood) return 'card.purge';
+  // A link that is handed over was sent to nobody.
+  return action === 'invitation.resend' && changes.delivery?.to === 'link' ? 'invitation.link' : action;
+}
+
+/** What is shown of an act: a sentence of who did what to what, and each change as from what to what. */
+export function useEntryWords(entry: AuditEntry, people: Record<string, string>) {
+  const { t, i18n } = useTranslation('audit');
+  const { actor, target, changes } = entry;
+  const { sayWithin, changes: shown } = useFieldWords(entry, people);
+  const field = told.get(entry.action);
+  const main = field && changes[field];
+  const nameOf = ({ isStaff, isToken, name }: NonNullable<AuditEntry['actor']>) => {
+    if (isStaff) return t('staff');
+    return isToken ? t('token', { label: isolated(name ?? '') }) : name || t('unknown');
+  };
+  const who = actor ? nameOf(actor) : t('system');
+  const action = toldAs(entry);
+  const words = {
+    ...{ actor: isolated(who), target: isolated(target.name || t('unnamed')), action },
+    from: isolated(field ? sayWithin(field, main?.from) : ''),
+    to: isolated(field ? sayWithin(field, main?.to) : ''),
+    team: isolated(sayWithin('team', changes.team?.to)),
+  };
+  const hasSentence = i18n.exists(`acts.${action}`, { ns: 'audit' });
+  return { sentence: hasSentence ? t(`acts.${action}`, words) : t('other', words), changes: shown };
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { confirmDelete } from '@/components/app/modals';
+import { ActError } from '@/components/organization/sso/act-error';
+import { CopiedFact } from '@/components/organization/sso/copied-fact';
+import classes from '@/components/organization/sso/sso.module.css';
+import { useRemoveDomain, useVerifyDomain } from '@/lib/organization/domains/hooks';
+import type { Domain } from '@/lib/organization/domains/schema';
+import { dateText } from '@/lib/platform/i18n/dates';
+import { localeOr } from '@/lib/platform/i18n/languages';
+
+type Props = { slug: string; domain: Domain; mayEdit: boolean };
+
+/** A domain, and the record that proves it as long as that is not there. */
+export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt, missingSince }, mayEdit }: Props) {
+  const { t } = useTranslation('sso');
+  const locale = localeOr(useRouter().locale);
+  const verify = useVerifyDomain(slug);
+  const remove = useRemoveDomain(slug);
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const isFine = verifiedAt !== null && missingSince === null;
+  const isolated = `\u2068${domain}\u2069`;
+  const check = async () => {
+    const found = await verify.mutateAsync(id).catch(() => null);
+    if (found) notifications.show({ message: t('domainVerified', { domain: isolated }) });
+  };
+  const ask = () =>
+    confirmDelete({
+      title: t('removeDomain', { domain: isolated }),
+      description: t('removeDomainText'),
+      confirmLabel: t('remove'),
+      onDelete: () => remove.mutateAsync(id).catch(() => undefined),
+    });
+  return (
+    <li className={classes.domain}>
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Text fw={550}>
+            <bdi dir="ltr">{domain}</bdi>
+          </Text>
+          <Text size="sm" c={missingSince ? 'var(--mantine-color-error)' : 'dimmed'}>
+            {missingSince
+              ? t('stateMissing', { date: day(missingSince) })
+              : t(verifiedAt ? 'stateVerified' : 'stateWaiting')}
+          </Text>
+        </Group>
+        {mayEdit && (
+          <Group gap={4}>
+            {!isFine && (
+              <Button size="sm" variant="default" loading={verify.isPending} onClick={() => void check()}>
+                {t('check')}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="subtle"
+              color="gray"
+              c="inherit"
+              onClick={ask}
+              aria-label={t('removeDomain', { domain: isolated })}
+            >
+              {t('remove')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      {!isFine && (
+        <>
+          <Text size="sm">{t('recordHint')}</Text>
+          <CopiedFact label={t('recordHost')} value={host} />
+          <CopiedFact label={t('recordValue')} value={value} />
+        </>
+      )}
+      <ActError slug={slug} error={verify.error ?? remove.error} />
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { AuthShell } from '@/components/app/layout/auth-shell';
+import { useSession } from '@/components/app/session';
+import { useViewer } from '@/components/app/viewer';
+import { Logo } from '@/components/organization/organization/logo';
+import { Link } from '@/components/ui/link';
+import { afterSignIn } from '@/lib/account/sign-in/model';
+import { useAcceptInvitation } from '@/lib/organization/invitations/hooks';
+import { forgetToken, keepToken } from '@/lib/organization/invitations/kept-token';
+import type { InvitationPreview } from '@/lib/organization/invitations/schema';
+import { ApiError, errorCode } from '@/lib/platform/browser/api';
+import { InvitationProblem } from './invitation-problem';
+
+const own = '/accept-invitation';
+/** A name or an address in a sentence, whichever way either is written. */
+const apart = (text: string) => `\u2068${text}\u2069`;
+
+/** Goes on as whom the browser knows: the first request from a mail link carries no cookie (`SameSite=Strict`). */
+function useSettledReader(): boolean {
+  const router = useRouter();
+  const viewer = useViewer();
+  const { user, settled } = useSession();
+  const isSettling = Boolean(user) && viewer === null;
+  useEffect(() => {
+    if (isSettling) void settled().then(() => router.replace(router.asPath));
+  }, [isSettling, settled, router]);
+  return isSettling;
+}
+
+/** What an invitation says, and the act of accepting it, as the right person. */
+export function AcceptInvitation({ token, preview }: { token: string; preview: InvitationPreview }) {
+  const { t } = useTranslation(['invitations', 'organizations', 'errors']);
+  const router = useRouter();
+  const viewer = useViewer();
+  const accept = useAcceptInvitation();
+  const isSettling = useSettledReader();
+  const { organization, inviter, role, teams, email, isForReader, isMember } = preview;
+  useEffect(() => keepToken(token), [token]);
+
+  const code = accept.error ? errorCode(accept.error) : null;
+  if (accept.error instanceof ApiError && accept.error.status === 410) return <InvitationProblem code={code} />;
+  const submit = async () => {
+    const answer = await accept.mutateAsync(token).catch(() => null);
+    if (!answer) return;
+    forgetToken();
+    if (!isMember) notifications.show({ message: t('joined', { organization: name }) });
+    await router.push(
+      afterSignIn(viewer?.isOnboardingDone === true, `/app/organizations/${answer.organization.slug}/settings/general`),
+    );
+  };
+  const name = apart(organization.name);
+  const joining = teams.length > 0 ? t('joinsTeams', { teams: teams.map(apart) }) : null;
+  const title = isMember ? t('alreadyTitle', { organization: name }) : t('title', { organization: name });
+  const asked = t('lead', { inviter: apart(inviter), role: t(`organizations:role${role}`) });
+  const lead = isMember ? (joining ?? t('alreadyLead')) : asked;
+  if (isForReader === false || code === 'invitation_email_mismatch')
+    return (
+      <AuthShell
+        title={t('otherTitle')}
+        lead={t('otherLead', { email: apart(email), own: apart(viewer?.email ?? '') })}
+      >
+        <Button component={Link} href={`/logout?redirect=${own}`} fullWidth>
+          {t('useOther')}
+        </Button>
+      </AuthShell>
+    );
+  return (
+    <AuthShell title={title} lead={isSettling ? t('settling') : lead} isBusy={isSettling}>
+      {organization.logoId ? <Logo logoId={organization.logoId} /> : null}
+      {!isMember && joining ? <p style={{ margin: 0 }}>{joining}</p> : null}
+      <p style={{ margin: 0 }}>{t(isForReader ? 'signedInAs' : 'forEmail', { email: apart(email) })}</p>
+      {code ? <p role="alert">{t(`errors:${code}`)}</p> : null}
+      {isForReader ? (
+        <Button fullWidth loading={accept.isPending || accept.isSuccess} onClick={() => void submit()}>
+          {isMember ? t('continue') : t('accept')}
+        </Button>
+      ) : (
+        <Button component={Link} href={`/login?redirect=${own}`} fullWidth>
+          {t('signIn')}
+        </Button>
+      )}
+    </AuthShell>
+  );
+}

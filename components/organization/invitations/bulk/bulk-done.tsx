@@ -1,0 +1,51 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import classes from '@/components/contacts/imports/imports.module.css';
+import { NumberList } from '@/components/contacts/imports/number-list';
+import { Link } from '@/components/ui/link';
+import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
+import { BulkTabs } from './bulk-tabs';
+import { bulkHref } from './use-bulk-place';
+
+/** What has happened, and which rows came to nothing. */
+export function BulkDone({ slug, found }: { slug: string; found: Bulk }) {
+  const { t } = useTranslation('bulk-invitations');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
+  const { invited, mailed, left } = found.result ?? { invited: 0, mailed: 0, left: 0 };
+  return (
+    <>
+      <section className={classes.panel}>
+        <Title ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
+          {t('doneTitle')}
+        </Title>
+        <bdi dir="auto" className={classes.file}>
+          {found.fileName}
+        </bdi>
+        <NumberList
+          items={[
+            { name: t('resultMailed'), value: mailed },
+            ...(invited > mailed ? [{ name: t('resultUnsent'), value: invited - mailed }] : []),
+            { name: t('resultLeft'), value: left },
+          ]}
+        />
+        {invited > mailed && <Text c="dimmed">{t('unsentHint')}</Text>}
+        <Group gap="sm">
+          <Button component={Link} href={`/app/organizations/${slug}/settings/invitations`}>
+            {t('showInvitations')}
+          </Button>
+          <Button variant="default" component={Link} href={bulkHref(slug, null)} shallow>
+            {t('another')}
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('kept')}
+        </Text>
+      </section>
+      <BulkTabs slug={slug} found={found} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { BackLink } from '@/components/ui/back-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { useBulk } from '@/lib/organization/invitations/bulk/hooks';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import { BulkDone } from './bulk-done';
+import { BulkProgress } from './bulk-progress';
+import { BulkReady } from './bulk-ready';
+import { BulkStart } from './bulk-start';
+import { bulkHref } from './use-bulk-place';
+
+function BulkView({ slug, id }: { slug: string; id: string }) {
+  const { t } = useTranslation('bulk-invitations');
+  const { data: found, error } = useBulk(slug, id);
+  if (!found && !error) return <Skeleton height={240} />;
+  if (!found)
+    return (
+      <EmptyState
+        title={t('goneTitle')}
+        text={t('goneText')}
+        action={
+          <Button component={Link} href={bulkHref(slug, null)} shallow>
+            {t('another')}
+          </Button>
+        }
+      />
+    );
+  if (found.status === 'running') return <BulkProgress found={found} />;
+  if (found.status === 'done') return <BulkDone slug={slug} found={found} />;
+  return <BulkReady slug={slug} found={found} />;
+}
+
+/** People are invited from a file: it is brought, looked through, mended and applied. */
+export function BulkPage({ slug }: { slug: string }) {
+  const { t } = useTranslation('bulk-invitations');
+  const { data: organization } = useOrganization(slug);
+  const { file } = useRouter().query;
+  if (!organization) return null;
+  return (
+    <SettingsShell organization={organization}>
+      <Stack gap="xl" maw={880}>
+        {typeof file === 'string' ? (
+          <>
+            <BackLink href={bulkHref(slug, null)} isShallow>
+              {t('allFiles')}
+            </BackLink>
+            <BulkView key={file} slug={slug} id={file} />
+          </>
+        ) : (
+          <>
+            <BackLink href={`/app/organizations/${slug}/settings/invitations`}>{t('allInvitations')}</BackLink>
+            <BulkStart slug={slug} />
+          </>
+        )}
+      </Stack>
+    </SettingsShell>
+  );
+}

@@ -1,0 +1,33 @@
+import { Progress, Text, Title } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useRef } from 'react';
+import classes from '@/components/contacts/imports/imports.module.css';
+import { useNumberText } from '@/components/ui/use-number-text';
+import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
+
+/** How many people have been invited. It goes on without anybody looking. */
+export function BulkProgress({ found }: { found: Bulk }) {
+  const { t } = useTranslation('bulk-invitations');
+  const written = useNumberText();
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that began it has gone.
+  useEffect(() => title.current?.focus(), []);
+  const { done, total } = found.progress;
+  const part = total === 0 ? 0 : done / total;
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <Title id={heading} ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
+        {t('runningTitle')}
+      </Title>
+      <bdi dir="auto" className={classes.file}>
+        {found.fileName}
+      </bdi>
+      <Progress value={part * 100} animated aria-labelledby={heading} size="lg" />
+      <Text className={classes.numbers} role="status">
+        {t('progress', { done: written(done), total: written(total) })}
+      </Text>
+      <Text c="dimmed">{t('leave')}</Text>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import classes from '@/components/contacts/imports/imports.module.css';
+import { NumberList } from '@/components/contacts/imports/number-list';
+import { FailureText } from '@/components/ui/failure-text';
+import { useApplyBulk, useEditBulk, useForgetBulk } from '@/lib/organization/invitations/bulk/hooks';
+import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
+import { errorCode } from '@/lib/platform/browser/api';
+import { BulkOptions } from './bulk-options';
+import { BulkTabs } from './bulk-tabs';
+import { MissingTeams } from './missing-teams';
+import { useBulkPlace } from './use-bulk-place';
+
+/** The dry run: who would be invited, and what is wrong with the others, to be mended in place. */
+export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
+  const { t } = useTranslation('bulk-invitations');
+  const go = useBulkPlace(slug);
+  const apply = useApplyBulk(slug, found.id);
+  const edit = useEditBulk(slug, found.id);
+  const forget = useForgetBulk(slug, found.id);
+  const { counts, options, problem, unreadSheets } = found;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
+  const error = apply.error ?? forget.error ?? edit.error;
+  const failure = error ? errorCode(error) : problem;
+  return (
+    <>
+      <section className={classes.panel}>
+        <Title ref={title} tabIndex={-1} order={2} size="lg" className={classes.heading}>
+          {counts.ready > 0 ? t('readyTitle') : t('nothingTitle')}
+        </Title>
+        <bdi dir="auto" className={classes.file}>
+          {found.fileName}
+        </bdi>
+        <NumberList
+          items={[
+            { name: t('toInvite'), value: counts.ready },
+            { name: t('toMend'), value: counts.wrong },
+            { name: t('toLeave'), value: counts.known + counts.skipped },
+          ]}
+        />
+        {unreadSheets.length > 0 && (
+          <Text c="dimmed">{t('unreadSheets', { names: unreadSheets.map((name) => `\u2068${name}\u2069`) })}</Text>
+        )}
+        <MissingTeams slug={slug} found={found} />
+        <Checkbox
+          label={t('later')}
+          description={t('laterHint')}
+          checked={options.delivery === 'none'}
+          disabled={edit.isPending}
+          onChange={(event) => edit.mutate({ delivery: event.currentTarget.checked ? 'none' : 'mail' })}
+        />
+        <FailureText code={failure} />
+        <Group gap="sm">
+          {counts.ready > 0 && (
+            <Button loading={apply.isPending} onClick={() => apply.mutate(undefined)}>
+              {t('apply', { count: counts.ready })}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            loading={forget.isPending}
+            onClick={() =>
+              void forget.mutateAsync().then(
+                () => go(null, { isReplacing: true }),
+                () => {},
+              )
+            }
+          >
+            {t('discard')}
+          </Button>
+        </Group>
+        {counts.wrong > 0 && counts.ready > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('wrongLeft', { count: counts.wrong })}
+          </Text>
+        )}
+      </section>
+      <BulkOptions key={JSON.stringify(options)} slug={slug} found={found} />
+      <BulkTabs slug={slug} found={found} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Skeleton } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useInviteTeams } from '@/components/organization/invitations/use-invite-teams';
+import { useBulkRows } from '@/lib/organization/invitations/bulk/hooks';
+import type { Bulk, RowState } from '@/lib/organization/invitations/bulk/schema';
+import { BulkRow } from './bulk-row';
+import classes from './bulk-rows.module.css';
+
+// Comes where there is something to mend.
+const RowForm = dynamic(() => import('./row-form').then((module) => module.RowForm));
+
+/** The rows of one state, page by page; those that need it as forms. */
+export function BulkRows({ slug, found, state }: { slug: string; found: Bulk; state: RowState }) {
+  const { t } = useTranslation('bulk-invitations');
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useBulkRows(slug, found.id, state);
+  const { options } = useInviteTeams(slug);
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const isForm = found.status === 'ready' && state === 'wrong';
+  const names = options.map(({ label }) => label);
+  if (!data) return <Skeleton height={160} />;
+  return (
+    <>
+      <ul className={classes.list}>
+        {rows.map((row) =>
+          isForm ? (
+            <RowForm key={row.place} slug={slug} id={found.id} row={row} teams={names} />
+          ) : (
+            <BulkRow key={row.place} slug={slug} id={found.id} row={row} isOpen={found.status === 'ready'} />
+          ),
+        )}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" fullWidth mt={16} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

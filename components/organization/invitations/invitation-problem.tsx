@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { AuthShell } from '@/components/app/layout/auth-shell';
+import { Link } from '@/components/ui/link';
+import { forgetToken } from '@/lib/organization/invitations/kept-token';
+
+/** Why an invitation cannot be accepted. What is unknown and, to strangers, what is expired look the same. */
+export function InvitationProblem({ code }: { code: string | null }) {
+  const { t } = useTranslation(['invitations', 'errors']);
+  // It leads nowhere, after signing in neither.
+  useEffect(forgetToken, []);
+  const texts: Record<string, [string, string]> = {
+    invitation_expired: [t('expiredTitle'), t('expiredLead')],
+    invitation_used: [t('usedTitle'), t('usedLead')],
+    invitation_revoked: [t('revokedTitle'), t('revokedLead')],
+    gone: [t('goneTitle'), t('goneLead')],
+    organization_suspended: [t('suspendedTitle'), t('suspendedLead')],
+    forbidden: [t('invalidTitle'), t('errors:forbidden')],
+  };
+  const [title, lead] = texts[code ?? ''] ?? [t('invalidTitle'), t('invalidLead')];
+  return (
+    <AuthShell title={title} lead={lead}>
+      <Button component={Link} href="/" variant="default" fullWidth>
+        {t('toStart')}
+      </Button>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, NativeSelect, Stack } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { openModal } from '@/components/app/modals';
+import { useAllTeams } from '@/components/organization/teams/use-all-teams';
+import { Acts } from '@/components/ui/acts';
+import { FailureText } from '@/components/ui/failure-text';
+import { useAddPeople } from '@/lib/organization/teams/hooks';
+import { maxPeople, type TeamRole, teamRoles } from '@/lib/organization/teams/schema';
+import type { Outcome } from './member-outcomes';
+
+const modalId = 'add-to-team';
+type Props = { slug: string; people: { id: string; name: string }[]; onDone: (outcomes: Outcome[]) => void };
+
+/** What the team's own words for an outcome are here. */
+const known = { granted: 'done', unchanged: 'unchanged', not_found: 'not_found' } as const;
+
+function AddToTeam({ slug, people, onDone }: Props) {
+  const { t } = useTranslation(['members', 'common']);
+  const teams = useAllTeams(slug);
+  const [chosen, setChosen] = useState('');
+  const teamId = chosen || (teams[0]?.id ?? '');
+  const [role, setRole] = useState<TeamRole>('viewer');
+  const add = useAddPeople(slug, teamId);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcomes: Outcome[] = [];
+    for (let at = 0; at < people.length; at += maxPeople) {
+      const some = people.slice(at, at + maxPeople);
+      const answer = await add.mutateAsync({ userIds: some.map(({ id }) => id), role }).catch(() => null);
+      if (!answer) return;
+      const results = new Map(answer.items.map(({ userId, result }) => [userId, known[result]]));
+      outcomes.push(...some.map(({ id, name }) => ({ id, name, result: results.get(id) ?? ('not_found' as const) })));
+    }
+    modals.close(modalId);
+    onDone(outcomes);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <NativeSelect
+          label={t('team')}
+          data={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          value={teamId}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data-autofocus
+        />
+        <NativeSelect
+          label={t('addAs')}
+          data={teamRoles.map((each) => ({ value: each, label: each === 'manager' ? t('manager') : t('viewer') }))}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value as TeamRole)}
+        />
+        <FailureText error={add.error} />
+        <Acts>
+          <Button variant="default" onClick={() => modals.close(modalId)}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={add.isPending} disabled={!teamId}>
+            {t('add')}
+          </Button>
+        </Acts>
+      </Stack>
+    </form>
+  );
+}
+
+function Title() {
+  return useTranslation('members').t('addToTeam');
+}
+
+/** Asks for the team that several members are put into, and as what. */
+export function openAddToTeam(props: Props): void {
+  openModal({ modalId, title: <Title />, children: <AddToTeam {...props} /> });
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDoorExit, IconDots, IconLogout, IconUserMinus, IconUserShield } from '@tabler/icons-react';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { confirmDelete } from '@/components/app/modals';
+import { useViewer } from '@/components/app/viewer';
+import { tellFailure } from '@/components/organization/organization/tell-failure';
+import { Link } from '@/components/ui/link';
+import { useChangeRole, useRemoveMember } from '@/lib/organization/members/hooks';
+import type { Member } from '@/lib/organization/members/schema';
+import { removal } from '@/lib/organization/members/schema';
+import { type OrganizationRole, organizationRoles } from '@/lib/organization/organization/schema';
+import { can } from '@/lib/platform/permissions/can';
+import type { Action } from '@/lib/platform/permissions/table.generated';
+import { memberPath } from './member-path';
+
+type Props = { slug: string; organization: string; member: Member; role: OrganizationRole | null };
+
+/** What the reader can do with a member; nothing where they can do nothing. */
+export function MemberMenu({ slug, organization, member, role }: Props) {
+  const { t } = useTranslation(['organizations', 'members', 'errors']);
+  const router = useRouter();
+  const change = useChangeRole(slug);
+  const remove = useRemoveMember(slug);
+  const isSelf = useViewer()?.id === member.id;
+  const name = `\u2068${isSelf ? organization : member.name || member.email}\u2069`;
+  const from = member.role;
+  // The server asks for a fresh sign-in where one is needed.
+  const may = (action: Action) => can({ staffRole: null }, action, { role, isOwn: isSelf, isFresh: true });
+  const roles = may('member.changeRole') ? organizationRoles.filter((to) => to !== from) : [];
+  const mayRemove = may(isSelf ? 'member.leave' : removal[from]);
+  if (member.status !== 'active' || (roles.length === 0 && !mayRemove)) return null;
+
+  const fail = (error: unknown) => tellFailure(error, t, memberPath(slug, member.id));
+  const setRole = (to: OrganizationRole) =>
+    change
+      .mutateAsync({ id: member.id, role: to })
+      .then(() => notifications.show({ message: t('roleChanged', { name, role: t(`role${to}`) }) }), fail);
+  const takeOut = async () => {
+    try {
+      await remove.mutateAsync({ id: member.id, isSelf });
+      notifications.show({ message: t(isSelf ? 'left' : 'removed', { name }) });
+      if (isSelf) await router.push('/app/organizations');
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const ask = () =>
+    confirmDelete({
+      title: t(isSelf ? 'leaveTitle' : 'removeTitle', { name }),
+      description: t(isSelf ? 'leaveText' : 'removeText'),
+      confirmLabel: t(isSelf ? 'leaveConfirm' : 'removeConfirm'),
+      onDelete: takeOut,
+    });
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={40}
+          aria-label={t('actionsOf', { name: `\u2068${member.name || member.email}\u2069` })}
+        >
+          <IconDots aria-hidden size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {roles.map((to) => (
+          <Menu.Item key={to} leftSection={<IconUserShield aria-hidden size={16} />} onClick={() => void setRole(to)}>
+            {t(`make${to}`)}
+          </Menu.Item>
+        ))}
+        {mayRemove && (
+          <Menu.Item
+            leftSection={isSelf ? <IconLogout aria-hidden size={16} /> : <IconUserMinus aria-hidden size={16} />}
+            onClick={ask}
+          >
+            {t(isSelf ? 'leave' : 'remove')}
+          </Menu.Item>
+        )}
+        {mayRemove && !isSelf && (
+          <Menu.Item
+            component={Link}
+            href={`${memberPath(slug, member.id)}/offboarding`}
+            leftSection={<IconDoorExit aria-hidden size={16} />}
+          >
+            {t('members:offboard')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

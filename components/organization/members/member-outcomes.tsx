@@ -1,0 +1,41 @@
+import { List, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'next-i18next/pages';
+import { openModal } from '@/components/app/modals';
+import type { BulkOutcome } from '@/lib/organization/members/schema';
+
+/** What became of one member in an act on several, with what they are called. */
+export type Outcome = { id: string; name: string; result: BulkOutcome };
+
+function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
+  const { t } = useTranslation('members');
+  const done = outcomes.filter(({ result }) => result === 'done').length;
+  return (
+    <Stack gap="sm">
+      <Text>{t('bulkDone', { count: done })}</Text>
+      <List spacing={4}>
+        {outcomes.flatMap(({ id, name, result }) =>
+          result === 'done' ? (
+            []
+          ) : (
+            <List.Item key={id}>
+              <bdi>{name}</bdi>: {t(`outcome_${result}`)}
+            </List.Item>
+          ),
+        )}
+      </List>
+    </Stack>
+  );
+}
+
+function Title() {
+  return useTranslation('members').t('notAllDone');
+}
+
+/** Says what became of each: in a line where all is done, else member by member. */
+export function tellOutcomes(outcomes: Outcome[], t: TFunction): void {
+  if (outcomes.every(({ result }) => result === 'done'))
+    notifications.show({ message: t('members:bulkDone', { count: outcomes.length }) });
+  else openModal({ modalId: 'outcomes', title: <Title />, children: <Outcomes outcomes={outcomes} /> });
+}

@@ -1,0 +1,61 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { BackLink } from '@/components/ui/back-link';
+import { useMember } from '@/lib/organization/members/hooks';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import { dateText } from '@/lib/platform/i18n/dates';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { can } from '@/lib/platform/permissions/can';
+import { MemberActivity } from './member-activity';
+import { MemberActs } from './member-acts';
+import { MemberBelongings } from './member-belongings';
+import classes from './members.module.css';
+
+/** One member: who, since when, in which teams, with which cards, what was last done, and what can be done. */
+export function MemberPage({ slug, id }: { slug: string; id: string }) {
+  const { t } = useTranslation(['members', 'organizations']);
+  const locale = localeOr(useRouter().locale);
+  const { data: organization } = useOrganization(slug);
+  const { data: member } = useMember(slug, id);
+  if (!organization || !member) return null;
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const statuses = {
+    active: t('organizations:statusActive'),
+    invited: t('organizations:statusInvited'),
+    left: t('organizations:statusLeft'),
+  };
+  const facts = [
+    { label: t('role'), value: t(`organizations:role${member.role}`) },
+    { label: t('status'), value: statuses[member.status] },
+    { label: t('joined'), value: day(member.joinedAt) },
+    ...(member.endedAt ? [{ label: t('ended'), value: day(member.endedAt) }] : []),
+  ];
+  return (
+    <SettingsShell organization={organization}>
+      <Stack gap="xl" maw={840}>
+        <div>
+          <BackLink href={`/app/organizations/${slug}/settings/members`}>{t('back')}</BackLink>
+          <Title order={2} size="h3">
+            <bdi>{member.name || member.email}</bdi>
+          </Title>
+          <Text c="dimmed">
+            <bdi>{member.email}</bdi>
+          </Text>
+        </div>
+        <dl className={classes.details}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <MemberBelongings slug={slug} member={member} />
+        <MemberActs organization={organization} member={member} />
+        {can({ staffRole: null }, 'audit.read', organization) && <MemberActivity slug={slug} id={id} />}
+      </Stack>
+    </SettingsShell>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { openInvite } from '@/components/organization/invitations/invite';
+import { PendingInvitations } from '@/components/organization/invitations/pending-invitations';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { useMemberCount, useMembers } from '@/lib/organization/members/hooks';
+import { everybody, type MembersView } from '@/lib/organization/members/model';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import { can } from '@/lib/platform/permissions/can';
+import type { Action } from '@/lib/platform/permissions/table.generated';
+import { MemberBulk } from './member-bulk';
+import { MemberFilters } from './member-filters';
+import { MemberList } from './member-list';
+import { useMemberSelection } from './member-selection';
+import classes from './members.module.css';
+
+/** Who belongs to an organization: found, narrowed, and acted on, also several at once. */
+export function MembersPage({ slug }: { slug: string }) {
+  const { t } = useTranslation(['members', 'organizations']);
+  const { data: organization } = useOrganization(slug);
+  const [view, setView] = useState<MembersView>(everybody);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMembers(slug, view);
+  const { data: counted } = useMemberCount(slug, view);
+  const selection = useMemberSelection(view);
+  if (!organization || !data) return null;
+  const { name, role, team } = organization;
+  const may = (action: Action) => can({ staffRole: null }, action, { role, team, of: 'USER' });
+  const members = data.pages.flatMap(({ items }) => items);
+  const mayActOnSeveral = may('member.removeUser');
+  const invite = (
+    <Button leftSection={<IconUserPlus aria-hidden size={20} />} onClick={() => openInvite(slug, role === 'OWNER')}>
+      {t('organizations:invite')}
+    </Button>
+  );
+  return (
+    <SettingsShell organization={organization} actions={may('invitation.inviteUser') ? invite : null}>
+      <Stack gap={0} maw={960}>
+        {may('invitation.list') && <PendingInvitations slug={slug} />}
+        <MemberFilters slug={slug} view={view} onChange={setView} />
+        <div className={classes.summary}>
+          <Text c="dimmed" role="status">
+            {counted && t('people', { count: counted.count })}
+          </Text>
+          {mayActOnSeveral && members.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              c="inherit"
+              onClick={() => selection.add(members.map(({ id }) => id))}
+            >
+              {t('selectShown')}
+            </Button>
+          )}
+        </div>
+        <MemberList
+          {...{ slug, name, role, members }}
+          selection={mayActOnSeveral ? selection : null}
+          next={{ isThere: hasNextPage, isLoading: isFetchingNextPage, load: () => void fetchNextPage() }}
+        />
+        {selection.ids.size > 0 && <MemberBulk slug={slug} role={role} members={members} selection={selection} />}
+      </Stack>
+    </SettingsShell>
+  );
+}

@@ -1,0 +1,30 @@
+import { Group, Text } from '@mantine/core';
+import { useOrganization, useOrganizationSettings } from '@/lib/organization/organization/hooks';
+import { GeneralSettings } from './general-settings';
+import { Membership } from './leave-organization';
+import { Logo } from './logo';
+import { SettingsShell } from './settings-shell';
+
+type Props = { slug: string; mayReadSettings: boolean };
+
+/** An organization's general settings for its admins; what it is and what one is in it for everybody else. */
+export function GeneralPage({ slug, mayReadSettings }: Props) {
+  const { data: organization } = useOrganization(slug);
+  const { data: settings } = useOrganizationSettings(slug, mayReadSettings);
+  if (!organization) return null;
+  return (
+    <SettingsShell organization={organization}>
+      {settings ? (
+        <GeneralSettings key={slug} settings={settings} />
+      ) : (
+        <Group>
+          <Logo logoId={organization.logoId} />
+          <Text fw={550}>
+            <bdi>{organization.name}</bdi>
+          </Text>
+        </Group>
+      )}
+      <Membership organization={organization} />
+    </SettingsShell>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { confirmDelete } from '@/components/app/modals';
+import { useViewer } from '@/components/app/viewer';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { useRemoveMember } from '@/lib/organization/members/hooks';
+import type { Organization } from '@/lib/organization/organization/schema';
+import classes from './organizations.module.css';
+
+/** What the reader is in the organization, and the way out of it. */
+export function Membership({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('organizations');
+  const fail = useFailureNotice();
+  const router = useRouter();
+  const viewer = useViewer();
+  const remove = useRemoveMember(organization.slug);
+  const { role } = organization;
+  const name = `\u2068${organization.name}\u2069`;
+  if (!role || !viewer) return null;
+  const leave = async () => {
+    try {
+      await remove.mutateAsync({ id: viewer.id, isSelf: true });
+      notifications.show({ message: t('left', { name }) });
+      await router.push('/app/organizations');
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <Stack component="section" className={classes.section} gap="sm" maw={640} align="flex-start">
+      <Text>{t('yourRole', { role: t(`role${role}`) })}</Text>
+      {role === 'USER' && <Text c="dimmed">{t('managedByAdmins')}</Text>}
+      <Button
+        variant="default"
+        onClick={() =>
+          confirmDelete({
+            title: t('leaveTitle', { name }),
+            description: t('leaveText'),
+            confirmLabel: t('leaveConfirm'),
+            onDelete: leave,
+          })
+        }
+      >
+        {t('leave')}
+      </Button>
+    </Stack>
+  );
+}

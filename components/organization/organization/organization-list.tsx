@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { useOrganizations } from '@/lib/organization/organization/hooks';
+import { Logo } from './logo';
+import { openNewOrganization } from './new-organization';
+import classes from './organizations.module.css';
+
+/** The organizations that the person is in, each with what they are there. */
+export function OrganizationList() {
+  const { t } = useTranslation('organizations');
+  const { data: organizations = [] } = useOrganizations();
+  if (organizations.length === 0)
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={<Button onClick={openNewOrganization}>{t('new')}</Button>}
+      />
+    );
+  return (
+    <ul className={classes.list}>
+      {organizations.map(({ slug, name, logoId, role }) => (
+        <li key={slug} className={classes.entry}>
+          <Logo logoId={logoId} />
+          <div>
+            <Link href={`/app/organizations/${slug}/settings/general`} className={classes.link}>
+              <Text span fw={550}>
+                <bdi>{name}</bdi>
+              </Text>
+            </Link>
+            <Text size="sm" c="dimmed">
+              {t(`role${role ?? 'USER'}`)}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

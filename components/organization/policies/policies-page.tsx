@@ -1,0 +1,70 @@
+import { Divider, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'next-i18next/pages';
+import { OrganizationNotice } from '@/components/organization/organization/organization-notice';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import {
+  useEditPolicies,
+  useOrganization,
+  useOrganizationSettings,
+  usePolicies,
+} from '@/lib/organization/organization/hooks';
+import type { PoliciesEdit } from '@/lib/organization/organization/policies-schema';
+import { errorCode } from '@/lib/platform/browser/api';
+import { can } from '@/lib/platform/permissions/can';
+import { PolicyChoice } from './policy-choice';
+import { PolicySignIn } from './policy-sign-in';
+
+/** What an organization decides for all its members; each decision is saved as it is made. */
+export function PoliciesPage({ slug }: { slug: string }) {
+  const { t } = useTranslation(['policies', 'common', 'errors']);
+  const { data: organization } = useOrganization(slug);
+  const { data: settings } = useOrganizationSettings(slug, true);
+  const { data: policies } = usePolicies(slug);
+  const edit = useEditPolicies(slug);
+  if (!organization || !policies || !settings) return null;
+  const isLocked =
+    settings.suspendedAt !== null || !can({ staffRole: null }, 'organization.editSettings', organization);
+  const save = async (change: Omit<PoliciesEdit, 'version'>) => {
+    try {
+      await edit.mutateAsync(change);
+      notifications.show({ message: t('common:saved') });
+    } catch (error) {
+      const code = errorCode(error);
+      notifications.show({ color: 'red', message: code === 'version_conflict' ? t('conflict') : t(`errors:${code}`) });
+    }
+  };
+  return (
+    <SettingsShell organization={organization}>
+      <Stack gap="xl" maw={640}>
+        <OrganizationNotice settings={settings} />
+        <Text c="dimmed">{t('intro')}</Text>
+        <PolicyChoice
+          label={t('exchange')}
+          words={(choice) => ({ label: t(`exchange_${choice}`), about: t(`exchange_${choice}Text`) })}
+          value={policies.exchangeOnCards}
+          isLocked={isLocked}
+          onChange={(exchangeOnCards) => void save({ exchangeOnCards })}
+        />
+        <Divider />
+        <PolicyChoice
+          label={t('contacts')}
+          words={(choice) => ({ label: t(`contacts_${choice}`), about: t(`contacts_${choice}Text`) })}
+          value={policies.contactVisibility}
+          isLocked={isLocked}
+          onChange={(contactVisibility) => void save({ contactVisibility })}
+        />
+        <Divider />
+        <PolicyChoice
+          label={t('templates')}
+          words={(choice) => ({ label: t(`templates_${choice}`), about: t(`templates_${choice}Text`) })}
+          value={policies.templatesEnforced}
+          isLocked={isLocked}
+          onChange={(templatesEnforced) => void save({ templatesEnforced })}
+        />
+        <Divider />
+        <PolicySignIn value={policies} isLocked={isLocked} onChange={(change) => void save(change)} />
+      </Stack>
+    </SettingsShell>
+  );
+}

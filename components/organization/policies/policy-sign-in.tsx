@@ -1,0 +1,52 @@
+import { Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { type Policies, type SignInMethod, signInMethods } from '@/lib/organization/organization/policies-schema';
+
+type Part = Pick<Policies, 'signInMethods' | 'sessionHours'>;
+type Props = { value: Part; isLocked: boolean; onChange: (change: Partial<Part>) => void };
+
+const hours = [1, 4, 8, 12, 24, 72, 168];
+
+/** How members sign in, and how long that lasts. */
+export function PolicySignIn({ value, isLocked, onChange }: Props) {
+  const { t } = useTranslation('policies');
+  const { signInMethods: methods, sessionHours } = value;
+  const offered = [...new Set([...hours, ...(sessionHours ? [sessionHours] : [])])].sort((one, other) => one - other);
+  return (
+    <>
+      <Checkbox.Group
+        label={t('methods')}
+        labelProps={{ fw: 700, fz: 'lg' }}
+        description={t('methodsText')}
+        value={methods}
+        // In their own order, so that the same choice is the same whoever made it.
+        onChange={(chosen) => onChange({ signInMethods: signInMethods.filter((each) => chosen.includes(each)) })}
+      >
+        <Stack gap="sm" mt="sm">
+          {signInMethods.map((method: SignInMethod) => (
+            <Checkbox
+              key={method}
+              value={method}
+              label={t(`method_${method}`)}
+              disabled={isLocked || (methods.length === 1 && methods[0] === method)}
+              description={methods.length === 1 && methods[0] === method ? t('methodsLast') : undefined}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <NativeSelect
+        label={t('hours')}
+        labelProps={{ fw: 700, fz: 'lg' }}
+        description={t('hoursText')}
+        maw={360}
+        disabled={isLocked}
+        value={sessionHours ?? ''}
+        data={[
+          { value: '', label: t('hours_none') },
+          ...offered.map((count) => ({ value: String(count), label: t('hours_count', { count }) })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ sessionHours: Number(currentTarget.value) || null })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { SettingsGroup } from '@/components/account/settings/settings-group';
+import type { MadeToken } from '@/lib/organization/scim/schema';
+import { CopiedValue } from './copied-value';
+
+/** The one time that a token is shown. */
+export function MadeTokenNote({ made, onDone }: { made: MadeToken; onDone: () => void }) {
+  const { t } = useTranslation('scim');
+  return (
+    <SettingsGroup order={2} title={t('madeTitle')} help={t('madeText')}>
+      <CopiedValue label={made.item.label} value={made.token} />
+      <div>
+        <Button variant="default" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </div>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { SettingsGroup } from '@/components/account/settings/settings-group';
+import { RefusalText } from '@/components/organization/organization/refusal-text';
+import { useMakeToken } from '@/lib/organization/scim/hooks';
+import { type Access, longestLabel, type MadeToken } from '@/lib/organization/scim/schema';
+import classes from './scim.module.css';
+
+type Props = { slug: string; onMade: (made: MadeToken) => void };
+
+/** Makes a token: what it is called, what it is for, how long it holds. */
+export function NewTokenForm({ slug, onMade }: Props) {
+  const { t } = useTranslation('scim');
+  const { mutate, isPending, error, reset } = useMakeToken(slug);
+  const [label, setLabel] = useState('');
+  const [users, setUsers] = useState<Access>('write');
+  const [groups, setGroups] = useState<Access>('write');
+  const [days, setDays] = useState('');
+  const accessChoices = [
+    { value: 'write', label: t('accessWrite') },
+    { value: 'read', label: t('accessRead') },
+    { value: 'none', label: t('accessNone') },
+  ];
+  const lives = [
+    { value: '', label: t('lastsAlways') },
+    ...[90, 180, 365, 730].map((count) => ({ value: `${count}`, label: t('lastsDays', { count }) })),
+  ];
+  const isOfUse = label.trim() !== '' && (users !== 'none' || groups !== 'none');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOfUse) return;
+    const body = { label: label.trim(), users, groups, days: days === '' ? null : Number(days) };
+    mutate(body, { onSuccess: onMade });
+  };
+  return (
+    <SettingsGroup order={2} title={t('add')} help={t('addHelp')}>
+      <Stack component="form" gap="md" align="flex-start" onSubmit={submit}>
+        <TextInput
+          name="label"
+          label={t('label')}
+          description={t('labelHelp')}
+          value={label}
+          onChange={(event) => {
+            setLabel(event.currentTarget.value);
+            reset();
+          }}
+          maxLength={longestLabel}
+          autoComplete="off"
+          dir="auto"
+          w="100%"
+        />
+        <div className={classes.choices}>
+          <NativeSelect
+            label={t('users')}
+            data={accessChoices}
+            value={users}
+            onChange={(event) => setUsers(event.currentTarget.value as Access)}
+          />
+          <NativeSelect
+            label={t('groups')}
+            data={accessChoices}
+            value={groups}
+            onChange={(event) => setGroups(event.currentTarget.value as Access)}
+          />
+          <NativeSelect
+            label={t('lasts')}
+            data={lives}
+            value={days}
+            onChange={(event) => setDays(event.currentTarget.value)}
+          />
+        </div>
+        <RefusalText size="sm" error={error} backTo={`/app/organizations/${slug}/settings/directory-sync`} />
+        <Button type="submit" loading={isPending} disabled={!isOfUse}>
+          {t('create')}
+        </Button>
+      </Stack>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { SettingsGroup } from '@/components/account/settings/settings-group';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import { useProvisioning } from '@/lib/organization/scim/hooks';
+import type { MadeToken } from '@/lib/organization/scim/schema';
+import { can } from '@/lib/platform/permissions/can';
+import { CopiedValue } from './copied-value';
+import { MadeTokenNote } from './made-token';
+import { NewTokenForm } from './new-token-form';
+import { SetupHelp } from './setup-help';
+import { TokenList } from './token-list';
+
+/** How an organization's directory provisions: the address, its tokens, and where directories ask for them. */
+export function ProvisioningPage({ slug }: { slug: string }) {
+  const { t } = useTranslation('scim');
+  const { data: organization } = useOrganization(slug);
+  const { data: provisioning } = useProvisioning(slug);
+  const [made, setMade] = useState<MadeToken | null>(null);
+  if (!organization || !provisioning) return null;
+  const { role, team } = organization;
+  // A fresh sign-in is asked for when it comes to it.
+  const mayWrite = can({ staffRole: null }, 'sso.write', { role, team, isFresh: true });
+  return (
+    <SettingsShell organization={organization}>
+      <Stack gap="xl" maw={720}>
+        <SettingsGroup order={2} title={t('title')} help={t('intro')}>
+          <CopiedValue label={t('address')} value={provisioning.address} />
+        </SettingsGroup>
+        {made ? (
+          <MadeTokenNote made={made} onDone={() => setMade(null)} />
+        ) : (
+          mayWrite && <NewTokenForm slug={slug} onMade={setMade} />
+        )}
+        <TokenList slug={slug} tokens={provisioning.items} mayRevoke={mayWrite} />
+        <SetupHelp />
+      </Stack>
+    </SettingsShell>
+  );
+}

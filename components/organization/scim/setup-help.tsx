@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { SettingsGroup } from '@/components/account/settings/settings-group';
+import classes from './scim.module.css';
+
+/** Where the directories that most organizations have ask for the address and the token. */
+export function SetupHelp() {
+  const { t } = useTranslation('scim');
+  const programs = [
+    ['Microsoft Entra ID', t('entraSteps')],
+    ['Okta', t('oktaSteps')],
+    ['Google Workspace', t('googleSteps')],
+  ] as const;
+  return (
+    <SettingsGroup order={2} title={t('howTo')} help={t('rules')}>
+      <dl className={classes.programs}>
+        {programs.map(([program, steps]) => (
+          <div key={program}>
+            <dt>
+              <bdi>{program}</bdi>
+            </dt>
+            <Text component="dd" size="sm">
+              {steps}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,17 @@
+import { RefusalText } from '@/components/organization/organization/refusal-text';
+import { useFieldError } from '@/components/ui/field-error';
+import { ApiError } from '@/lib/platform/browser/api';
+
+/** Why an act of an owner on the page of sign-in was refused. */
+export function ActError({ slug, error }: { slug: string; error: unknown }) {
+  const fieldError = useFieldError();
+  const isField = error instanceof ApiError && error.code === 'invalid_fields';
+  return (
+    <RefusalText
+      size="sm"
+      error={error}
+      reason={isField ? fieldError(error.errors[0]?.code) : undefined}
+      backTo={`/app/organizations/${slug}/settings/sign-in`}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useKeyChange } from '@/lib/organization/sso/hooks';
+import type { Sso } from '@/lib/organization/sso/schema';
+import { dateText } from '@/lib/platform/i18n/dates';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { ActError } from './act-error';
+import { CopiedFact } from './copied-fact';
+
+type Props = { slug: string; sso: Sso; mayEdit: boolean };
+
+/** What a provider that speaks SAML can read by itself of us, and how long our certificate in it holds. */
+export function OwnMetadata({ slug, sso: { metadataUrl, keys }, mayEdit }: Props) {
+  const { t } = useTranslation('sso');
+  const locale = localeOr(useRouter().locale);
+  const change = useKeyChange(slug);
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const isChanging = keys.length > 1;
+  return (
+    <>
+      <CopiedFact label={t('ownMetadata')} value={metadataUrl} />
+      {keys.map(({ fingerprint, validTo }) => (
+        <Text key={fingerprint} size="sm">
+          {t('ownValidUntil', { date: day(validTo) })}
+        </Text>
+      ))}
+      {isChanging && <Text size="sm">{t('twoKeys')}</Text>}
+      <Group gap="sm">
+        <Button component="a" href={new URL(metadataUrl).pathname} download="metadata.xml" variant="default" size="sm">
+          {t('download')}
+        </Button>
+        {mayEdit && keys.length > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            size="sm"
+            loading={change.isPending}
+            onClick={() => change.mutate(!isChanging)}
+          >
+            {t(isChanging ? 'endKeys' : 'changeKeys')}
+          </Button>
+        )}
+      </Group>
+      <ActError slug={slug} error={change.error} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'next-i18next/pages';
+import { Domains } from '@/components/organization/domains/domains';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { Link } from '@/components/ui/link';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import { can } from '@/lib/platform/permissions/can';
+import { ConnectionSection } from './connection-section';
+
+/** How the people of an organization sign in: its domains, and its own identity provider. Owners change it. */
+export function SignInPage({ slug }: { slug: string }) {
+  const { t } = useTranslation('sso');
+  const { data: organization } = useOrganization(slug);
+  if (!organization) return null;
+  const { role } = organization;
+  const mayEdit = role !== null && can({ staffRole: null }, 'sso.write', { role, isFresh: true });
+  return (
+    <SettingsShell organization={organization}>
+      <Stack gap="xl" maw={640}>
+        {!mayEdit && <Text>{t('ownersOnly')}</Text>}
+        <Domains slug={slug} mayEdit={mayEdit} />
+        <ConnectionSection slug={slug} mayEdit={mayEdit} />
+        <Anchor component={Link} href={`/app/organizations/${slug}/settings/policies`} c="inherit" underline="always">
+          {t('otherWays')}
+        </Anchor>
+      </Stack>
+    </SettingsShell>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { Link } from '@/components/ui/link';
+import type { Connection } from '@/lib/organization/sso/schema';
+import { dateText } from '@/lib/platform/i18n/dates';
+import { localeOr } from '@/lib/platform/i18n/languages';
+
+type Props = { slug: string; connection: Connection; mayEdit: boolean };
+
+/** Whether an owner has signed in through the connection, and the way to do it: in a window of its own. */
+export function Trial({ slug, connection: { provenAt }, mayEdit }: Props) {
+  const { t } = useTranslation('sso');
+  const locale = localeOr(useRouter().locale);
+  const day = (at: string) => dateText(at, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text role="status">{provenAt ? t('proven', { date: day(provenAt) }) : t('unproven')}</Text>
+      {mayEdit && (
+        <>
+          <Button
+            component={Link}
+            href={`/auth/sso?org=${slug}&test=1`}
+            target="_blank"
+            rel="noopener"
+            variant={provenAt ? 'default' : 'filled'}
+          >
+            {t('test')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('testHint')}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDots, IconEye, IconUserMinus, IconUsersGroup } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useViewer } from '@/components/app/viewer';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import { useSetTeamRole, useTakeOut } from '@/lib/organization/teams/hooks';
+import { type Team, type TeamMember, type TeamRole, teamRoles } from '@/lib/organization/teams/schema';
+import { can } from '@/lib/platform/permissions/can';
+import type { Action } from '@/lib/platform/permissions/table.generated';
+
+type Props = { slug: string; team: Team; person: TeamMember; role: OrganizationRole | null };
+
+/** What the reader can do with somebody of a team; their own leave is with the team. */
+export function PersonMenu({ slug, team, person, role }: Props) {
+  const { t } = useTranslation('teams');
+  const fail = useFailureNotice();
+  const viewer = useViewer();
+  const setRole = useSetTeamRole(slug, team.id);
+  const takeOut = useTakeOut(slug, team.id);
+  const may = (action: Action) => can({ staffRole: null }, action, { role, team: team.role });
+  const mayTouch = (as: TeamRole) => may(as === 'manager' ? 'team.grantManager' : 'team.edit');
+  const { id: userId, role: from } = person;
+  const isMember = person.organizationRole !== null;
+  const roles = teamRoles.filter((to) => isMember && to !== from && mayTouch(to) && mayTouch(from ?? 'viewer'));
+  const mayRemove = from !== null && mayTouch(from) && userId !== viewer?.id;
+  if (roles.length === 0 && !mayRemove) return null;
+  const name = `\u2068${person.name || person.email}\u2069`;
+  const report = (act: Promise<unknown>, message: string) => void act.then(() => notifications.show({ message }), fail);
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('actionsOf', { name })}>
+          <IconDots aria-hidden size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {roles.map((to) => (
+          <Menu.Item
+            key={to}
+            leftSection={
+              to === 'manager' ? <IconUsersGroup aria-hidden size={16} /> : <IconEye aria-hidden size={16} />
+            }
+            onClick={() =>
+              report(setRole.mutateAsync({ userId, role: to }), t('roleChanged', { name, role: t(`role_${to}`) }))
+            }
+          >
+            {t(`make_${to}`)}
+          </Menu.Item>
+        ))}
+        {mayRemove && (
+          <Menu.Item
+            leftSection={<IconUserMinus aria-hidden size={16} />}
+            onClick={() => report(takeOut.mutateAsync({ userId, isSelf: false }), t('removed', { name }))}
+          >
+            {t('remove')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { BackLink } from '@/components/ui/back-link';
+import { SearchField } from '@/components/ui/search-field';
+import { useOrganization } from '@/lib/organization/organization/hooks';
+import { useTeam } from '@/lib/organization/teams/hooks';
+import { can } from '@/lib/platform/permissions/can';
+import type { Action } from '@/lib/platform/permissions/table.generated';
+import { openAddPeople } from './add-people';
+import { Roster } from './roster';
+import { TeamMenu } from './team-menu';
+import classes from './teams.module.css';
+
+/** One team: who is in it, as what, with which cards. */
+export function TeamPage({ slug, id }: { slug: string; id: string }) {
+  const { t } = useTranslation('teams');
+  const { data: organization } = useOrganization(slug);
+  const { data: team } = useTeam(slug, id);
+  const [search, setSearch] = useState('');
+  const [q] = useDebouncedValue(search.trim(), 250);
+  if (!organization || !team) return null;
+  const { role } = organization;
+  const may = (action: Action) => can({ staffRole: null }, action, { role, team: team.role });
+  const add = (
+    <Button
+      leftSection={<IconUserPlus aria-hidden size={20} />}
+      onClick={() => openAddPeople({ slug, id, mayGrantManager: may('team.grantManager'), seesAll: may('team.own') })}
+    >
+      {t('add')}
+    </Button>
+  );
+  return (
+    <SettingsShell organization={organization} actions={may('team.edit') ? add : null}>
+      <Stack gap="md" maw={840}>
+        <BackLink href={`/app/organizations/${slug}/settings/teams`}>{t('back')}</BackLink>
+        <div className={classes.head}>
+          <div>
+            <Title order={2} size="h3">
+              <bdi>{team.name}</bdi>
+            </Title>
+            <Text c="dimmed">
+              {t('people', { count: team.people ?? 0 })} · {t('cards', { count: team.cards ?? 0 })}
+            </Text>
+          </div>
+          <TeamMenu slug={slug} team={team} role={role} />
+        </div>
+        <Text c="dimmed">{t('aboutRoles')}</Text>
+        <SearchField label={t('searchPeople')} value={search} onChange={setSearch} />
+        <Roster slug={slug} team={team} role={role} q={q} />
+      </Stack>
+    </SettingsShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { SendAnswer } from '@/components/cards/public-card/send-answer';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import type { EndPage } from '@/lib/platform/push/end-page';
+
+/** The document behind the link of a notice. The form goes to where it is; no script. */
+export function EndNotices({ locale, page }: { locale: Locale; page: EndPage }) {
+  const { title, text, act, back } = page;
+  return (
+    <SendAnswer locale={locale} title={title} text={text} back={back}>
+      {act && (
+        <form method="post">
+          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+          <button type="submit" className="mc-save">
+            {act}
+          </button>
+        </form>
+      )}
+    </SendAnswer>
+  );
+}

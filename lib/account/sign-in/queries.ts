@@ -1,0 +1,39 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/platform/db/ago';
+import type { Database } from '@/lib/platform/db/client';
+import { signInCodes } from '@/lib/platform/db/tables';
+
+export async function insertCode(db: Database, row: typeof signInCodes.$inferInsert): Promise<void> {
+  await db.insert(signInCodes).values(row);
+}
+
+/** Counts a try against the newest unused code that a browser asked for and gives that code; null where there is none. */
+export async function countTry(db: Database, email: string, browserHash: string) {
+  const newest = db
+    .select({ id: signInCodes.id })
+    .from(signInCodes)
+    .where(and(eq(signInCodes.email, email), eq(signInCodes.browserHash, browserHash), isNull(signInCodes.usedAt)))
+    .orderBy(desc(signInCodes.createdAt))
+    .limit(1);
+  const [row] = await db
+    .update(signInCodes)
+    .set({ tries: sql`${signInCodes.tries} + 1` })
+    .where(eq(signInCodes.id, newest))
+    .returning();
+  return row ?? null;
+}
+
+/** Marks a code as used; false where somebody else has just used it. */
+export async function spendCode(db: Database, id: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .update(signInCodes)
+    .set({ usedAt: now })
+    .where(and(eq(signInCodes.id, id), isNull(signInCodes.usedAt)))
+    .returning({ id: signInCodes.id });
+  return spent.length === 1;
+}
+
+/** Forgets codes that ended so many days ago. */
+export async function deleteOldCodes(db: Database, days: number): Promise<void> {
+  await db.delete(signInCodes).where(lt(signInCodes.expiresAt, daysAgo(days)));
+}

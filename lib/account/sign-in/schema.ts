@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { parseEmail } from '@/lib/platform/formats/email';
+
+/** One clean e-mail address, in its stored form. */
+export const emailSchema = z
+  .string()
+  .max(320, 'too_long')
+  .transform((value, ctx) => {
+    const email = parseEmail(value);
+    if (email) return email;
+    ctx.addIssue({ code: 'custom', message: 'invalid_email' });
+    return z.NEVER;
+  });
+
+export const codeRequestSchema = z.strictObject({ email: emailSchema });
+export const codeRequestAnswer = z.object({ expiresIn: z.number(), resendIn: z.number() });
+
+export const codeCheckSchema = z.strictObject({
+  email: emailSchema,
+  code: z.string().regex(/^\d{6}$/, 'invalid_code'),
+});
+/** `token`: a custom token to sign in with; `isNew`: the account was made, or taken over unproven, just now. */
+export const codeCheckAnswer = z.object({ token: z.string(), isNew: z.boolean() });
+
+export const passwordResetSchema = z.strictObject({ email: emailSchema });

@@ -1,0 +1,109 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { record } from '@/lib/platform/audit/service';
+import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
+import { allows, rulesFor } from '@/lib/platform/auth/session-rules';
+import { signInToken } from '@/lib/platform/auth/sign-in-token';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { email } from '@/lib/platform/emails/message';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { newId } from '@/lib/platform/ids';
+import { enqueue } from '@/lib/platform/jobs/outbox';
+import { assertLeft, countPoint, givePoint, takePoint } from '@/lib/platform/rate-limit';
+import { hashOfSecret, type SignInBrowser } from './browser';
+import { codeLife, resendPause } from './limits';
+import { provenAccount } from './proven-account';
+import * as queries from './queries';
+import { quotasOf, resetQuotas } from './quotas';
+
+export { browserCookies, newSecret, proofOf, readBrowser } from './browser';
+export { provenAccount } from './proven-account';
+
+function hashOf(id: string, email: string, code: string): string {
+  return createHmac('sha256', env().COOKIE_SECRETS[0] ?? '')
+    .update(`${id}:${email}:${code}`)
+    .digest('hex');
+}
+
+/**
+ * Mails a six-digit code, for the browser with the secret alone. The answer is the same whether the account exists or not.
+ * @throws AppError `rate_limited`
+ */
+export async function requestCode(ctx: Context, input: { email: string }, browser: SignInBrowser & { secret: string }) {
+  const { codes, wrong } = quotasOf(ctx, input.email, browser);
+  for (const [limit, key] of wrong) await assertLeft(limit, key);
+  for (const [limit, key] of codes) await takePoint(limit, key);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const id = newId();
+  await inTransaction(ctx, async (tx) => {
+    const expiresAt = new Date(tx.now.getTime() + codeLife * 1000);
+    const hashes = { codeHash: hashOf(id, input.email, code), browserHash: hashOfSecret(browser.secret) };
+    await queries.insertCode(tx.db, { id, email: input.email, ...hashes, expiresAt });
+    await enqueue(tx, email, { to: input.email, locale: tx.locale, template: 'signInCode', values: { code } });
+  });
+  return { expiresIn: codeLife, resendIn: resendPause };
+}
+
+/**
+ * Whether somebody's organizations let them in by code. That an owner goes past the organization's own provider is written
+ * down: it is there for the day the provider does not work.
+ */
+async function assertMayUseCode(ctx: Context, userId: string, email: string): Promise<void> {
+  const rules = await rulesFor(ctx.db, userId);
+  const session = { at: ctx.now.getTime() / 1000, via: 'code' as const };
+  const refusing = rules.find((rule) => !allows(rule, session, ctx.now));
+  if (refusing) throw new AppError(refusing.isEnforced ? 'sso_required' : 'sign_in_method_off');
+  await inTransaction(ctx, async (tx) => {
+    for (const rule of rules.filter(({ isEnforced }) => isEnforced))
+      await record(tx, rule.id, 'sso.breakGlass', { kind: 'member', id: userId, name: email });
+  });
+}
+
+/**
+ * Exchanges a code for a token to sign in with. A code works once, for 10 minutes, in the browser that asked for it, and
+ * survives 5 tries, which strangers cannot use up; the try is counted, for good, before the code is compared.
+ * @throws AppError `code_wrong` (also for an address or a browser that asked for none), `code_expired`; `sso_required`, `sign_in_method_off` where an organization of theirs wants another way
+ */
+export async function checkCode(ctx: Context, input: { email: string; code: string }, browser: SignInBrowser) {
+  if (!browser.secret) throw new AppError('code_wrong');
+  const row = await queries.countTry(ctx.db, input.email, hashOfSecret(browser.secret));
+  if (!row) throw new AppError('code_wrong');
+  if (row.expiresAt < ctx.now || row.tries > 5) throw new AppError('code_expired');
+  const { wrong } = quotasOf(ctx, input.email, browser);
+  for (const [limit, key] of wrong) await countPoint(limit, key);
+  const given = Buffer.from(hashOf(row.id, input.email, input.code));
+  if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw new AppError('code_wrong');
+  if (!(await queries.spendCode(ctx.db, row.id, ctx.now))) throw new AppError('code_expired');
+  for (const [limit, key] of wrong) await givePoint(limit, key);
+  const account = await provenAccount(ctx, input.email);
+  if (!account) throw new AppError('code_wrong');
+  await assertMayUseCode(ctx, account.user.uid, input.email);
+  return { token: signInToken(account.user.uid, { via: 'code' }), isNew: account.isNew };
+}
+
+/** Mails a link to choose a new password, where the account exists; nobody can tell from the answer. */
+export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<void> {
+  for (const [limit, key] of resetQuotas(ctx, input.email)) await takePoint(limit, key);
+  // The provider is asked after the answer: its time must not tell whether the account exists.
+  ctx.afterCommit(async () => {
+    const link = await identity()
+      .generatePasswordResetLink(input.email)
+      .catch((error: unknown) => {
+        const code = identityErrorCode(error);
+        if (code === 'auth/user-not-found' || code === 'auth/email-not-found') return null;
+        throw error;
+      });
+    const oobCode = link && new URL(link).searchParams.get('oobCode');
+    if (!oobCode) return;
+    const query = new URLSearchParams({ mode: 'resetPassword', oobCode });
+    const url = `${env().APP_URL}${localizedPath(ctx.locale, '/auth/action')}?${query}`;
+    await enqueue(ctx, email, {
+      to: input.email,
+      locale: ctx.locale,
+      template: 'resetPassword',
+      values: { url },
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { users } from '@/lib/platform/db/tables';
+
+/** Changes somebody's account. */
+export async function updateUser(db: Database, id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, id));
+}
+
+/** Whether an account or an address is one of staff. */
+export async function isOfStaff(db: Database, { id, email }: { id?: string; email?: string }): Promise<boolean> {
+  const isThis = or(
+    id === undefined ? undefined : eq(users.id, id),
+    email === undefined ? undefined : sql`lower(${users.email}) = ${email.toLowerCase()}`,
+  );
+  return (await db.$count(users, and(isNotNull(users.staffRole), isThis))) > 0;
+}
+
+/** Disables an account, or makes it usable again; what it was before, null where there is none. */
+export async function setDisabled(db: Database, id: string, at: Date | null): Promise<{ was: Date | null } | null> {
+  const [known] = await db.select({ was: users.disabledAt }).from(users).where(eq(users.id, id)).for('update');
+  if (known) await db.update(users).set({ disabledAt: at }).where(eq(users.id, id));
+  return known ?? null;
+}
+
+/** Changes the account of somebody who has not finished onboarding; false where they have. */
+export async function updateUnfinished(
+  db: Database,
+  userId: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, userId), isNull(users.onboardingDoneAt)))
+    .returning({ id: users.id });
+  return changed.length === 1;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { hasAddress } from '@/lib/platform/formats/name-links';
+import { locales } from '@/lib/platform/i18n/languages';
+
+/** What people may change of their own account. */
+export const meEditSchema = z.strictObject({
+  displayName: z
+    .string()
+    .trim()
+    .max(200, 'too_long')
+    .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters')
+    .refine((value) => !hasAddress(value), 'no_links')
+    .nullable()
+    .optional(),
+  locale: z.enum(locales).optional(),
+  colorScheme: z.enum(['auto', 'light', 'dark']).optional(),
+  /** Whether single keys do something on pages that have such. */
+  hasPageKeys: z.boolean().optional(),
+});
+export type MeEdit = z.output<typeof meEditSchema>;
+
+/** The signed-in user, as `GET /api/v1/me` answers. */
+export const meSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  locale: z.enum(locales),
+  colorScheme: z.enum(['auto', 'light', 'dark']),
+  hasPageKeys: z.boolean(),
+  isOnboardingDone: z.boolean(),
+  staffRole: z.enum(['ADMIN', 'SUPPORT']).nullable(),
+  teamPermissions: z.array(z.object({ userId: z.string(), teamId: z.string(), role: z.enum(['Viewer', 'Manager']) })),
+  organizations: z.array(z.object({ slug: z.string(), role: z.enum(['USER', 'ADMIN', 'OWNER']) })),
+});
+export type Me = z.output<typeof meSchema>;
+
+/** What the identity provider's library in the browser signs in with to go on with the session, once all others have ended. */
+export const continuedSession = z.object({ token: z.string() });

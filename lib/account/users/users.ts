@@ -1,0 +1,60 @@
+import { endSessionsBefore } from '@/lib/platform/auth/accounts';
+import { type Actor, requireActor } from '@/lib/platform/auth/actor';
+import { type ContinuedSession, continueSession } from '@/lib/platform/auth/continue-session';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { tellMessenger } from '@/lib/platform/messenger/tell-messenger';
+import { forgetSignIns } from './end-sessions';
+import { updateUser } from './queries';
+import type { Me, MeEdit } from './schema';
+
+export { endAllSessions } from './end-sessions';
+export { loseAddress } from './lost-address';
+export { messengerToken } from './messenger-token';
+export { setDisabled, updateUnfinished } from './queries';
+export { isStaff } from './staff';
+
+type Cookies = Partial<Record<string, string>>;
+
+/** Entries that follow from the claims (specification, section 3). */
+export function teamPermissions(actor: Pick<Actor, 'id' | 'viewer' | 'manager'>): Me['teamPermissions'] {
+  const entry = (role: 'Viewer' | 'Manager') => (teamId: string) => ({ userId: actor.id, teamId, role });
+  return [...actor.viewer.map(entry('Viewer')), ...actor.manager.map(entry('Manager'))];
+}
+
+/** The signed-in user. */
+export async function getMe(ctx: Context): Promise<Me> {
+  const actor = requireActor(ctx);
+  const { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, staffRole, organizations } =
+    actor;
+  const roles = { teamPermissions: teamPermissions(actor), organizations };
+  return { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, staffRole, ...roles };
+}
+
+/** Changes the signed-in user's own settings; the customer messenger hears of a new name or language. */
+export async function editMe(ctx: Context, edit: MeEdit): Promise<Me> {
+  const actor = requireActor(ctx);
+  await inTransaction(ctx, async (tx) => {
+    if (Object.keys(edit).length > 0) await updateUser(tx.db, actor.id, edit);
+    if (edit.displayName !== undefined || edit.locale !== undefined) await tellMessenger(tx, actor.id);
+  });
+  return getMe({ ...ctx, actor: { ...actor, ...edit } as Actor });
+}
+
+/** Ends all of the user's sessions. The row is written first: it ends sessions at once. */
+export async function endOwnSessions(ctx: Context): Promise<void> {
+  const { id } = requireActor(ctx);
+  await endSessionsBefore(id, ctx.now, { db: ctx.db });
+  await forgetSignIns(id);
+}
+
+/**
+ * Ends all of the user's sessions, older and newer, but for the one that asks. The identity provider forgets every sign-in and
+ * knows no exception, so this session gets a new one there.
+ * @throws AppError `unavailable`; the others have ended by then, and asking again goes on from there
+ */
+export async function endOtherSessions(ctx: Context, cookies: Cookies): Promise<ContinuedSession> {
+  const actor = requireActor(ctx);
+  await endSessionsBefore(actor.id, ctx.now, { db: ctx.db, kept: actor.sessionStarted });
+  return continueSession(actor, cookies, () => forgetSignIns(actor.id));
+}

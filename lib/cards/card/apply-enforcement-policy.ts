@@ -1,0 +1,45 @@
+import { holds, type Policies } from '@/lib/organization/organization/policies-schema';
+import type { Context } from '@/lib/platform/context';
+import { hiddenPartsBy, missingRequiredParts } from './apply-template';
+import { bindingTemplate } from './card-after-template';
+import { same } from './merge';
+import { selectIntendedActive, selectVersionsInUse, updateHidden, updateVisibility } from './template-queries';
+import { completeRow } from './update-row';
+import { type CardVisibility, intendedStatus, visibilityWith } from './withhold-card';
+
+type InUse = Awaited<ReturnType<typeof selectVersionsInUse>>[number];
+
+/** Has cards under a version wait for what it requires of them, or shows those that waited for it. */
+async function showOrWithhold(tx: Context, { templateId, number, body }: InUse, policies: Policies): Promise<void> {
+  if (!Object.values(body.rules).includes('required')) return;
+  const changed: (CardVisibility & { id: string })[] = [];
+  for (const found of await selectIntendedActive(tx.db, { templateId, number })) {
+    const row = completeRow(found);
+    const shown = visibilityWith(intendedStatus(row), missingRequiredParts(bindingTemplate(body, row, policies), row));
+    if (!same(shown.missingParts, row.missingParts)) changed.push({ id: row.id, ...shown });
+  }
+  for (const alike of Map.groupBy(changed, ({ missingParts }) => missingParts.join(' ')).values()) {
+    const [{ status, missingParts } = visibilityWith('active', [])] = alike;
+    await updateVisibility(
+      tx.db,
+      alike.map(({ id }) => id),
+      { status, missingParts },
+    );
+  }
+}
+
+/**
+ * Shows and hides on an organization's cards what their templates hide, as its policy now says; in the transaction that
+ * changed the policy, which also tells of all cards that they changed. What templates lock comes onto cards when they are applied next.
+ */
+export async function applyEnforcementPolicy(tx: Context, organizationId: string, policies: Policies): Promise<void> {
+  const { templatesEnforced } = policies;
+  for (const { templateId, number, body } of await selectVersionsInUse(tx.db, organizationId)) {
+    const hidden = hiddenPartsBy(body);
+    for (const followsTemplate of [true, false]) {
+      const hiddenNow = holds(templatesEnforced, followsTemplate) ? hidden : [];
+      await updateHidden(tx.db, { templateId, number, followsTemplate }, hiddenNow);
+    }
+    await showOrWithhold(tx, { templateId, number, body }, policies);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import { assertNotSuspended, openCard } from './access';
+import { recordCardAct } from './card-audit';
+import { copyTeams } from './card-team-queries';
+import { createCard } from './create-card';
+import { makeCard } from './insert-card';
+import { toCard, toOwnCard } from './present-card';
+import { newCardSchema, type OwnCard } from './schema';
+import { freeUsername } from './usernames';
+
+/**
+ * Makes a second card that says and looks the same, under a name of its own. It is paused: nobody sees it before its owner
+ * has made it what it should be. A copy of an organization's card is the organization's, for the same person and teams.
+ * @throws AppError `not_found`, `forbidden`, `card_limit_reached`
+ */
+export async function duplicateCard(ctx: Context, id: string): Promise<OwnCard> {
+  return inTransaction(ctx, async (tx) => {
+    const scope = await openCard(tx, id, 'profile.edit');
+    const { row } = scope;
+    const { organizationId } = row;
+    const { language, content, look, exchangeForm, photoId, logoId, coverId, username } = toCard(row);
+    const shown = { content, look, exchangeForm, photoId, logoId, coverId };
+    const copy = newCardSchema.parse({ username: await freeUsername(tx, username), language, ...shown });
+    if (organizationId === null) return createCard(tx, copy, 'paused');
+    // Whoever has an organization's card does not take it along as their own.
+    authorize(scope.actor, 'profile.createForOrganization', scope.relation);
+    assertNotSuspended(scope);
+    const holder = { id: row.ownerId, email: '' };
+    const made = await makeCard(tx, holder, copy, { status: 'paused', organizationId, template: row });
+    await copyTeams(tx.db, row.id, made.id);
+    await recordCardAct(tx, made, 'card.create');
+    return toOwnCard(tx, made);
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { line } from '@/lib/platform/formats/lines';
+import { locales } from '@/lib/platform/i18n/languages';
+
+export const questionKinds = ['text', 'choice', 'yesno'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** Most questions of its own that a card asks. */
+export const maxQuestions = 5;
+/** Most answers to choose from. */
+export const maxOptions = 12;
+
+const option = line(100).refine((text) => text !== '', 'required');
+
+/** A question of the card's own. In another language an empty label or option is shown in the card's. */
+export const questionSchema = z
+  .strictObject({
+    id: z.string().regex(/^[\w-]{1,40}$/, 'invalid_id'),
+    kind: z.enum(questionKinds),
+    label: line(200).refine((text) => text !== '', 'required'),
+    /** What a `choice` offers; empty for other kinds. */
+    options: z
+      .array(option)
+      .max(maxOptions, 'too_many')
+      .refine((texts) => new Set(texts).size === texts.length, 'duplicate_option')
+      .default([]),
+    isRequired: z.boolean().default(false),
+    translations: z
+      .partialRecord(
+        z.enum(locales),
+        z.strictObject({
+          label: line(200).default(''),
+          options: z.array(line(100)).max(maxOptions, 'too_many').default([]),
+        }),
+      )
+      .default({}),
+  })
+  .refine(({ kind, options }) => (kind === 'choice' ? options.length > 1 : options.length === 0), {
+    path: ['options'],
+    message: 'invalid_options',
+  });
+export type Question = z.output<typeof questionSchema>;
+
+/** Whether and what a card asks of somebody who leaves their details on it. */
+export const exchangeFormSchema = z.strictObject({
+  isOn: z.boolean().default(true),
+  questions: z
+    .array(questionSchema)
+    .max(maxQuestions, 'too_many')
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'duplicate_id')
+    .default([]),
+});
+export type ExchangeForm = z.output<typeof exchangeFormSchema>;

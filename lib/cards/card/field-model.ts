@@ -1,0 +1,25 @@
+import type { CardField } from './schema';
+
+/** The one text a way to reach somebody cannot do without. */
+export function textOf(field: CardField): string {
+  switch (field.kind) {
+    case 'phone':
+      return field.number;
+    case 'email':
+      return field.address;
+    case 'website':
+    case 'booking':
+    case 'video':
+      return field.url;
+    case 'document':
+      return field.uploadId;
+    case 'text':
+      return field.text;
+    case 'account':
+      return field.handle;
+    case 'address':
+      return [field.street, field.street2, field.poBox, field.city, field.region, field.postcode, field.country].join(
+        '',
+      );
+  }
+}

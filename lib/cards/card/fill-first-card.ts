@@ -1,0 +1,33 @@
+import type { Resource } from '@/lib/organization/scim/scim';
+import type { Context } from '@/lib/platform/context';
+import { ruleOf } from './apply-template';
+import { recordCardEdit } from './card-audit';
+import { fillCard, leftByRule } from './fill-from-directory';
+import * as queries from './first-card-queries';
+import { same } from './merge';
+import { describe } from './scim-to-card';
+import { templateInForce } from './template-in-force';
+import { completeRow, updateCardRow } from './update-row';
+
+/**
+ * Fills a member's first card of the organization with what its directory says of them now, in the transaction that keeps it. A card
+ * that waited for what its template requires is shown once it has that. Nothing where they have no card yet: it begins with this
+ * when it is made.
+ * @param before what the directory said until now; `{}` where it said nothing
+ */
+export async function fillFirstCard(
+  tx: Context,
+  organizationId: string,
+  userId: string,
+  { before, now }: { before: Resource; now: Resource },
+): Promise<void> {
+  const found = await queries.selectFirstCard(tx.db, organizationId, userId);
+  if (!found) return;
+  const card = completeRow(found);
+  const template = await templateInForce(tx, card);
+  const mayFill = (path: Parameters<typeof leftByRule>[1]) => !template || leftByRule(ruleOf(template, path), path);
+  const { content } = fillCard(card, describe(before), describe(now), mayFill);
+  if (same(content, card.content)) return;
+  const row = await updateCardRow(tx, card, { content });
+  if (row) await recordCardEdit(tx, found, row);
+}

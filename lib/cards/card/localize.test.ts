@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { sampleCard } from '@/lib/cards/public-card/test-card';
+import { localizeCard } from './localize';
+
+const card = sampleCard({
+  name: { first: 'Ada', last: 'Lovelace', prefix: 'Dr.' },
+  title: 'Analyst',
+  company: 'Engines',
+  phoneticCompany: 'EN-jins',
+  bio: 'Notes',
+  fields: [
+    { id: 'a', kind: 'text', label: 'Hours', text: 'Mondays' },
+    { id: 'b', kind: 'phone', label: 'Boat', number: '+12025550142' },
+  ],
+  translations: {
+    ja: {
+      name: { first: 'エイダ', last: 'ラブレス' },
+      title: 'アナリスト',
+      company: 'エンジン社',
+      fields: { a: { label: '営業時間' }, b: { label: '船' } },
+    },
+  },
+});
+
+it('shows what is translated, and the card’s own words for the rest, each with its language', () => {
+  const { content, spoken } = localizeCard(card, 'ja');
+  expect(content).toMatchObject({ title: 'アナリスト', bio: 'Notes', company: 'エンジン社' });
+  expect(spoken.words).toMatchObject({ title: 'ja', company: 'ja', bio: 'en' });
+  expect(content.fields).toMatchObject([{ label: '営業時間', text: 'Mondays' }, { label: '船' }]);
+  expect(spoken).toMatchObject({ labels: { a: 'ja', b: 'ja' }, texts: { a: 'en' } });
+});
+
+it('takes a translated name as a whole: no part of the other script stays behind', () => {
+  const { content, spoken } = localizeCard(card, 'ja');
+  expect(content.name).toMatchObject({ first: 'エイダ', last: 'ラブレス', prefix: '' });
+  expect(spoken.name).toBe('ja');
+});
+
+it('leaves no reading of a company that has another name now', () => {
+  expect(localizeCard(card, 'ja').content.phoneticCompany).toBe('');
+  expect(localizeCard(card, 'de').content.phoneticCompany).toBe('EN-jins');
+});
+
+it('is the card itself in its own language and in one it is not translated into', () => {
+  for (const locale of ['en', 'ar'] as const) {
+    const { spoken, ownName, ...shown } = localizeCard(card, locale);
+    expect([shown, ownName]).toEqual([card, card.content.name]);
+    expect(spoken).toMatchObject({ name: 'en', words: { title: 'en' } });
+  }
+});

@@ -1,0 +1,56 @@
+import type { Locale } from '@/lib/platform/i18n/languages';
+import type { CardContent, CardField, PublicCard } from './schema';
+import { noTranslation, type WordKey, wordKeys } from './translations';
+
+/**
+ * A card in one language: its texts in that language where they are translated, else in the card's own; `spoken` says
+ * which language each of them is in, so that the page can mark it.
+ */
+export type LocalizedCard = PublicCard & {
+  /** The name in the card's own language. */
+  ownName: CardContent['name'];
+  spoken: {
+    name: Locale;
+    words: Record<WordKey, Locale>;
+    /** By the field's id. */
+    labels: Record<string, Locale>;
+    texts: Record<string, Locale>;
+  };
+};
+
+/** A name is one thing: a translation that gives any of its main parts takes the place of the whole. */
+function hasName(name: CardContent['name']): boolean {
+  return `${name.first}${name.last}${name.preferred}` !== '';
+}
+
+/** The card as a reader of `locale` sees it. Translations stay with it: they are the other scripts of the same person. */
+export function localizeCard(card: PublicCard, locale: Locale): LocalizedCard {
+  const base = card.language;
+  const own = (locale === base ? undefined : card.content.translations[locale]) ?? noTranslation;
+  const isNamed = hasName(own.name);
+  const languageOf = (text: string | undefined) => (text ? locale : base);
+  // The reading belongs to the company's name: it never stays behind when that changes.
+  const isOwn = (key: WordKey) => own[key] !== '' || (key === 'phoneticCompany' && own.company !== '');
+  const words = Object.fromEntries(wordKeys.map((key) => [key, isOwn(key) ? own[key] : card.content[key]]));
+  const fields = card.content.fields.map((field): CardField => {
+    const { label, text } = own.fields[field.id] ?? { label: '', text: '' };
+    const labelled = { ...field, label: label || field.label };
+    return labelled.kind === 'text' ? { ...labelled, text: text || labelled.text } : labelled;
+  });
+  return {
+    ...card,
+    ownName: card.content.name,
+    content: {
+      ...card.content,
+      ...(words as Record<WordKey, string>),
+      name: isNamed ? own.name : card.content.name,
+      fields,
+    },
+    spoken: {
+      name: isNamed ? locale : base,
+      words: Object.fromEntries(wordKeys.map((key) => [key, isOwn(key) ? locale : base])) as Record<WordKey, Locale>,
+      labels: Object.fromEntries(fields.map(({ id }) => [id, languageOf(own.fields[id]?.label)])),
+      texts: Object.fromEntries(fields.map(({ id }) => [id, languageOf(own.fields[id]?.text)])),
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { locales } from '@/lib/platform/i18n/languages';
+import type { CardDraft } from './draft-schema';
+import type { CardContent, CardField, Translation } from './schema';
+import { noTranslation } from './translations';
+
+/** JSON with sorted keys: the database gives a card's keys back in another order than the form has them. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Whether two values say the same, in whatever order their keys are. */
+export function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+/** One thing that both sides changed, each in its own way; `path` as in field errors, ways to reach somebody by their id. */
+export type Conflict = { path: string; mine: unknown; theirs: unknown };
+
+type Sides<Value> = { base: Value; mine: Value; theirs: Value };
+type Prefer = 'mine' | 'theirs';
+type Merge = { prefer: Prefer; conflicts: Conflict[] };
+
+function pick<Value>({ base, mine, theirs }: Sides<Value>, path: string, merge: Merge): Value {
+  if (same(mine, theirs) || same(theirs, base)) return mine;
+  if (same(mine, base)) return theirs;
+  merge.conflicts.push({ path, mine, theirs });
+  return merge.prefer === 'mine' ? mine : theirs;
+}
+
+function pickParts<Part extends object>(sides: Sides<Part>, prefix: string, merge: Merge): Part {
+  const keys = new Set([...Object.keys(sides.theirs), ...Object.keys(sides.mine)]) as Set<keyof Part & string>;
+  const picked = [...keys].map((key) => {
+    const { base, mine, theirs } = sides;
+    return [key, pick({ base: base[key], mine: mine[key], theirs: theirs[key] }, `${prefix}${key}`, merge)];
+  });
+  // A field's translation that one side removed is gone, not empty.
+  return Object.fromEntries(picked.filter(([, value]) => value !== undefined)) as Part;
+}
+
+/** Fields by id; where only one side changed the order, that order; what one side added goes to the end. */
+function pickFields({ base, mine, theirs }: Sides<CardField[]>, merge: Merge): CardField[] {
+  const byId = (fields: CardField[]) => new Map(fields.map((field) => [field.id, field]));
+  const [inBase, inMine, inTheirs] = [byId(base), byId(mine), byId(theirs)];
+  const idsOf = (fields: CardField[]) => fields.map(({ id }) => id);
+  const stayed = idsOf(mine).filter((id) => inBase.has(id));
+  const isReordered = !same(
+    stayed,
+    idsOf(base).filter((id) => inMine.has(id)),
+  );
+  const isMyOrder = isReordered || same(idsOf(theirs), idsOf(base));
+  const leading = isMyOrder ? [...mine, ...theirs] : [...theirs, ...mine];
+  const ids = [...new Set(leading.map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const field = pick({ base: inBase.get(id), mine: inMine.get(id), theirs: inTheirs.get(id) }, `fields.${id}`, merge);
+    return field ? [field] : [];
+  });
+}
+
+type Translations = CardContent['translations'];
+
+function pickTranslations(base: Translations, mine: Translations, theirs: Translations, merge: Merge): Translations {
+  const found = locales.filter((locale) => mine[locale] ?? theirs[locale]);
+  const picked = found.map((locale) => {
+    const all = { base: base[locale], mine: mine[locale], theirs: theirs[locale] };
+    const [was, ours, other] = [all.base, all.mine, all.theirs].map((translation) => translation ?? noTranslation);
+    const sides = (take: (translation: Translation) => object) => ({
+      base: take(was as Translation),
+      mine: take(ours as Translation),
+      theirs: take(other as Translation),
+    });
+    const at = `translations.${locale}.`;
+    const words = sides(({ name: _name, fields: _fields, ...rest }) => rest);
+    const name = pickParts(
+      sides((translation) => translation.name),
+      `${at}name.`,
+      merge,
+    );
+    const fields = pickParts(
+      sides((translation) => translation.fields),
+      `${at}fields.`,
+      merge,
+    );
+    return [locale, { ...pickParts(words, at, merge), name, fields }];
+  });
+  return Object.fromEntries(picked);
+}
+
+function pickContent({ base, mine, theirs }: Sides<CardContent>, merge: Merge): CardContent {
+  const texts = ({ name: _name, fields: _fields, translations: _translations, ...rest }: CardContent) => rest;
+  return {
+    ...pickParts({ base: texts(base), mine: texts(mine), theirs: texts(theirs) }, '', merge),
+    name: pickParts({ base: base.name, mine: mine.name, theirs: theirs.name }, 'name.', merge),
+    fields: pickFields({ base: base.fields, mine: mine.fields, theirs: theirs.fields }, merge),
+    translations: pickTranslations(base.translations, mine.translations, theirs.translations, merge),
+  };
+}
+
+/**
+ * Joins two edits of the same card. What only one side changed is kept from that side; where both changed the same thing
+ * differently, `prefer` decides and it is named in `conflicts`.
+ */
+export function mergeDrafts(sides: Sides<CardDraft>, prefer: Prefer): { draft: CardDraft; conflicts: Conflict[] } {
+  const merge: Merge = { prefer, conflicts: [] };
+  const rest = ({ content: _content, ...other }: CardDraft) => other;
+  const { base, mine, theirs } = sides;
+  const draft = {
+    ...pickParts({ base: rest(base), mine: rest(mine), theirs: rest(theirs) }, '', merge),
+    content: pickContent({ base: base.content, mine: mine.content, theirs: theirs.content }, merge),
+  };
+  return { draft, conflicts: merge.conflicts };
+}

@@ -1,0 +1,67 @@
+import { openOrganization } from '@/lib/organization/organization/organization';
+import type { Context } from '@/lib/platform/context';
+import { readPage } from '@/lib/platform/db/cursor';
+import { csvRecord } from '@/lib/platform/formats/csv/write';
+import { text } from '@/lib/platform/i18n/texts';
+import type { StreamedFile } from '@/lib/platform/outgoing-file';
+import { can } from '@/lib/platform/permissions/can';
+import { selectSums, selectTotal } from './organization-analytics-queries';
+import type { NumbersFilter, NumbersPage, NumbersRow } from './organization-analytics-schema';
+import type { NumberGroup } from './organization-choices';
+
+async function openNumbers(ctx: Context, slug: string, days: number) {
+  // Members read the numbers of their own cards, whatever they are.
+  const { organization, actor, standing } = await openOrganization(ctx, slug, 'profile.readNumbers', { isOwn: true });
+  const seesAll = can(actor, 'profile.readNumbers', { ...standing, team: null });
+  return { organizationId: organization.id, readerId: seesAll ? null : actor.id, days };
+}
+
+const placeOf = (row: NumbersRow) => ({ key: String(row.views), id: row.id ?? '' });
+
+/**
+ * What happened on an organization's cards, summed by team or member: all cards for its admins, for others their own and
+ * those of their teams.
+ * @throws AppError `not_found`, `forbidden` (staff), `invalid_fields` (cursor of another list)
+ */
+export async function organizationAnalytics(
+  ctx: Context,
+  slug: string,
+  { by, days, ...paging }: Omit<NumbersFilter, 'organization'>,
+): Promise<NumbersPage> {
+  const numbersScope = await openNumbers(ctx, slug, days);
+  const list = `numbers:${numbersScope.organizationId}:${numbersScope.readerId}:${by}:${days}`;
+  const { rows: items, nextCursor } = await readPage(
+    list,
+    paging,
+    (after, limit) => selectSums(ctx.db, numbersScope, { by, after, limit }),
+    placeOf,
+  );
+  return { items, total: await selectTotal(ctx.db, numbersScope), nextCursor };
+}
+
+/** The same as a table (RFC 4180, UTF-8), every cell safe in a spreadsheet. @throws AppError `not_found`, `forbidden` */
+export async function exportAnalytics(
+  ctx: Context,
+  slug: string,
+  { by, days }: { by: NumberGroup; days: number },
+): Promise<StreamedFile> {
+  const numbersScope = await openNumbers(ctx, slug, days);
+  const word = (key: string) => text(ctx.locale, 'company-cards', key);
+  async function* write(): AsyncGenerator<string> {
+    const columns = ['cards', 'views', 'saves', 'exchanges'].map((column) => word(`numbers_${column}`));
+    yield csvRecord([word(by === 'team' ? 'team' : 'member'), ...columns]);
+    let after: { key: string; id: string } | null = null;
+    do {
+      const rows: NumbersRow[] = await selectSums(ctx.db, numbersScope, { by, after, limit: 500 });
+      yield rows
+        .map(({ name, cards, views, saves, exchanges }) =>
+          csvRecord([name ?? word('noTeam'), ...[cards, views, saves, exchanges].map(String)]),
+        )
+        .join('');
+      const last = rows.at(-1);
+      after = last && rows.length === 500 ? placeOf(last) : null;
+    } while (after);
+  }
+  const name = `${word('numbers')} ${ctx.now.toISOString().slice(0, 10)}.csv`;
+  return { content: write(), type: 'text/csv; charset=utf-8; header=present', name };
+}

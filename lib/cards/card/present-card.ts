@@ -1,0 +1,54 @@
+import type { Context } from '@/lib/platform/context';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { belongingsOf, type CardScope } from './access';
+import { exchangeFormSchema } from './exchange-form-schema';
+import type { ProfileRow } from './queries';
+import { contentSchema, lookSchema, type OwnCard } from './schema';
+
+const empty = contentSchema.parse({});
+const plain = lookSchema.parse({});
+const asked = exchangeFormSchema.parse({});
+
+/** A row as a card; nothing of who reads it. */
+export function toCard(row: ProfileRow): Omit<OwnCard, 'isOwn' | 'organization'> {
+  const { id, username, status, isIndexed, position, language, photoId, logoId, coverId, version } = row;
+  // Rows written before a field existed lack it.
+  const content = { ...empty, ...row.content, name: { ...empty.name, ...row.content.name } };
+  return {
+    ...{ id, username, status, isIndexed, position, language: localeOr(language) },
+    ...{
+      content,
+      look: { ...plain, ...row.look },
+      exchangeForm: { ...asked, ...row.exchangeForm },
+      photoId,
+      logoId,
+      coverId,
+      version,
+    },
+    ...(row.templateId && row.hiddenParts.length > 0 ? { hiddenParts: row.hiddenParts } : {}),
+    ...(row.missingParts.length > 0 ? { missingParts: row.missingParts } : {}),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Cards as the actor sees them, with what they belong to: one query for all that are an organization's. */
+export async function toOwnCards(ctx: Context, rows: readonly ProfileRow[]): Promise<OwnCard[]> {
+  const belongings = await belongingsOf(ctx, rows);
+  return rows.map((row) => ({
+    ...toCard(row),
+    isOwn: row.ownerId === ctx.actor?.id,
+    organization: belongings.get(row.id) ?? null,
+  }));
+}
+
+/** A card as the actor sees it. */
+export async function toOwnCard(ctx: Context, row: ProfileRow): Promise<OwnCard> {
+  const [card] = await toOwnCards(ctx, [row]);
+  return card as OwnCard;
+}
+
+/** The same of an open card; `row` where it was written meanwhile. Asks nothing of the database. */
+export function presentCard({ actor, organization, row: before }: CardScope, row: ProfileRow = before): OwnCard {
+  return { ...toCard(row), isOwn: row.ownerId === actor.id, organization };
+}

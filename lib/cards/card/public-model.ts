@@ -1,0 +1,27 @@
+import { withoutHidden } from './hidden-parts';
+import type { OwnCard, PublicCard } from './schema';
+
+/**
+ * What leaves for the public: named one by one, so that a new column cannot leak by itself; hidden fields are left out,
+ * and what the card's template keeps from visitors.
+ * Also what a card's preview shows, so that the owner sees what visitors see.
+ */
+export function publicCard(
+  profile: Omit<OwnCard, 'createdAt' | 'position' | 'status' | 'isOwn' | 'organization'>,
+): PublicCard {
+  const { id, username, isIndexed, language, content, look, photoId, logoId, coverId, updatedAt, version } = profile;
+  const { exchangeForm } = profile;
+  const fields = content.fields.filter((field) => field.isVisible);
+  const isShown = (fieldId: string) => fields.some((field) => field.id === fieldId);
+  const translations = Object.fromEntries(
+    Object.entries(content.translations).map(([locale, translation]) => {
+      const shown = Object.entries(translation.fields).filter(([fieldId]) => isShown(fieldId));
+      return [locale, { ...translation, fields: Object.fromEntries(shown) }];
+    }),
+  );
+  const shown = {
+    ...{ id, username, isIndexed, language, look, exchangeForm, photoId, logoId, coverId, updatedAt, version },
+    content: { ...content, fields, translations },
+  };
+  return withoutHidden(shown, profile.hiddenParts ?? []);
+}

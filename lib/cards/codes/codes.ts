@@ -1,0 +1,6 @@
+// What other nouns and the wrappers may call of codes.
+
+export { type OpenedCode, openCode } from './open-code';
+export { editOrganizationCode, listOrganizationCodes, makeBatch } from './organization-codes';
+export { claimCode, editCode, listCodes, makeCode } from './own-codes';
+export { releaseCodes } from './release-codes';

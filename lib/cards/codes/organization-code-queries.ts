@@ -1,0 +1,94 @@
+import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { codes, profiles, profileTeams, teamGrants } from '@/lib/platform/db/tables';
+import { calledIn } from '@/lib/platform/db/told';
+import type { CodeRow } from './queries';
+
+/** Whose codes of an organization: all, or those that are in stock or on cards of teams that somebody manages. */
+export type CodeReach = { organizationId: string; userId: string; isAll: boolean };
+
+export type Found = { row: CodeRow; username: string | null; holder: string | null };
+
+function reached({ organizationId, userId, isAll }: CodeReach): SQL | undefined {
+  const managed = sql`${codes.profileId} in (select t.profile_id from ${profileTeams} t
+    join ${teamGrants} g on g.team_id = t.team_id and g.user_id = ${userId} and g.role = 'manager'
+    where t.organization_id = ${organizationId})`;
+  return and(eq(codes.organizationId, organizationId), isAll ? undefined : or(isNull(codes.profileId), managed));
+}
+
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function search(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      row: codes,
+      username: profiles.username,
+      holder: calledIn(codes.organizationId, profiles.ownerId),
+    })
+    .from(codes)
+    .leftJoin(profiles, eq(profiles.id, codes.profileId))
+    .where(where);
+}
+
+type Wanted = { q: string; status: CodeRow['status'] | ''; before: string | null; limit: number };
+
+/** One page of codes, newest first. */
+export function selectPage(db: Database, reach: CodeReach, { q, status, before, limit }: Wanted): Promise<Found[]> {
+  const typed = q.replace(/[\s-]/g, '').toUpperCase();
+  const found = [
+    ilike(codes.name, contains(q)),
+    ilike(profiles.username, contains(q)),
+    ...(typed ? [ilike(codes.code, contains(typed))] : []),
+  ];
+  return search(
+    db,
+    and(
+      reached(reach),
+      q ? or(...found) : undefined,
+      status ? eq(codes.status, status) : undefined,
+      before ? lt(codes.id, before) : undefined,
+    ),
+  )
+    .orderBy(desc(codes.id))
+    .limit(limit);
+}
+
+/** A code of an organization, in whatever team. */
+export async function selectOne(db: Database, organizationId: string, id: string): Promise<Found | null> {
+  const [row] = await search(db, and(eq(codes.organizationId, organizationId), eq(codes.id, id)));
+  return row ?? null;
+}
+
+export async function countAll(db: Database, organizationId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(codes).where(eq(codes.organizationId, organizationId));
+  return row?.total ?? 0;
+}
+
+/** A card of an organization, in use. */
+export async function selectCard(db: Database, organizationId: string, id: string) {
+  const [card] = await db
+    .select({ id: profiles.id, ownerId: profiles.ownerId, organizationId: profiles.organizationId })
+    .from(profiles)
+    .where(and(eq(profiles.id, id), eq(profiles.organizationId, organizationId), isNull(profiles.deletedAt)));
+  return card ?? null;
+}
+
+/** Links a code that an organization has in stock to a card of it that its holder chose; null where there is no such code. */
+export async function claimStock(
+  db: Database,
+  code: string,
+  { ownerId, profileId }: { ownerId: string; profileId: string },
+): Promise<CodeRow | null> {
+  const [row] = await db
+    .update(codes)
+    .set({ profileId, status: 'linked', version: sql`${codes.version} + 1` })
+    .where(
+      and(
+        ...[eq(codes.code, code), eq(codes.status, 'unclaimed')],
+        sql`${codes.organizationId} = (select organization_id from ${profiles}
+          where id = ${profileId} and owner_id = ${ownerId} and deleted_at is null)`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}

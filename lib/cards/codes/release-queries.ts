@@ -1,0 +1,20 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { codes, profiles } from '@/lib/platform/db/tables';
+
+/** Takes an organization's codes off the cards of it that somebody has; gives those that were linked. */
+export async function releaseCodesOf(
+  db: Database,
+  organizationId: string,
+  userId: string,
+): Promise<{ id: string; code: string }[]> {
+  const cards = db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.ownerId, userId)));
+  return db
+    .update(codes)
+    .set({ status: 'released', version: sql`${codes.version} + 1` })
+    .where(and(eq(codes.organizationId, organizationId), eq(codes.status, 'linked'), inArray(codes.profileId, cards)))
+    .returning({ id: codes.id, code: codes.code });
+}

@@ -1,0 +1,36 @@
+import type { LocalizedCard } from '@/lib/cards/card/model';
+import type { PublicCard } from '@/lib/cards/card/schema';
+import { displayName } from '@/lib/platform/formats/names';
+
+type Part = { at: number; text: string; reading?: string };
+
+/** The name in pieces: family and given name carry their readings, wherever the name's order puts them. */
+export function nameParts(shown: string, name: PublicCard['content']['name']): Part[] {
+  const readings = [
+    { text: name.last, reading: name.phoneticLast },
+    { text: name.first, reading: name.phoneticFirst },
+  ];
+  let parts: Part[] = [{ at: 0, text: shown }];
+  for (const { text, reading } of readings) {
+    if (!text || !reading) continue;
+    parts = parts.flatMap((part) => {
+      const at = part.reading ? -1 : part.text.indexOf(text);
+      if (at === -1) return [part];
+      const end = at + text.length;
+      const around = [
+        { at: part.at, text: part.text.slice(0, at) },
+        { at: part.at + at, text, reading },
+        { at: part.at + end, text: part.text.slice(end) },
+      ];
+      return around.filter((piece) => piece.text !== '');
+    });
+  }
+  return parts;
+}
+
+type Named = Pick<PublicCard, 'content' | 'language' | 'username'> & Partial<Pick<LocalizedCard, 'spoken'>>;
+
+/** The name a card goes by: its owner's, else the company's, else its address. */
+export function cardName({ content, language, username, spoken }: Named): string {
+  return displayName(content.name, spoken?.name ?? language) || content.company || username;
+}

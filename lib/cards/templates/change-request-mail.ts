@@ -1,0 +1,63 @@
+import type { CardRow } from '@/lib/cards/card/card';
+import type { Context } from '@/lib/platform/context';
+import { email } from '@/lib/platform/emails/message';
+import { env } from '@/lib/platform/env';
+import { displayName } from '@/lib/platform/formats/names';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { enqueue, enqueueAll } from '@/lib/platform/jobs/outbox';
+import { can } from '@/lib/platform/permissions/can';
+import * as queries from './change-request-queries';
+
+/** Most people who are told of one request. */
+const mostTold = 20;
+
+export type Organization = { id: string; slug: string; name: string };
+
+/** Whose card it is, as the mail says it. */
+export const nameOfCard = ({ content, language, username }: Pick<CardRow, 'content' | 'language' | 'username'>) =>
+  displayName(content.name, localeOr(language)) || username;
+
+/**
+ * Tells by mail who decides about a request: the managers of the card's teams, or where there are none those who decide about
+ * all cards. Each in their language.
+ */
+export async function tellDeciders(
+  tx: Context,
+  organization: Organization,
+  card: CardRow,
+  note: string,
+): Promise<void> {
+  const concerned = await queries.selectConcerned(tx.db, organization.id, card.id);
+  const deciders = concerned.filter(
+    ({ id, role, team }) => id !== tx.actor?.id && can({ staffRole: null }, 'changeRequest.decide', { role, team }),
+  );
+  const managers = deciders.filter(({ team }) => team === 'manager');
+  const told = (managers.length > 0 ? managers : deciders).slice(0, mostTold);
+  await enqueueAll(
+    tx,
+    email,
+    told.map(({ id: vouchedBy, email: to, locale: own }) => {
+      const locale = localeOr(own);
+      const url = `${env().APP_URL}${localizedPath(locale, `/app/organizations/${organization.slug}/requests`)}`;
+      const values = { url, organization: organization.name, name: nameOfCard(card), note };
+      return { to, locale, template: 'changeRequest' as const, values, vouchedBy };
+    }),
+  );
+}
+
+/** Tells by mail who asked what was decided, with what the decision was given with. */
+export async function tellAuthor(
+  tx: Context,
+  organization: Organization,
+  card: CardRow,
+  { authorId, status, answer }: queries.RequestRow,
+): Promise<void> {
+  const author = await queries.selectPerson(tx.db, authorId);
+  if (!author || authorId === tx.actor?.id) return;
+  const locale = localeOr(author.locale);
+  const url = `${env().APP_URL}${localizedPath(locale, `/app/profile/${card.username}`)}`;
+  const template = status === 'approved' ? ('changeApproved' as const) : ('changeRefused' as const);
+  const values = { url, organization: organization.name, note: answer };
+  await enqueue(tx, email, { to: author.email, locale, template, values, vouchedBy: authorId });
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import {
+  changeRequests,
+  memberships,
+  organizations,
+  profiles,
+  profileTeams,
+  teamGrants,
+  users,
+} from '@/lib/platform/db/tables';
+import { calledIn } from '@/lib/platform/db/told';
+
+export type RequestRow = typeof changeRequests.$inferSelect;
+
+const isWaiting = eq(changeRequests.status, 'waiting');
+
+/** The request that waits for a card, held until this transaction ends. */
+export async function selectWaiting(db: Database, profileId: string, isHeld = false): Promise<RequestRow | null> {
+  const found = db
+    .select()
+    .from(changeRequests)
+    .where(and(eq(changeRequests.profileId, profileId), isWaiting));
+  const [row] = await (isHeld ? found.for('update') : found);
+  return row ?? null;
+}
+
+/** Writes a request; null where another waits for the card. */
+export async function insertRequest(db: Database, row: typeof changeRequests.$inferInsert): Promise<RequestRow | null> {
+  const [made] = await db.insert(changeRequests).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+/** Changes a request that still waits; null where it no longer does. */
+export async function updateWaiting(
+  db: Database,
+  id: string,
+  change: Partial<typeof changeRequests.$inferInsert>,
+): Promise<RequestRow | null> {
+  const [row] = await db
+    .update(changeRequests)
+    .set(change)
+    .where(and(eq(changeRequests.id, id), isWaiting))
+    .returning();
+  return row ?? null;
+}
+
+/** Requests of an organization by their ids, held until this transaction ends; in the order of their ids. */
+export function selectHeld(db: Database, organizationId: string, ids: string[]): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(changeRequests)
+    .where(and(eq(changeRequests.organizationId, organizationId), inArray(changeRequests.id, ids)))
+    .orderBy(changeRequests.id)
+    .for('update');
+}
+
+/** Whose requests: somebody's own, those about cards of teams that somebody manages, or all. */
+export type Whose = { kind: 'own' | 'managed'; userId: string } | { kind: 'all' };
+
+function isOf(whose: Whose): SQL | undefined {
+  if (whose.kind === 'all') return undefined;
+  if (whose.kind === 'own') return eq(changeRequests.authorId, whose.userId);
+  return sql`exists (
+    select from ${profileTeams} t join ${teamGrants} g on g.team_id = t.team_id and g.role = 'manager'
+    where t.profile_id = ${changeRequests.profileId} and g.user_id = ${whose.userId})`;
+}
+
+type Wanted = {
+  whose: Whose;
+  status: RequestRow['status'] | undefined;
+  after: { key: string; id: string } | null;
+  limit: number;
+};
+
+const author = calledIn(changeRequests.organizationId, changeRequests.authorId);
+const decider = calledIn(changeRequests.organizationId, changeRequests.deciderId);
+// Those that wait come first, each group with the newest first.
+const group = sql<boolean>`(${changeRequests.status} <> 'waiting')`;
+
+/** Requests with their cards and the people of them; those of cards in the trash wait there. */
+export function selectRequests(db: Database, organizationId: string, { whose, status, after, limit }: Wanted) {
+  const isPast = after
+    ? sql`(${group} > ${after.key}::boolean or (${group} = ${after.key}::boolean and ${changeRequests.id} < ${after.id}))`
+    : undefined;
+  return db
+    .select({ request: changeRequests, card: profiles, author, decider, group })
+    .from(changeRequests)
+    .innerJoin(profiles, and(eq(profiles.id, changeRequests.profileId), sql`${profiles.deletedAt} is null`))
+    .where(
+      and(
+        eq(changeRequests.organizationId, organizationId),
+        isOf(whose),
+        status ? eq(changeRequests.status, status) : undefined,
+        isPast,
+      ),
+    )
+    .orderBy(group, desc(changeRequests.id))
+    .limit(limit);
+}
+
+/** Active members who may have to do with a card: of its teams, and those who are more than USER; with what they are. */
+export function selectConcerned(db: Database, organizationId: string, profileId: string) {
+  // `manager` is before `viewer`.
+  const team = sql<'viewer' | 'manager' | null>`(
+    select min(g.role) from ${profileTeams} t join ${teamGrants} g on g.team_id = t.team_id
+    where t.profile_id = ${profileId} and g.user_id = ${memberships.userId})`;
+  return db
+    .select({ id: users.id, email: users.email, locale: users.locale, role: memberships.role, team })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.status, 'active'),
+        sql`${users.disabledAt} is null`,
+        sql`(${memberships.role} <> 'USER' or ${team} = 'manager')`,
+      ),
+    )
+    .orderBy(users.id)
+    .limit(200);
+}
+
+/** Where mail about their own request reaches somebody. */
+export async function selectPerson(db: Database, userId: string) {
+  const [row] = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.id, userId), sql`${users.disabledAt} is null`));
+  return row ?? null;
+}
+
+/** An organization, for what is written to its people; null where there is none. */
+export async function selectOrganization(
+  db: Database,
+  id: string,
+): Promise<{ id: string; slug: string; name: string } | null> {
+  const { slug, name } = organizations;
+  const [row] = await db
+    .select({ id: organizations.id, slug, name })
+    .from(organizations)
+    .where(eq(organizations.id, id));
+  return row ?? null;
+}

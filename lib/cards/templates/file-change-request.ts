@@ -1,0 +1,47 @@
+import type { CardRow } from '@/lib/cards/card/card';
+import { changesOf, record } from '@/lib/platform/audit/service';
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids';
+import { nameOfCard, tellDeciders } from './change-request-mail';
+import * as queries from './change-request-queries';
+import type { Wanted } from './change-request-schema';
+
+/** What is wanted now, over what was before. */
+function joined(before: Wanted[], now: Wanted[]): Wanted[] {
+  return [...new Map([...before, ...now].map((part) => [part.path, part])).values()];
+}
+
+/**
+ * Writes down what the actor wants changed on their card of an organization, in the transaction of who has authorized it. What
+ * is asked for while a request of theirs waits joins it; who decides is told of a new one only.
+ */
+export async function fileChangeRequest(
+  tx: Context,
+  card: CardRow,
+  { wanted, note }: { wanted: Wanted[]; note: string },
+): Promise<queries.RequestRow> {
+  const actor = requireActor(tx);
+  if (!card.organizationId) throw new AppError('not_found');
+  const organization = await queries.selectOrganization(tx.db, card.organizationId);
+  if (!organization) throw new AppError('not_found');
+  const waiting = await queries.selectWaiting(tx.db, card.id, true);
+  if (waiting?.authorId === actor.id) {
+    const change = { wanted: joined(waiting.wanted, wanted), note: note || waiting.note };
+    const row = await queries.updateWaiting(tx.db, waiting.id, change);
+    if (row) return row;
+  } else if (waiting) {
+    // Of somebody whose card it was before.
+    await queries.updateWaiting(tx.db, waiting.id, { status: 'withdrawn', decidedAt: tx.now });
+  }
+  const parties = { organizationId: organization.id, profileId: card.id, authorId: actor.id };
+  const row = await queries.insertRequest(tx.db, { id: newId(), ...parties, wanted, note });
+  // Asked twice at the same moment: the other one has just been written.
+  if (!row) return fileChangeRequest(tx, card, { wanted, note });
+  const changes = changesOf(wanted.map(({ path, value }) => [path, { to: value }] as const));
+  const target = { kind: 'changeRequest', id: row.id, name: nameOfCard(card) };
+  await record(tx, organization.id, 'changeRequest.create', target, changes);
+  await tellDeciders(tx, organization, card, note);
+  return row;
+}

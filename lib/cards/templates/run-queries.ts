@@ -1,0 +1,205 @@
+import { and, asc, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { CardState } from '@/lib/cards/card/template-schema';
+import type { Database } from '@/lib/platform/db/client';
+import { governingTemplate, teamsOfCard } from '@/lib/platform/db/governing-template';
+import {
+  organizations,
+  profiles,
+  templateRunCards,
+  templateRuns,
+  templates,
+  templateVersions,
+} from '@/lib/platform/db/tables';
+import { affectedIds, type TemplateRow } from './queries';
+
+export type RunRow = typeof templateRuns.$inferSelect;
+export type RunCard = {
+  card: typeof templateRunCards.$inferSelect;
+  row: typeof profiles.$inferSelect | null;
+  /** The template that governs it now: it may have changed teams since the run began. */
+  governing: string | null;
+};
+
+/** Begins a run; null where one of the template is under way, or has taken the same one back. */
+export async function insertRun(db: Database, row: typeof templateRuns.$inferInsert): Promise<RunRow | null> {
+  const [made] = await db.insert(templateRuns).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+/** Notes the cards that a template is for. */
+export async function insertAffected(db: Database, runId: string, template: TemplateRow): Promise<void> {
+  await db.execute(sql`
+    insert into ${templateRunCards} (run_id, profile_id)
+    select ${runId}::uuid, found.id from (${affectedIds(db, template).getSQL()}) as found`);
+}
+
+/** Notes the cards that a run changed, with what they were and became, for its roll-back. */
+export async function insertChangedOf(db: Database, runId: string, undoesId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${templateRunCards} (run_id, profile_id, before, after)
+    select ${runId}::uuid, profile_id, before, after from ${templateRunCards}
+    where run_id = ${undoesId} and outcome = 'changed'`);
+}
+
+/** The newest run of a template. */
+export async function selectNewest(db: Database, templateId: string): Promise<RunRow | null> {
+  const [run] = await db
+    .select()
+    .from(templateRuns)
+    .where(eq(templateRuns.templateId, templateId))
+    .orderBy(desc(templateRuns.id))
+    .limit(1);
+  return run ?? null;
+}
+
+/** The applications of a template that hold: neither taken back nor being so; the newest first, at most two. */
+export function selectHolding(db: Database, templateId: string): Promise<RunRow[]> {
+  // A roll-back that failed and was left at that has not taken it back from all of its cards.
+  const isUndone = sql`exists (select from ${templateRuns} undoing
+    where undoing.undoes_id = ${templateRuns.id} and undoing.status <> 'abandoned')`;
+  return db
+    .select()
+    .from(templateRuns)
+    .where(and(eq(templateRuns.templateId, templateId), eq(templateRuns.kind, 'apply'), sql`not ${isUndone}`))
+    .orderBy(desc(templateRuns.id))
+    .limit(2);
+}
+
+/** How far a run is. */
+export async function countCards(db: Database, runId: string) {
+  const number = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await db
+    .select({
+      total: number(sql`true`),
+      done: number(sql`${templateRunCards.outcome} is not null`),
+      changed: number(sql`${templateRunCards.outcome} = 'changed'`),
+    })
+    .from(templateRunCards)
+    .where(eq(templateRunCards.runId, runId));
+  return counts ?? { total: 0, done: 0, changed: 0 };
+}
+
+/** A run under way, held until the transaction ends, with what its template says in the version and what the organization has decided. */
+export async function holdRunning(db: Database, id: string) {
+  const [found] = await db
+    .select({ run: templateRuns, body: templateVersions.body, policies: organizations.policies })
+    .from(templateRuns)
+    .innerJoin(templates, eq(templates.id, templateRuns.templateId))
+    .innerJoin(organizations, eq(organizations.id, templates.organizationId))
+    .innerJoin(
+      templateVersions,
+      and(eq(templateVersions.templateId, templateRuns.templateId), eq(templateVersions.number, templateRuns.version)),
+    )
+    .where(and(eq(templateRuns.id, id), eq(templateRuns.status, 'running')))
+    .for('update', { of: templateRuns });
+  return found ?? null;
+}
+
+/** The next cards of a run that are not done, with what they are now; a card that is gone or in the trash has no row. */
+export function selectNext(db: Database, runId: string, limit: number): Promise<RunCard[]> {
+  return db
+    .select({
+      ...{ card: templateRunCards, row: profiles },
+      governing: sql<string | null>`${governingTemplate(teamsOfCard, sql`profiles.organization_id`, null)}`,
+    })
+    .from(templateRunCards)
+    .leftJoin(profiles, and(eq(profiles.id, templateRunCards.profileId), isNull(profiles.deletedAt)))
+    .where(and(eq(templateRunCards.runId, runId), isNull(templateRunCards.outcome)))
+    .orderBy(asc(templateRunCards.profileId))
+    .limit(limit);
+}
+
+type Done = { outcome: 'changed' | 'same' | 'gone'; before?: CardState; after?: CardState };
+
+export async function updateRunCard(db: Database, runId: string, profileId: string, done: Done): Promise<void> {
+  await db
+    .update(templateRunCards)
+    .set(done)
+    .where(and(eq(templateRunCards.runId, runId), eq(templateRunCards.profileId, profileId)));
+}
+
+const isIn = (id: string, status: RunRow['status']) => and(eq(templateRuns.id, id), eq(templateRuns.status, status));
+
+/** Ends a run that has nothing left to do: it has failed where one of its cards did. */
+export async function finishRun(db: Database, id: string): Promise<void> {
+  const failed = sql`${templateRunCards.runId} = ${id} and ${templateRunCards.outcome} = 'failed'`;
+  const problem = sql<string | null>`(select min(problem) from ${templateRunCards} where ${failed})`;
+  await db
+    .update(templateRuns)
+    .set({
+      status: sql`case when exists (select from ${templateRunCards} where ${failed}) then 'failed' else 'done' end`,
+      ...{ problem, finishedAt: sql`clock_timestamp()` },
+    })
+    .where(isIn(id, 'running'));
+}
+
+/** Ends a run that cannot go on. One that has ended meanwhile stays what it is. */
+export async function failRun(db: Database, id: string, problem: string): Promise<void> {
+  const finishedAt = sql`clock_timestamp()`;
+  await db.update(templateRuns).set({ status: 'failed', problem, finishedAt }).where(isIn(id, 'running'));
+}
+
+/** Notes that a card of a run under way failed. @returns how many of it have */
+export async function noteFailedCard(db: Database, runId: string, profileId: string, problem: string): Promise<number> {
+  const isRunning = sql`exists (select from ${templateRuns} where ${isIn(runId, 'running')})`;
+  await db
+    .update(templateRunCards)
+    .set({ outcome: 'failed', problem })
+    .where(
+      and(
+        ...[eq(templateRunCards.runId, runId), eq(templateRunCards.profileId, profileId)],
+        ...[isNull(templateRunCards.outcome), isRunning],
+      ),
+    );
+  return db.$count(templateRunCards, and(eq(templateRunCards.runId, runId), eq(templateRunCards.outcome, 'failed')));
+}
+
+/** Begins again with what failed of a run; null where it has not failed. */
+export async function reopenRun(db: Database, id: string): Promise<RunRow | null> {
+  const [run] = await db
+    .update(templateRuns)
+    .set({ status: 'running', problem: null, finishedAt: null })
+    .where(isIn(id, 'failed'))
+    .returning();
+  if (!run) return null;
+  await db
+    .update(templateRunCards)
+    .set({ outcome: null, problem: null })
+    .where(and(eq(templateRunCards.runId, id), eq(templateRunCards.outcome, 'failed')));
+  return run;
+}
+
+/** Leaves a run that failed at what it has done; null where it has not failed. */
+export async function abandonRun(db: Database, id: string): Promise<RunRow | null> {
+  const [run] = await db.update(templateRuns).set({ status: 'abandoned' }).where(isIn(id, 'failed')).returning();
+  return run ?? null;
+}
+
+/** Cards at which a run failed, at most as many as are told, with their names. */
+export function selectFailedCards(db: Database, runId: string, limit: number) {
+  return db
+    .select({ id: profiles.id, username: profiles.username, problem: templateRunCards.problem })
+    .from(templateRunCards)
+    .innerJoin(profiles, eq(profiles.id, templateRunCards.profileId))
+    .where(and(eq(templateRunCards.runId, runId), eq(templateRunCards.outcome, 'failed')))
+    .orderBy(asc(profiles.username))
+    .limit(limit);
+}
+
+/** Every run that is not done. */
+export async function selectUnfinished(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: templateRuns.id }).from(templateRuns).where(eq(templateRuns.status, 'running'));
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what cards were before runs that can no longer be taken back. */
+export async function deleteOld(db: Database, days: number): Promise<void> {
+  const isOld = and(
+    ne(templateRuns.status, 'running'),
+    lt(templateRuns.finishedAt, sql`now() - make_interval(days => ${days})`),
+  );
+  await db
+    .delete(templateRunCards)
+    .where(sql`${templateRunCards.runId} in (select ${templateRuns.id} from ${templateRuns} where ${isOld})`);
+}

@@ -1,0 +1,163 @@
+import { assertCardUploads, releaseCards } from '@/lib/cards/card/card';
+import { same } from '@/lib/cards/card/model';
+import type { TemplateBody } from '@/lib/cards/card/template-schema';
+import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
+import type { Changes } from '@/lib/platform/audit/fields';
+import { changesBetween, record } from '@/lib/platform/audit/service';
+import type { Context } from '@/lib/platform/context';
+import { readPage } from '@/lib/platform/db/cursor';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids';
+import { canWrite, openForMaking, openForWriting, openTemplate } from './access';
+import * as queries from './queries';
+import type {
+  NewTemplate,
+  Template,
+  TemplateEdit,
+  TemplatePage,
+  TemplatePaging,
+  TemplateSummary,
+  VersionPage,
+} from './schema';
+import { newestRun, rollBackOf } from './template-runs';
+
+export { followTemplate, getCardTemplate } from './card-template';
+export { createRequest, listRequests, withdrawRequest } from './change-requests';
+export { decideRequests } from './decide-change-request';
+export { previewTemplate } from './preview-template';
+export { abandonRun, applyVersion, retryRun, rollBack } from './template-runs';
+
+function toSummary(scope: OrganizationScope, found: queries.Found): TemplateSummary {
+  const { id, name, teamId, version, appliedVersion, updatedAt } = found.row;
+  return {
+    ...{ id, name, version, appliedVersion, cards: found.cards, canWrite: canWrite(scope, found) },
+    team: teamId ? { id: teamId, name: found.teamName ?? '' } : null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+async function toTemplate(ctx: Context, scope: OrganizationScope, found: queries.Found): Promise<Template> {
+  const body = await queries.selectBody(ctx.db, found.row.id, found.row.version);
+  if (!body) throw new AppError('not_found');
+  const { content, look, exchangeForm, logoId, coverId, rules } = body;
+  return {
+    ...toSummary(scope, found),
+    ...{ content, look, exchangeForm, photoId: null, logoId, coverId, rules },
+    run: await newestRun(ctx, found.row.id),
+    rollBack: await rollBackOf(ctx, found.row.id),
+  };
+}
+
+const targetOf = ({ id, name }: queries.TemplateRow) => ({ kind: 'template', id, name });
+
+/** An organization's templates, its own and those of teams. @throws AppError `not_found` */
+export async function listTemplates(ctx: Context, slug: string, paging: TemplatePaging): Promise<TemplatePage> {
+  const scope = await openOrganization(ctx, slug, 'template.read');
+  const list = `templates:${scope.organization.id}`;
+  const { rows, nextCursor } = await readPage(
+    list,
+    paging,
+    (after, limit) =>
+      queries.selectTemplates(ctx.db, scope.organization.id, scope.actor.id, { after: after?.id ?? null, limit }),
+    ({ row }) => row.id,
+  );
+  return { items: rows.map((each) => toSummary(scope, each)), nextCursor };
+}
+
+/** One template as it was saved last. @throws AppError `not_found` */
+export async function getTemplate(ctx: Context, slug: string, id: string): Promise<Template> {
+  const scope = await openTemplate(ctx, slug, id);
+  return toTemplate(ctx, scope, scope.found);
+}
+
+async function reread(tx: Context, scope: OrganizationScope, id: string): Promise<Template> {
+  const found = await queries.selectTemplate(tx.db, scope.organization.id, id, scope.actor.id);
+  if (!found) throw new AppError('not_found');
+  return toTemplate(tx, scope, found);
+}
+
+/**
+ * Makes a template: one of the organization, one of each team. No card follows it before it is applied.
+ * @throws AppError `template_exists`, `not_found` (a foreign team or upload), `forbidden`
+ */
+export async function createTemplate(ctx: Context, slug: string, given: NewTemplate): Promise<Template> {
+  return inTransaction(ctx, async (tx) => {
+    const { name, teamId, ...rest } = given;
+    const scope = await openForMaking(tx, slug, teamId);
+    const body: TemplateBody = { ...rest, photoId: null };
+    await assertCardUploads(tx, body);
+    const organizationId = scope.organization.id;
+    const row = await queries.insertTemplate(tx.db, { id: newId(), organizationId, teamId, name });
+    if (!row) throw new AppError('template_exists');
+    await queries.insertVersion(tx.db, { templateId: row.id, number: 1, body, authorId: scope.actor.id });
+    const created = await reread(tx, scope, row.id);
+    const ofTeam: Changes = created.team ? { team: { to: created.team.name }, teamId: { to: created.team.id } } : {};
+    await record(tx, organizationId, 'template.create', targetOf(row), ofTeam);
+    return created;
+  });
+}
+
+/**
+ * Saves a template. What differs from before becomes its next version; the cards stay as they are until it is applied.
+ * @throws AppError `version_conflict` with the present one, `not_found`, `forbidden`
+ */
+export async function editTemplate(ctx: Context, slug: string, id: string, edit: TemplateEdit): Promise<Template> {
+  return inTransaction(ctx, async (tx) => {
+    const scope = await openForWriting(tx, slug, id);
+    const { row } = scope.found;
+    const { version, name = row.name, ...change } = edit;
+    const before = await queries.selectBody(tx.db, id, row.version);
+    if (!before || row.version !== version)
+      throw new AppError('version_conflict', { current: await toTemplate(tx, scope, scope.found) });
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const body: TemplateBody = { ...before, ...given };
+    const isSame = same(body, before);
+    if (isSame && name === row.name) return toTemplate(tx, scope, scope.found);
+    await assertCardUploads(tx, body, before);
+    const number = isSame ? version : version + 1;
+    if (!(await queries.updateTemplate(tx.db, id, version, { name, version: number })))
+      throw new AppError('version_conflict');
+    if (!isSame) await queries.insertVersion(tx.db, { templateId: id, number, body, authorId: scope.actor.id });
+    const changes = changesBetween(
+      { name: row.name, version, rules: before.rules },
+      { name, version: number, rules: body.rules },
+    );
+    await record(tx, scope.organization.id, 'template.edit', targetOf({ ...row, name }), changes);
+    return reread(tx, scope, id);
+  });
+}
+
+/** Deletes a template. Its cards keep what they say and are free of its rules. @throws AppError `not_found`, `forbidden` */
+export async function deleteTemplate(ctx: Context, slug: string, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { organization, found } = await openForWriting(tx, slug, id);
+    await releaseCards(tx, id);
+    await queries.deleteTemplate(tx.db, id);
+    await record(tx, organization.id, 'template.delete', targetOf(found.row));
+  });
+}
+
+/** What a template was each time it was saved, the newest first. @throws AppError `not_found` */
+export async function listVersions(
+  ctx: Context,
+  slug: string,
+  id: string,
+  paging: TemplatePaging,
+): Promise<VersionPage> {
+  const { found } = await openTemplate(ctx, slug, id);
+  const list = `template-versions:${id}`;
+  const { rows, nextCursor } = await readPage(
+    list,
+    paging,
+    (after, limit) => queries.selectVersions(ctx.db, id, after && Number(after.id), limit),
+    (version) => String(version.number),
+  );
+  return {
+    items: rows.map(({ number, author, createdAt }) => ({
+      ...{ number, author, createdAt: createdAt.toISOString() },
+      isApplied: number === found.row.appliedVersion,
+    })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { visitSalts, visits } from '@/lib/platform/db/tables';
+
+export type NewVisit = typeof visits.$inferInsert;
+/** A visitor of a card on a day (UTC), as told apart from others. */
+export type Visitor = { profileId: string; day: string; visitorHash: string };
+
+/** The secret of a day, the same for all instances: whoever needs it first makes it. */
+export async function saltOf(db: Database, day: string): Promise<Buffer> {
+  const read = () => db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
+  const [known] = await read();
+  if (known) return known.salt;
+  await db
+    .insert(visitSalts)
+    .values({ day, salt: randomBytes(32) })
+    .onConflictDoNothing();
+  const [made] = await read();
+  if (!made) throw new Error('a row that was just written is missing');
+  return made.salt;
+}
+
+export async function hasViewed(db: Database, { profileId, day, visitorHash }: Visitor): Promise<boolean> {
+  const [row] = await db
+    .select({ id: visits.id })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.day, day),
+        eq(visits.profileId, profileId),
+        eq(visits.visitorHash, visitorHash),
+        eq(visits.event, 'view'),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Adds a visit, unless the same visitor's is there already. */
+export async function insertVisit(db: Database, row: NewVisit): Promise<void> {
+  await db.insert(visits).values(row).onConflictDoNothing();
+}
+
+/** A card's visits over the last days, without bots, by event and channel. */
+export function selectTotals(db: Database, profileId: string, days: number) {
+  return db
+    .select({ event: visits.event, channel: visits.channel, total: count() })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.profileId, profileId),
+        ne(visits.device, 'bot'),
+        gt(visits.createdAt, sql`now() - make_interval(days => ${days})`),
+      ),
+    )
+    .groupBy(visits.event, visits.channel)
+    .orderBy(desc(count()));
+}
+
+/** Deletes the secrets of days before `day`, and what visitors of those days were told apart by. */
+export async function forgetBefore(db: Database, day: string): Promise<void> {
+  await db.delete(visitSalts).where(lt(visitSalts.day, day));
+  await db
+    .update(visits)
+    .set({ visitorHash: null })
+    .where(and(lt(visits.day, day), isNotNull(visits.visitorHash)));
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { usernameSchema } from '@/lib/cards/card/schema';
+import { channels } from '@/lib/platform/formats/share';
+
+export const visitEvents = ['view', 'save', 'share'] as const;
+
+/** What a card's page reports of itself. */
+export const visitSchema = z.strictObject({
+  username: usernameSchema,
+  event: z.enum(visitEvents),
+  channel: z.enum(channels).default('unknown'),
+});
+export type VisitInput = z.output<typeof visitSchema>;
+
+export const visitCountsSchema = z.object({
+  days: z.number(),
+  views: z.number(),
+  saves: z.number(),
+  exchanges: z.number(),
+  byChannel: z.array(z.object({ channel: z.enum(channels), views: z.number() })),
+});
+/**
+ * What happened on a card over the last `days` days, without bots and its owner: views and saves count visitors, each once a
+ * day (UTC), saves only after a view; exchanges count everybody who left their details.
+ */
+export type VisitCounts = z.output<typeof visitCountsSchema>;

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { isbot } from 'isbot';
+import { findActiveCard, openCard } from '@/lib/cards/card/card';
+import type { Context } from '@/lib/platform/context';
+import { dayOf } from './day';
+import * as queries from './queries';
+import type { VisitCounts, VisitInput } from './schema';
+
+/** The class of device that a `User-Agent` (RFC 9110, section 10.1.5) tells of; without one it is a program, as bots are. */
+export function deviceOf(userAgent: string): queries.NewVisit['device'] {
+  if (userAgent === '' || isbot(userAgent)) return 'bot';
+  if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet';
+  return /mobile|iphone|android/i.test(userAgent) ? 'phone' : 'desktop';
+}
+
+type Card = { id: string; ownerId: string };
+
+/**
+ * Who visits a card, told from others of the same day and the same card only, by a secret that is deleted after it. Two on
+ * one network with the same browser are one.
+ */
+async function visitorOf(ctx: Context, card: Card, userAgent: string): Promise<queries.Visitor> {
+  const day = dayOf(ctx.now);
+  const salt = await queries.saltOf(ctx.db, day);
+  const said = [card.id, ctx.address, userAgent].join('\n');
+  const visitorHash = createHmac('sha256', salt).update(said).digest('base64url').slice(0, 22);
+  return { profileId: card.id, day, visitorHash };
+}
+
+/** A card that visits are counted on: no unknown one, and none by its owner. */
+async function countedCard(ctx: Context, username: string): Promise<Card | null> {
+  const card = await findActiveCard(ctx, username);
+  return card && card.ownerId !== ctx.actor?.id ? card : null;
+}
+
+/**
+ * Records what a card's page reports: each event once for a visitor and day, and without a view on that day nothing else.
+ * What does not count, the owner's own views and unknown cards are left out silently.
+ */
+export async function recordVisit(ctx: Context, input: VisitInput, userAgent: string): Promise<void> {
+  const { username, event, channel } = input;
+  const card = await countedCard(ctx, username);
+  if (!card) return;
+  const visitor = await visitorOf(ctx, card, userAgent);
+  if (event !== 'view' && !(await queries.hasViewed(ctx.db, visitor))) return;
+  await queries.insertVisit(ctx.db, { ...visitor, event, channel, device: deviceOf(userAgent) });
+}
+
+/**
+ * Records that details were left on a card, which the server knows by itself: each time, as each is somebody's. It is no view:
+ * whoever may be counted as a visitor has been by what their browser reported, and of others nothing is made to tell them by.
+ */
+export async function recordExchange(ctx: Context, input: Omit<VisitInput, 'event'>, userAgent: string): Promise<void> {
+  const { username, channel } = input;
+  const card = await countedCard(ctx, username);
+  if (!card) return;
+  const about = { profileId: card.id, day: dayOf(ctx.now), channel, device: deviceOf(userAgent) };
+  await queries.insertVisit(ctx.db, { ...about, event: 'exchange', visitorHash: null });
+}
+
+/** A card's numbers over the last 30 days, for who may read them. @throws AppError `not_found`, `forbidden` */
+export async function countVisits(ctx: Context, profileId: string): Promise<VisitCounts> {
+  await openCard(ctx, profileId, 'profile.readNumbers');
+  const days = 30;
+  const rows = await queries.selectTotals(ctx.db, profileId, days);
+  const sum = (event: string) => rows.filter((row) => row.event === event).reduce((total, row) => total + row.total, 0);
+  const byChannel = rows.filter((row) => row.event === 'view').map(({ channel, total }) => ({ channel, views: total }));
+  return { days, views: sum('view'), saves: sum('save'), exchanges: sum('exchange'), byChannel };
+}

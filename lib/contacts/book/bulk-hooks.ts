@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/platform/browser/api';
+import type { BulkAct, BulkTarget } from './bulk-schema';
+import { refreshContacts } from './hooks';
+
+/** Does one thing with many contacts. The key makes a repeated request one act. */
+export function useChangeMany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: BulkTarget & { act: BulkAct; key: string }) =>
+      api('POST', '/contacts/bulk', { body, idempotencyKey: key }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['contacts', 'one'] });
+      await refreshContacts(client);
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError, fieldError } from '@/lib/platform/errors';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import * as many from './bulk-queries';
+import type { Bulk, BulkAct, BulkAnswer } from './bulk-schema';
+import { derivedColumns } from './derived-columns';
+import { selectGroup } from './group-queries';
+import { maxContacts } from './limits';
+import { countOwn, nextRevision } from './queries';
+
+/** How many are changed by one statement, which may take ten seconds at most. */
+const atOnce = 2000;
+
+async function untag(tx: Context, { ids, revision }: Part, tag: string): Promise<void> {
+  const rows = await many.selectKnown(tx.db, ids);
+  const found = rows.map(({ id, content, tags, language }) => {
+    const known = { content, tags: tags.filter((other) => other !== tag), language: localeOr(language) };
+    return { id, search: derivedColumns(known).search };
+  });
+  await many.removeTag(tx.db, revision, tag, found);
+}
+
+type Part = { ids: string[]; revision: number };
+
+function perform(tx: Context, part: Part, act: BulkAct): Promise<void> {
+  switch (act.kind) {
+    case 'tag':
+      return many.addTag(tx.db, part, act.tag);
+    case 'untag':
+      return untag(tx, part, act.tag);
+    case 'group':
+      return many.setInGroup(tx.db, part, act.groupId, true);
+    case 'ungroup':
+      return many.setInGroup(tx.db, part, act.groupId, false);
+    case 'star':
+      return many.star(tx.db, part, act.isStarred);
+    case 'keep':
+      return many.keep(tx.db, part);
+    case 'trash':
+      return many.setDeletedAt(tx.db, part, tx.now);
+    case 'restore':
+      return many.setDeletedAt(tx.db, part, null);
+  }
+}
+
+/**
+ * Does one thing with many of the actor's contacts in one change of the book: all or nothing. Those to which it does not
+ * apply (another's, already so, a 51st tag) are left alone, so that repeating it does nothing more.
+ *
+ * @throws AppError `forbidden` (staff), `invalid_fields` for a group of nobody's or another's, `contact_limit_reached`
+ */
+export async function changeMany(ctx: Context, { act, ...target }: Bulk): Promise<BulkAnswer> {
+  const { id: ownerId, ...actor } = requireActor(ctx);
+  authorize(actor, 'contact', { isOwn: true });
+  return inTransaction(ctx, async (tx) => {
+    const revision = await nextRevision(tx.db, ownerId);
+    if ('groupId' in act && !(await selectGroup(tx.db, ownerId, act.groupId)))
+      throw fieldError('act.groupId', 'invalid_id');
+    const ids = await many.selectAimed(tx.db, ownerId, target, act);
+    if (act.kind === 'restore' && (await countOwn(tx.db, ownerId)) + ids.length > maxContacts)
+      throw new AppError('contact_limit_reached');
+    for (let at = 0; at < ids.length; at += atOnce)
+      await perform(tx, { ids: ids.slice(at, at + atOnce), revision }, act);
+    return { changed: ids.length, revision };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Context } from '@/lib/platform/context';
+import type { CsvConsent } from '@/lib/platform/formats/csv/write';
+import { selectConsents } from './consents-queries';
+
+type Row = Awaited<ReturnType<typeof selectConsents>>[number];
+
+/** What was answered last to a further consent: giving it and taking it back count, a box that stayed empty does not undo either. */
+function furtherOf(rows: Row[]): Pick<CsvConsent, 'further' | 'furtherText' | 'furtherVersion' | 'furtherOn'> {
+  const answers = rows.flatMap(({ optIn, createdAt }) => {
+    if (!optIn) return [];
+    const { text, version, isGiven, withdrawnAt } = optIn;
+    const further = withdrawnAt ? 'withdrawn' : isGiven ? 'yes' : 'no';
+    const furtherOn = withdrawnAt ?? createdAt.toISOString();
+    return [{ further, furtherText: text, furtherVersion: String(version), furtherOn }];
+  });
+  const given = answers.filter(({ further }) => further !== 'no').sort((a, b) => (a.furtherOn < b.furtherOn ? 1 : -1));
+  const none = { further: '', furtherText: '', furtherVersion: '', furtherOn: '' };
+  return given[0] ?? answers[0] ?? none;
+}
+
+/** What the people behind contacts agreed to when they left their details, for a table: by contact, the newest. */
+export async function consentsLeft(ctx: Context, contactIds: string[]): Promise<Map<string, CsvConsent>> {
+  const rows = contactIds.length > 0 ? await selectConsents(ctx.db, contactIds) : [];
+  const byContact = Map.groupBy(rows, ({ contactId }) => contactId ?? '');
+  const consents = [...byContact].flatMap(([contactId, left]) => {
+    const [newest] = left;
+    if (!newest) return [];
+    const { consentText: text, consentVersion, consentWordingId, language, createdAt } = newest;
+    const version = consentWordingId ? String(consentVersion) : `built-in ${consentVersion}`;
+    return [[contactId, { text, version, language, on: createdAt.toISOString(), ...furtherOf(left) }] as const];
+  });
+  return new Map(consents);
+}

@@ -1,0 +1,13 @@
+import { and, desc, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { exchanges } from '@/lib/platform/db/tables';
+
+/** What was agreed to by the people behind contacts, newest first. */
+export function selectConsents(db: Database, contactIds: string[]) {
+  const { contactId, consentText, consentVersion, consentWordingId, language, optIn, createdAt } = exchanges;
+  return db
+    .select({ contactId, consentText, consentVersion, consentWordingId, language, optIn, createdAt })
+    .from(exchanges)
+    .where(and(inArray(exchanges.contactId, contactIds), isNull(exchanges.withdrawnAt)))
+    .orderBy(desc(exchanges.id));
+}

@@ -1,0 +1,132 @@
+import { setImmediate } from 'node:timers/promises';
+import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { type CsvConsent, csvHeader, csvRow } from '@/lib/platform/formats/csv/write';
+import { writeJsContact } from '@/lib/platform/formats/jscontact/write';
+import { writeVCard3 } from '@/lib/platform/formats/vcard/write';
+import { writeVCard4 } from '@/lib/platform/formats/vcard/write-4';
+import { text } from '@/lib/platform/i18n/texts';
+import type { StreamedFile } from '@/lib/platform/outgoing-file';
+import { consentsLeft } from './consents-left';
+import { contactCard, contactPhoto } from './contact-card';
+import type { Export, ExportFormat } from './export-schema';
+import { selectGroupNames } from './group-queries';
+import { messagesOf } from './left-messages';
+import { selectPage } from './list-queries';
+import { type Message, quoted } from './quoted-messages';
+import type { Contact } from './schema';
+import { toContact } from './write-book';
+
+/** How much is written at a time, in UTF-16 units. */
+const atOnce = 32_768;
+/** How many contacts are in memory at a time. */
+export const batch = 500;
+
+/** Somebody to be written, with the names of their groups and what they wrote on cards. */
+type Person = { contact: Contact; groups: string[]; messages: Message[] };
+type Written = Person & { photo: Uint8Array | null; consent: CsvConsent | null };
+type Writer = {
+  type: string;
+  extension: string;
+  hasPhotos: boolean;
+  hasConsents?: boolean;
+  begin: string;
+  /** One person; `isFirst` where nobody stands before. */
+  one: (ctx: Context, person: Written, isFirst: boolean) => string;
+  end: string;
+};
+
+const card = (ctx: Context, { contact, ...more }: Written) => contactCard(contact, ctx.locale, more);
+
+const vcard = { type: 'text/vcard; charset=utf-8', extension: 'vcf', hasPhotos: true, begin: '', end: '' };
+
+const writers: Record<ExportFormat, Writer> = {
+  vcard: { ...vcard, one: (ctx, person) => writeVCard3(card(ctx, person)) },
+  vcard4: { ...vcard, one: (ctx, person) => writeVCard4(card(ctx, person)) },
+  csv: {
+    ...{ type: 'text/csv; charset=utf-8; header=present', extension: 'csv', hasPhotos: false, hasConsents: true },
+    end: '',
+    begin: csvHeader(),
+    one(ctx, person) {
+      const { content, tags, isStarred, source, createdAt } = person.contact;
+      const { met, note } = content;
+      const { groups } = person;
+      const messages = person.messages.map((message) => quoted(message, ctx.locale)).join('\n\n');
+      // The name as it is known: nothing needs to stand in for one here.
+      const known = { ...card(ctx, person), name: content.name, note, met };
+      const { consent } = person;
+      return csvRow({ ...known, messages, consent, tags, groups, isStarred, source, added: createdAt });
+    },
+  },
+  jscontact: {
+    // The type of JSContact is for one object (RFC 9553); many are an array, which is plain JSON and opens everywhere.
+    ...{
+      type: 'application/json; charset=utf-8',
+      extension: 'json',
+      hasPhotos: true,
+      begin: '[',
+      end: '\n]\n',
+    },
+    one: (ctx, person, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(writeJsContact(card(ctx, person)))}`,
+  },
+};
+
+/**
+ * Page by page, so that a reader who is slow holds neither a connection nor a transaction. A contact that changes its place in
+ * the order meanwhile may be missing or come twice, as in any list that is read on.
+ */
+async function* pages(ctx: Context, ownerId: string, { sort, choice, ids }: Export): AsyncGenerator<Person[]> {
+  for (let after: { key: string; id: string } | null = null; ; ) {
+    await assertStillSignedIn(ctx, requireActor(ctx));
+    const found = await selectPage(ctx.db, { ownerId, choice, ids, sort, after, limit: batch });
+    const own = found.map(({ row }) => row.id);
+    const names = await selectGroupNames(ctx.db, own);
+    const messages = await messagesOf(ctx, own);
+    yield found.map(({ row }) => ({
+      contact: toContact(row),
+      ...{ groups: names.get(row.id) ?? [], messages: messages.get(row.id) ?? [] },
+    }));
+    if (found.length < batch) return;
+    after = found.at(-1)?.place ?? null;
+  }
+}
+
+async function* write(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): AsyncGenerator<string> {
+  const { begin, one, end, hasPhotos, hasConsents = false } = writers[format];
+  let isFirst = true;
+  yield begin;
+  for await (const part of people) {
+    const ids = hasConsents ? part.map(({ contact }) => contact.id) : [];
+    const consents = await consentsLeft(ctx, ids);
+    let text = '';
+    for (const person of part) {
+      const photo = hasPhotos ? await contactPhoto(ctx, person.contact.photoId) : null;
+      const consent = consents.get(person.contact.id) ?? null;
+      text += one(ctx, { ...person, photo, consent }, isFirst);
+      isFirst = false;
+      if (text.length < atOnce) continue;
+      yield text;
+      text = '';
+      // Others have their turn, however fast this is read.
+      await setImmediate();
+    }
+    yield text;
+  }
+  yield end;
+}
+
+/**
+ * People as a file of a standard format, written while it is read: memory does not grow with their number. Photos of at most
+ * 60 kB are in it, but for CSV, which has what people agreed to; tags and groups are categories. The caller has decided who may have them.
+ */
+export function contactsFile(ctx: Context, format: ExportFormat, people: AsyncIterable<Person[]>): StreamedFile {
+  const { type, extension } = writers[format];
+  const name = `${text(ctx.locale, 'contacts', 'title')} ${ctx.now.toISOString().slice(0, 10)}.${extension}`;
+  return { content: write(ctx, format, people), type, name };
+}
+
+/** The actor's contacts as a file, see {@link contactsFile}. */
+export function exportContacts(ctx: Context, wanted: Export): StreamedFile {
+  return contactsFile(ctx, wanted.format, pages(ctx, requireActor(ctx).id, wanted));
+}

@@ -1,0 +1,68 @@
+import { changesOf, record } from '@/lib/platform/audit/service';
+import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction, withoutAnswer } from '@/lib/platform/db/transaction';
+import type { StreamedFile } from '@/lib/platform/outgoing-file';
+import { batch, contactsFile } from './export-contacts';
+import { messagesOf } from './left-messages';
+import { openContacts } from './organization-access';
+import type { OrganizationExport } from './organization-export-schema';
+import * as queries from './organization-list-queries';
+import type { Reach } from './visible-queries';
+import { toContact } from './write-book';
+
+/** What the actor reaches at this moment: what they may take along can end while they do. */
+async function reachNow(ctx: Context, slug: string): Promise<Reach> {
+  await assertStillSignedIn(ctx, requireActor(ctx));
+  return inTransaction(withoutAnswer(ctx), async (tx) => (await openContacts(tx, slug, 'companyContact.change')).reach);
+}
+
+/** Page by page, without what is their members' own. */
+async function* pages(ctx: Context, slug: string, { sort, format: _format, ...choice }: OrganizationExport) {
+  for (let after: queries.Wanted['after'] = null; ; ) {
+    const reach = await reachNow(ctx, slug);
+    const found = await queries.selectPage(ctx.db, reach, { choice, sort, after, limit: batch });
+    const messages = await messagesOf(
+      ctx,
+      found.map(({ row }) => row.id),
+    );
+    yield found.map(({ row }) => {
+      const contact = { ...toContact(row), tags: [], isStarred: false };
+      return {
+        contact: { ...contact, content: { ...contact.content, note: '' } },
+        groups: [],
+        messages: messages.get(row.id) ?? [],
+      };
+    });
+    if (found.length < batch) return;
+    after = found.at(-1)?.place ?? null;
+  }
+}
+
+/**
+ * Those of an organization's contacts that the actor may take along, as a file written while it is read. That it was taken is
+ * written down before anything leaves.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function exportOrganizationContacts(
+  ctx: Context,
+  slug: string,
+  wanted: OrganizationExport,
+): Promise<StreamedFile> {
+  await inTransaction(ctx, async (tx) => {
+    const { organization } = await openContacts(tx, slug, 'companyContact.change');
+    const { format, source, sort: _sort, q: _typed, state: _state, ...choice } = wanted;
+    const chosen = (Object.keys(choice) as (keyof typeof choice)[]).flatMap((name) =>
+      choice[name] ? [[name, { to: choice[name] }] as const] : [],
+    );
+    await record(
+      tx,
+      organization.id,
+      'contact.export',
+      { kind: 'organization', id: organization.id, name: organization.name },
+      { format: { to: format }, ...changesOf(chosen), ...(source ? { source: { to: source } } : {}) },
+    );
+  });
+  return contactsFile(ctx, wanted.format, pages(ctx, slug, wanted));
+}

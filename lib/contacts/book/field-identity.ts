@@ -1,0 +1,22 @@
+import { searchText } from '@/lib/platform/formats/search-text';
+import type { ContactContent } from './schema';
+
+/** What a way to reach somebody leads to, whatever it is called: two with the same lead to the same. */
+export function fieldIdentity(field: ContactContent['fields'][number]): string {
+  switch (field.kind) {
+    case 'phone':
+      return `phone ${field.number};${field.extension}`;
+    case 'email':
+      return `email ${field.address.toLowerCase()}`;
+    case 'website':
+      return `website ${field.url.replace(/\/$/, '')}`;
+    case 'account':
+      return `account ${field.network} ${field.handle.toLowerCase()}`;
+    case 'address': {
+      const { street, street2, poBox, city, region, postcode, country } = field;
+      return `address ${[street, street2, poBox, city, region, postcode, country].map(searchText).join('\n')}`;
+    }
+    default:
+      return JSON.stringify(field);
+  }
+}

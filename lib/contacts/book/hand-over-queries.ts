@@ -1,0 +1,70 @@
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/platform/db/ago';
+import type { Database } from '@/lib/platform/db/client';
+import { contactMerges, contacts, users } from '@/lib/platform/db/tables';
+import { calledIn } from '@/lib/platform/db/told';
+import { recoveryDays } from '@/lib/platform/recovery';
+
+const keptBy = (organizationId: string, ownerId: string | null) =>
+  and(
+    eq(contacts.organizationId, organizationId),
+    ownerId === null ? isNull(contacts.ownerId) : eq(contacts.ownerId, ownerId),
+    // What a merge took away comes back with it, if at all.
+    isNull(contacts.mergeId),
+  );
+
+/**
+ * Contacts that standing merges of the last 30 days have to do with: of these contacts, or, with null, of all that somebody
+ * has of an organization's.
+ */
+export async function selectMerged(
+  db: Database,
+  organizationId: string,
+  ownerId: string,
+  ids: string[] | null,
+): Promise<string[]> {
+  const named = ids === null ? sql`true` : sql`company.id = any(${`{${ids.join(',')}}`}::uuid[])`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct unnest(merges.contact_ids)::text as id from ${contactMerges} as merges
+    where merges.owner_id = ${ownerId} and merges.undone_at is null and merges.created_at > ${daysAgo(recoveryDays)}
+      and exists (select from ${contacts} as company where company.organization_id = ${organizationId} and ${named}
+        and merges.contact_ids @> array[company.id])
+    order by 1`);
+  return rows.map(({ id }) => id);
+}
+
+/** Contacts that somebody, or nobody, keeps for an organization, by age behind an id; those in the trash too. */
+export function selectKept(
+  db: Database,
+  organizationId: string,
+  ownerId: string | null,
+  { ids, after, limit }: { ids: string[] | null; after: string | null; limit: number },
+) {
+  return db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        keptBy(organizationId, ownerId),
+        ids === null ? undefined : inArray(contacts.id, ids),
+        after === null ? undefined : gt(contacts.id, after),
+      ),
+    )
+    .orderBy(asc(contacts.id))
+    .limit(limit);
+}
+
+/** How many contacts somebody keeps that an organization does too. */
+export async function countKept(db: Database, organizationId: string, ownerId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(contacts).where(keptBy(organizationId, ownerId));
+  return row?.total ?? 0;
+}
+
+/** What people are called in an organization: their name, else their address. */
+export async function selectNames(db: Database, organizationId: string, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: users.id, name: sql<string>`${calledIn(organizationId, sql`users.id`)}` })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,18 @@
+import { organizationGoes } from '@/lib/organization/organization/events';
+import { on } from '@/lib/platform/events';
+import type { NounJobs } from '@/lib/platform/noun-jobs';
+import { recoveryDays } from '@/lib/platform/recovery';
+import { fillSaid } from './left-messages';
+import { deleteOwnedByNobody } from './queries';
+import { purgeTrash } from './sync-queries';
+import { fillMatchKeys } from './write-book';
+
+export const jobs: NounJobs = {
+  // What only the organization kept goes with it; what is somebody's too stays theirs.
+  hears: [on(organizationGoes, (tx, { organizationId }) => deleteOwnedByNobody(tx.db, organizationId))],
+  sweeps: {
+    contacts: ({ db }) => purgeTrash(db, recoveryDays),
+    matchKeys: (ctx) => fillMatchKeys(ctx, null),
+    messages: fillSaid,
+  },
+};

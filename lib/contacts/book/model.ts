@@ -1,0 +1,3 @@
+export { shownField } from './contact-fields';
+export { contactName } from './contact-name';
+export { fieldIdentity } from './field-identity';

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { exportFormats } from './export-schema';
+import { organizationContactsChoice } from './organization-schema';
+import { contactSorts } from './schema';
+
+/** Which contacts as a file, in which format and order. */
+export const organizationExportQuery = organizationContactsChoice.extend({
+  format: z.enum(exportFormats),
+  sort: z.enum(contactSorts).default('name'),
+});
+export type OrganizationExport = Omit<z.output<typeof organizationExportQuery>, 'organization'>;

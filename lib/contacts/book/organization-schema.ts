@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { parseDay } from '@/lib/platform/formats/calendar-date';
+import { line } from '@/lib/platform/formats/lines';
+import { locales } from '@/lib/platform/i18n/languages';
+import { contactContentSchema, contactSchema, contactSorts, contactSources } from './schema';
+
+/** A day with its year, as `YYYY-MM-DD`; empty for any. */
+const day = z
+  .string()
+  .refine((text) => text === '' || (parseDay(text)?.year ?? null) !== null, 'invalid_date')
+  .default('');
+
+/** Which contacts of an organization are meant: every part must hold, what is empty holds for all. */
+export const organizationContactsChoice = organizationParams.extend({
+  q: z.string().max(200, 'too_long').default(''),
+  /** Whose book they are in; `none`: nobody's, only the organization keeps them. */
+  member: line(128).default(''),
+  team: z.union([z.literal(''), z.string().regex(/^[\w-]{10}$/, 'invalid_id')]).default(''),
+  /** The card through which they came. */
+  card: z.union([z.literal(''), z.uuid('invalid_id')]).default(''),
+  event: line(500).default(''),
+  source: z.enum(['', ...contactSources]).default(''),
+  /** The days between which they came, both included, as the calendar at Greenwich shows them. */
+  from: day,
+  until: day,
+  state: z.enum(['kept', 'trashed']).default('kept'),
+});
+export type OrganizationContactsChoice = Omit<z.output<typeof organizationContactsChoice>, 'organization'>;
+
+export const organizationContactsFilter = organizationContactsChoice.extend({
+  sort: z.enum(contactSorts).default('name'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(4000, 'invalid_cursor').optional(),
+});
+export type OrganizationContactsFilter = Omit<z.output<typeof organizationContactsFilter>, 'organization'>;
+
+export const organizationContactParams = organizationParams.extend({ id: z.uuid('invalid_id') });
+
+/** An edit; `version` is the one the editor saw. The note in the content is the member's own and stays as it is. */
+export const organizationContactEditSchema = z.strictObject({
+  version: z.int().min(1),
+  content: contactContentSchema.optional(),
+  language: z.enum(locales).optional(),
+});
+export type OrganizationContactEdit = z.output<typeof organizationContactEditSchema>;
+
+/** Contacts that go into a colleague's book. */
+export const transferSchema = z.strictObject({
+  ids: z.array(z.uuid('invalid_id')).min(1, 'required').max(1000, 'too_many'),
+  to: z.string().min(1, 'required').max(128, 'too_long'),
+});
+export type Transfer = z.output<typeof transferSchema>;
+
+/** How many contacts have gone to the colleague; those that were there already are not counted. */
+export const transferredSchema = z.object({ moved: z.number() });
+export type Transferred = z.output<typeof transferredSchema>;
+
+/**
+ * A contact as its organization sees it: without the notes, tags, groups, stars and reminders of the member whose contact it
+ * is too.
+ */
+export const organizationContactSchema = contactSchema
+  .omit({ tags: true, status: true, isStarred: true, paperPhotoId: true, sourceProfileId: true, isShared: true })
+  .extend({
+    /** In whose book it is; null where only the organization keeps it. */
+    member: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** The card through which it came; null where the card is gone. */
+    card: z.object({ id: z.string(), username: z.string() }).nullable(),
+    /** Whether it is the reader's own. */
+    isOwn: z.boolean(),
+    /** Whether the reader may edit, delete, export and transfer it. */
+    mayChange: z.boolean(),
+  });
+export type OrganizationContact = z.output<typeof organizationContactSchema>;
+
+export const organizationContactsPageSchema = z.object({
+  items: z.array(organizationContactSchema),
+  nextCursor: z.string().nullable(),
+});
+export type OrganizationContactsPage = z.output<typeof organizationContactsPageSchema>;
+
+const named = z.array(z.object({ id: z.string(), name: z.string(), total: z.number() }));
+
+/** By what the reader's contacts of the organization can be narrowed, with how many each has; at most 200 of a kind. */
+export const organizationContactFacetsSchema = z.object({
+  total: z.number(),
+  members: named,
+  teams: named,
+  cards: named,
+  events: named,
+});
+export type OrganizationContactFacets = z.output<typeof organizationContactFacetsSchema>;

@@ -1,0 +1,48 @@
+import { updateContactSharing } from '@/lib/cards/card/card';
+import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
+import { policiesOf } from '@/lib/organization/organization/policies-schema';
+import { record } from '@/lib/platform/audit/service';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import * as queries from './sharing-queries';
+import type { Sharing, SharingEdit } from './sharing-schema';
+
+/** An organization that the actor is a member of. @throws AppError `not_found`, `forbidden` (staff) */
+async function openOwn(ctx: Context, slug: string): Promise<OrganizationScope> {
+  const scope = await openOrganization(ctx, slug, 'organization.read');
+  authorize(scope.actor, 'companyContact.change', { ...scope.standing, isOwn: true });
+  return scope;
+}
+
+/** The actor's own cards of an organization, and whether their teams read what comes in. @throws AppError `not_found`, `forbidden` */
+export async function getSharing(ctx: Context, slug: string): Promise<Sharing> {
+  const { organization, actor } = await openOwn(ctx, slug);
+  const visibility = policiesOf(organization).contactVisibility;
+  return { visibility, cards: await queries.selectOwnCards(ctx.db, organization.id, actor.id) };
+}
+
+/**
+ * Lets the teams of an own card read what comes in through it, or no longer; it counts where the organization leaves that to
+ * its members. Repeated, it comes to the same. @throws AppError `not_found` (also for a card of somebody else), `forbidden`
+ */
+export async function setSharing(ctx: Context, slug: string, { cardId, isShared }: SharingEdit): Promise<Sharing> {
+  return inTransaction(ctx, async (tx) => {
+    const { organization, actor } = await openOwn(tx, slug);
+    const wanted = { organizationId: organization.id, userId: actor.id, cardId, isShared };
+    const before = await queries.selectOwnCards(tx.db, organization.id, actor.id);
+    const username = await updateContactSharing(tx.db, wanted);
+    if (username === null) throw new AppError('not_found');
+    const was = before.find(({ id }) => id === cardId)?.isShared ?? false;
+    if (was !== isShared)
+      await record(
+        tx,
+        organization.id,
+        'contact.share',
+        { kind: 'card', id: cardId, name: username },
+        { isShared: { from: was, to: isShared } },
+      );
+    return getSharing(tx, slug);
+  });
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { choices } from '@/lib/organization/organization/policies-schema';
+
+/** The reader's own cards of the organization, and whether their teams may read what comes in through them. */
+export const sharingSchema = z.object({
+  visibility: z.enum(choices),
+  cards: z.array(z.object({ id: z.string(), username: z.string(), isShared: z.boolean() })),
+});
+export type Sharing = z.output<typeof sharingSchema>;
+
+export const sharingEditSchema = z.strictObject({ cardId: z.uuid('invalid_id'), isShared: z.boolean() });
+export type SharingEdit = z.output<typeof sharingEditSchema>;

@@ -1,0 +1,61 @@
+import { roleOf } from '@/lib/organization/members/members';
+import { record } from '@/lib/platform/audit/service';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError, fieldError } from '@/lib/platform/errors';
+import { handOver } from './hand-over-contacts';
+import { selectNames } from './hand-over-queries';
+import { openContacts } from './organization-access';
+import { toOrganizationContact } from './organization-contact';
+import * as queries from './organization-list-queries';
+import type { Transfer, Transferred } from './organization-schema';
+
+/** Writes down that contacts have gone from somebody (null: the organization alone) to somebody else. */
+export async function recordTransfer(
+  tx: Context,
+  organizationId: string,
+  { from, to, total }: { from: string | null; to: string | null; total: number },
+): Promise<void> {
+  const names = await selectNames(
+    tx.db,
+    organizationId,
+    [from, to].filter((id) => id !== null),
+  );
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
+  const about = from ?? to ?? '';
+  await record(
+    tx,
+    organizationId,
+    'contact.transfer',
+    { kind: 'member', id: about, name: nameOf(about) ?? '' },
+    { member: { from: nameOf(from), to: nameOf(to) }, contacts: { to: total } },
+  );
+}
+
+/**
+ * Gives contacts of an organization to a colleague, all or nothing: they leave the books of those who had them. Those that
+ * the colleague has already stay as they are, so that repeating it does nothing.
+ *
+ * @returns how many have gone
+ * @throws AppError `not_found` where one of them is not in the actor's reach, `forbidden` where one may only be read,
+ *   `invalid_fields` (`to` is no active member), `contact_limit_reached`
+ */
+export async function transferContacts(ctx: Context, slug: string, { ids, to }: Transfer): Promise<Transferred> {
+  return inTransaction(ctx, async (tx) => {
+    const scope = await openContacts(tx, slug, 'companyContact.read');
+    const wanted = [...new Set(ids)];
+    const found = await queries.selectByIds(tx.db, scope.reach, wanted);
+    if (found.length < wanted.length) throw new AppError('not_found');
+    if (!found.every((one) => toOrganizationContact(scope, one).mayChange)) throw new AppError('forbidden');
+    if (!(await roleOf(tx, scope.organization.id, to))) throw fieldError('to', 'not_a_member');
+    const owners = new Map<string | null, string[]>();
+    for (const { row } of found) owners.set(row.ownerId, [...(owners.get(row.ownerId) ?? []), row.id]);
+    let total = 0;
+    for (const [from, own] of [...owners].sort(([a], [b]) => (a ?? '').localeCompare(b ?? ''))) {
+      const moved = await handOver(tx, scope.organization.id, { from, to, ids: own });
+      if (moved.length > 0) await recordTransfer(tx, scope.organization.id, { from, to, total: moved.length });
+      total += moved.length;
+    }
+    return { moved: total };
+  });
+}

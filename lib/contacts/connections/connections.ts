@@ -1,0 +1,166 @@
+import { findActiveCard, getPublicCard, publicCardById } from '@/lib/cards/card/card';
+import { localizeCard } from '@/lib/cards/card/model';
+import { contentSchema, type PublicCard } from '@/lib/cards/card/schema';
+import { cardName } from '@/lib/cards/public-card/model';
+import {
+  addToBook,
+  changeInBook,
+  fillMatchKeys,
+  findLinkedInBook,
+  findMatchesInBook,
+  matchKeys,
+  openBook,
+  readInBook,
+  toContact,
+} from '@/lib/contacts/book/book';
+import { type Contact, contactContentSchema } from '@/lib/contacts/book/schema';
+import { contactOfCard } from '@/lib/contacts/exchanges/exchanges';
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction, withoutAnswer } from '@/lib/platform/db/transaction';
+import { AppError, fieldError } from '@/lib/platform/errors';
+import { storage } from '@/lib/platform/outside/storage/storage';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import { addPictureFor } from '@/lib/platform/uploads/service';
+import { cardChanges, seenWith, withChange } from './card-changes';
+import type { CardChanges, Connect, Connectable, Settle, Settled } from './schema';
+
+const nothing: CardChanges = { username: null, language: null, cardVersion: null, items: [] };
+
+function requireOwner(ctx: Context): string {
+  const actor = requireActor(ctx);
+  authorize(actor, 'contact', { isOwn: true });
+  return actor.id;
+}
+
+/** The public card at a name, also at one it had before. @throws AppError `not_found` (paused too) */
+async function findCard(ctx: Context, username: string): Promise<{ card: PublicCard; ownerId: string }> {
+  const asked = await getPublicCard(ctx, username);
+  const present = asked.kind === 'moved' ? await getPublicCard(ctx, asked.username) : asked;
+  if (present.kind !== 'card') throw new AppError('not_found');
+  const owner = await findActiveCard(ctx, present.card.username);
+  if (!owner) throw new AppError('not_found');
+  return { card: present.card, ownerId: owner.ownerId };
+}
+
+/** A card one may connect with, and who of the actor's contacts it may be already. @throws AppError `not_found` */
+export async function getConnectable(ctx: Context, username: string): Promise<Connectable> {
+  const ownerId = requireOwner(ctx);
+  const found = await findCard(ctx, username);
+  const { card } = found;
+  const { title, company } = card.content;
+  const contactId = await findLinkedInBook(ctx, ownerId, card.id);
+  await fillMatchKeys(ctx, ownerId);
+  const candidates = contactId ? [] : await findMatchesInBook(ctx, ownerId, matchKeys(contactOfCard(card)));
+  return {
+    card: {
+      ...{ username: card.username, name: cardName(localizeCard(card, card.language)), title, company },
+      ...{ photoId: card.photoId, language: card.language },
+    },
+    isOwn: found.ownerId === ownerId,
+    contactId,
+    candidates: candidates.filter(({ linkedProfileId }) => linkedProfileId === null).map(toContact),
+  };
+}
+
+/** The card's photo as an upload of the contact's owner; without it where it cannot be read. */
+async function copyPhoto(ctx: Context, ownerId: string, photoId: string | null): Promise<string | null> {
+  if (!photoId) return null;
+  try {
+    const picture = await storage().get(`uploads/${photoId}/640.jpg`);
+    return picture && (await addPictureFor(withoutAnswer(ctx), ownerId, 'photo', picture)).id;
+  } catch (error) {
+    ctx.log.error({ error }, 'photo of a card cannot be copied');
+    return null;
+  }
+}
+
+/**
+ * Connects the actor with a card: a contact of its own, or the one that is chosen, which keeps what it says; where the two
+ * differ is offered as changes. Who is connected already stays so: repeated, it is no error.
+ * @throws AppError `not_found` (the card, paused too; the contact), `invalid_fields` for an own card, `contact_limit_reached`
+ */
+export async function connect(ctx: Context, { username, contactId }: Connect): Promise<Contact> {
+  const ownerId = requireOwner(ctx);
+  const { card, ownerId: cardOwner } = await findCard(ctx, username);
+  if (cardOwner === ownerId) throw fieldError('username', 'own_card');
+  const known = await findLinkedInBook(ctx, ownerId, card.id);
+  // Before the transaction: a picture takes its time.
+  const photoId = known || contactId ? null : await copyPhoto(ctx, ownerId, card.photoId);
+  return inTransaction(ctx, async (tx) => {
+    const revision = await openBook(tx, ownerId);
+    const linked = await findLinkedInBook(tx, ownerId, card.id);
+    const [row] = await readInBook(
+      tx,
+      ownerId,
+      [linked ?? contactId].flatMap((id) => id ?? []),
+    );
+    if (linked && row) return toContact(row);
+    if (contactId) {
+      if (!row || row.deletedAt) throw new AppError('not_found');
+      // Nothing of the card has been looked at yet: where the two differ is a change.
+      const linkedSeen = contentSchema.parse({});
+      return toContact(await changeInBook(tx, row, { linkedProfileId: card.id, linkedSeen, revision }));
+    }
+    const entry = { content: contactOfCard(card), tags: [], photoId, language: card.language };
+    const origin = { source: 'connection' as const, linkedProfileId: card.id, linkedSeen: card.content };
+    const [contact] = await addToBook(tx, ownerId, [{ ...entry, origin }]);
+    return contact as Contact;
+  });
+}
+
+/** A contact of the actor's in use. @throws AppError `not_found`, `forbidden` (staff) */
+async function find(ctx: Context, id: string) {
+  const [row] = await readInBook(ctx, requireOwner(ctx), [id]);
+  if (!row || row.deletedAt) throw new AppError('not_found');
+  return row;
+}
+
+type Row = Awaited<ReturnType<typeof find>>;
+
+async function changesOf(ctx: Context, row: Row): Promise<{ card: PublicCard | null; changes: CardChanges }> {
+  const card = row.linkedProfileId ? await publicCardById(ctx, row.linkedProfileId) : null;
+  if (!card || !row.linkedSeen) return { card, changes: nothing };
+  const items = cardChanges(row.content, row.linkedSeen, card.content);
+  const { username, language, version } = card;
+  return { card, changes: { username, language, cardVersion: version, items } };
+}
+
+/**
+ * What the card of a contact says now otherwise than when one last looked. A card that is paused or gone says nothing: the
+ * contact stays as it is.
+ * @throws AppError `not_found`, `forbidden` (staff)
+ */
+export async function getChanges(ctx: Context, id: string): Promise<CardChanges> {
+  return (await changesOf(ctx, await find(ctx, id))).changes;
+}
+
+/**
+ * Takes changes of a card over into a contact, and leaves others for good. What is no change any more is passed over, so that
+ * a repetition does nothing.
+ * @throws AppError `not_found`, `version_conflict` with the present changes where the card has changed meanwhile,
+ *   `invalid_fields` where nothing would be left of the contact, `forbidden` (staff)
+ */
+export async function settleChanges(
+  ctx: Context,
+  id: string,
+  { cardVersion, accept, leave }: Settle,
+): Promise<Settled> {
+  const ownerId = requireOwner(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const revision = await openBook(tx, ownerId);
+    const row = await find(tx, id);
+    const { card, changes } = await changesOf(tx, row);
+    if (!card || !row.linkedSeen) throw new AppError('not_found');
+    if (changes.cardVersion !== cardVersion) throw new AppError('version_conflict', { current: changes });
+    const settled = changes.items.filter(({ key }) => accept.includes(key) || leave.includes(key));
+    if (settled.length === 0) return { contact: toContact(row), changes };
+    const taken = settled.filter(({ key }) => accept.includes(key));
+    const content = contactContentSchema.parse(taken.reduce(withChange, row.content));
+    const keys = settled.map(({ key }) => key);
+    const linkedSeen = seenWith(row.linkedSeen, card.content, keys);
+    const written = await changeInBook(tx, row, { content, linkedSeen, revision });
+    const left = changes.items.filter(({ key }) => !keys.includes(key));
+    return { contact: toContact(written), changes: { ...changes, items: left } };
+  });
+}

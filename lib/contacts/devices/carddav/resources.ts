@@ -1,0 +1,50 @@
+import { readInBook } from '@/lib/contacts/book/book';
+import { cardFiles, type VCardVersion } from './card-files';
+import { groupResource, groupsAt } from './groups';
+import type { Asked, Resource } from './properties';
+
+export type Rows = Awaited<ReturnType<typeof readInBook>>;
+
+/** Contacts with what is asked for of them; vCards are written only where they are. */
+export async function* cardResources(asked: Asked, rows: Rows, version: VCardVersion | null): AsyncGenerator<Resource> {
+  const of = ({ id, revision, updatedAt }: Rows[number]): Resource => ({
+    place: { kind: 'card', owner: asked.ownerId, id },
+    ...{ revision, changedAt: updatedAt },
+  });
+  if (version === null) yield* rows.map(of);
+  else
+    for await (const { row, file } of cardFiles(asked, rows, version)) {
+      // What a plain GET would give is version 3.0: the length of another is not told.
+      const bytes = version === '3.0' ? { length: Buffer.byteLength(file) } : {};
+      yield { ...of(row), file, ...bytes };
+    }
+}
+
+type Find = (id: string) => Promise<Resource | undefined>;
+
+/** What is in use at these addresses of the book: contacts at once, groups, whose vCards may be long, when they are wanted. */
+export async function cardsAt(asked: Asked, ids: string[], version: VCardVersion | null): Promise<Find> {
+  const rows = (await readInBook(asked.ctx, asked.ownerId, ids)).filter(({ deletedAt }) => deletedAt === null);
+  const known = new Map<string, Resource>();
+  for await (const resource of cardResources(asked, rows, version))
+    if (resource.place.kind === 'card') known.set(resource.place.id, resource);
+  const groups = await groupsAt(
+    asked,
+    ids.filter((id) => !known.has(id)),
+  );
+  return async (id) => {
+    const group = groups.get(id);
+    return group ? groupResource(asked, group, version) : known.get(id);
+  };
+}
+
+/** The contact or group in use at an address; null where there is none. */
+export async function cardAt(asked: Asked, id: string, version: VCardVersion | null): Promise<Resource | null> {
+  return (await (await cardsAt(asked, [id], version))(id)) ?? null;
+}
+
+/** A contact or group with how long its vCard is; anything else as it is. */
+export async function withLength(resource: Resource, asked: Asked): Promise<Resource> {
+  const { place } = resource;
+  return place.kind === 'card' ? ((await cardAt(asked, place.id, '3.0')) ?? resource) : resource;
+}

@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
+import { requireActor } from '@/lib/platform/auth/actor';
+import { isPresent } from '@/lib/platform/auth/present';
+import { allows, rulesFor } from '@/lib/platform/auth/session-rules';
+import type { Context } from '@/lib/platform/context';
+import { database } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
+import { type Limit, takePoint } from '@/lib/platform/rate-limit';
+import { newPassword, passwordHash } from './device-password';
+import * as queries from './queries';
+import { type DevicePassword, type MadeDevicePassword, maxDevicePasswords, type NewDevicePassword } from './schema';
+
+const toItem = ({ id, label, createdAt, lastUsedAt }: queries.DevicePasswordRow): DevicePassword => ({
+  ...{ id, label, createdAt: createdAt.toISOString() },
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** The passwords of the actor's devices, newest first. */
+export async function listDevicePasswords(ctx: Context): Promise<DevicePassword[]> {
+  return (await queries.selectOwn(ctx.db, requireActor(ctx).id)).map(toItem);
+}
+
+/** Makes a password for one of the actor's devices, which is told this once. @throws AppError `device_limit_reached` */
+export async function makeDevicePassword(ctx: Context, { label }: NewDevicePassword): Promise<MadeDevicePassword> {
+  const actor = requireActor(ctx);
+  const { id: userId, email, via = null } = actor;
+  const password = newPassword();
+  return inTransaction(ctx, async (tx) => {
+    if ((await queries.countOwnLocked(tx.db, userId)) >= maxDevicePasswords) throw new AppError('device_limit_reached');
+    // Ending sessions takes the passwords there are: a session that is over must not leave one behind.
+    await assertStillSignedIn(tx, actor);
+    const row = await queries.insertPassword(tx.db, { userId, label, hash: passwordHash(password), via });
+    return { item: toItem(row), password, server: env().APP_URL, username: email };
+  });
+}
+
+/** Takes a password away: the device is refused from its next request on. @throws AppError `not_found` */
+export async function revokeDevicePassword(ctx: Context, id: string): Promise<void> {
+  if (!(await queries.deletePassword(ctx.db, requireActor(ctx).id, id))) throw new AppError('not_found');
+}
+
+/** Who a device reads for, by which password. */
+export type DeviceOwner = { id: string; userId: string; locale: Locale };
+
+// What is wrong is counted, what is right never: nobody can lock somebody else's devices out.
+const wrongByAddress: Limit = { name: 'device-wrong-address', points: 60, seconds: 900 };
+const wrongByAccount: Limit = { name: 'device-wrong-account', points: 60, seconds: 900 };
+const requests: Limit = { name: 'device-requests', points: 1200, seconds: 60, isLocal: true };
+
+/**
+ * Whether the person's organizations let a device be: as they let the session that its password was made in. How long ago that
+ * was does not count: a device does not sign in.
+ */
+async function isLet({ via, userId }: Pick<Held, 'via' | 'userId'>): Promise<boolean> {
+  const rules = await rulesFor(database(), userId);
+  const now = new Date();
+  const mark = { at: now.getTime() / 1000, ...(via ? { via } : {}) };
+  return rules.every((rule) => allows({ ...rule, hours: null }, mark, now));
+}
+type Held = NonNullable<Awaited<ReturnType<typeof queries.selectHeld>>>;
+
+/**
+ * For what is written to a device while it is read: whether its password holds still.
+ * @throws AppError `unauthenticated`
+ */
+export async function assertDeviceHolds(id: string): Promise<void> {
+  const found = await queries.selectHeld(database(), id);
+  if (!found || !(await isLet(found))) throw new AppError('unauthenticated');
+}
+
+const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest();
+
+/**
+ * Whose device it is that shows a user name (the account's e-mail address or id, any case) and a password; null where they
+ * are not right, the account is disabled or gone (here or at the identity provider) or has another password since, or an organization of theirs wants another sign-in than the one it was made with.
+ * @throws AppError `rate_limited` after too many wrong ones from an address or for an account, or too many requests
+ */
+export async function findDeviceOwner(
+  { username, password }: { username: string; password: string },
+  address: string,
+): Promise<DeviceOwner | null> {
+  const found = await queries.selectByHash(database(), passwordHash(password));
+  const given = digest(username);
+  const isRight = [found?.email ?? '', found?.userId ?? ''].map((name) => timingSafeEqual(digest(name), given));
+  if (found && isRight.includes(true)) {
+    await takePoint(requests, found.id);
+    if (!(await isLet(found)) || !(await isPresent(found.userId, found.createdAt))) return null;
+    await queries.noteUse(database(), found.id);
+    return { id: found.id, userId: found.userId, locale: localeOr(found.locale) };
+  }
+  await takePoint(wrongByAddress, address);
+  await takePoint(wrongByAccount, given.toString('hex'));
+  return null;
+}

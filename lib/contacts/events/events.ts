@@ -1,0 +1,76 @@
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { addDays, clockTime, momentOf } from '@/lib/platform/formats/zoned-time';
+import { newId } from '@/lib/platform/ids';
+import { authorize, ownedBy } from '@/lib/platform/permissions/authorize';
+import * as queries from './queries';
+import type { EventSession, Met, NewEvent } from './schema';
+
+export { fillFromEvent } from './fill-from-event';
+
+function toEvent(row: queries.EventRow): EventSession {
+  const { ownerId: _, updatedAt: _updated, endsAt, endedAt, createdAt, ...shown } = row;
+  return {
+    ...shown,
+    endsAt: endsAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The actor's last events, newest first; of one that ended by itself this is said at once. */
+export async function listEvents(ctx: Context): Promise<EventSession[]> {
+  const rows = await queries.selectOwn(ctx.db, requireActor(ctx).id);
+  return rows.map((row) => toEvent(row.endedAt || row.endsAt > ctx.now ? row : { ...row, endedAt: row.endsAt }));
+}
+
+/**
+ * Begins an event, and ends the one before. It ends by itself at noon of the next day, as the time zone's clock shows it:
+ * whoever is added over breakfast was met the day before.
+ * @throws AppError `forbidden` (staff keep no contacts)
+ */
+export async function startEvent(ctx: Context, { event, place, timeZone, isOnCards }: NewEvent): Promise<EventSession> {
+  const actor = requireActor(ctx);
+  authorize(actor, 'contact', { isOwn: true });
+  return inTransaction(ctx, async (tx) => {
+    await queries.lockOwner(tx.db, actor.id);
+    await queries.endOpen(tx.db, actor.id, tx.now);
+    const { day } = clockTime(tx.now, timeZone);
+    const endsAt = momentOf({ day: addDays(day, 1), time: '12:00' }, timeZone);
+    const row = { id: newId(), ownerId: actor.id, event, place, day, timeZone, endsAt, isOnCards };
+    return toEvent(await queries.insertEvent(tx.db, row));
+  });
+}
+
+/** Ends an event. Repeated, it is no error. @throws AppError `not_found` */
+export async function endEvent(ctx: Context, id: string): Promise<EventSession> {
+  const actor = requireActor(ctx);
+  return inTransaction(ctx, async (tx) => {
+    await queries.lockOwner(tx.db, actor.id);
+    const row = await queries.selectById(tx.db, id);
+    if (!row) throw new AppError('not_found');
+    authorize(actor, 'contact', ownedBy(actor, row));
+    if (row.endedAt) return toEvent(row);
+    const [ended] = await queries.endOpen(tx.db, actor.id, tx.now);
+    return toEvent(ended ?? row);
+  });
+}
+
+/** Writes down the end of events whose time is over. */
+export async function endEventsThatAreOver(ctx: Context): Promise<void> {
+  await queries.endOver(ctx.db, ctx.now);
+}
+
+/** Where somebody meets people at this moment, as a contact keeps it; null where they are at no event. */
+export async function metNow(tx: Context, ownerId: string): Promise<Met | null> {
+  const row = await queries.selectOpen(tx.db, ownerId, tx.now);
+  return row && { event: row.event, place: row.place, on: row.day };
+}
+
+/** The same, of whoever came by the link or a code of an event (`metOf`): null where that event is not going on. */
+export async function metThrough(tx: Context, ownerId: string, met: string): Promise<Met | null> {
+  const row = met === '' ? null : await queries.selectOpen(tx.db, ownerId, tx.now);
+  return row?.id === met ? { event: row.event, place: row.place, on: row.day } : null;
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/platform/browser/api';
+import { newId } from '@/lib/platform/ids';
+import type { EventSession, NewEvent } from './schema';
+
+/** The signed-in person's last events, newest first. */
+function eventsQuery() {
+  return queryOptions({
+    queryKey: ['events'],
+    queryFn: async ({ signal }) => (await api('GET', '/events', { signal })).items,
+  });
+}
+
+/** The signed-in person's last events, newest first; one without an end is going on. */
+export function useEvents() {
+  return useQuery(eventsQuery());
+}
+
+/** The event that goes on now, as far as the browser knows. */
+export function useOpenEvent(): EventSession | undefined {
+  const { data } = useEvents();
+  return data?.find(({ endedAt, endsAt }) => endedAt === null && Date.parse(endsAt) > Date.now());
+}
+
+/** Begins an event, which ends the one before. */
+export function useStartEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewEvent) => api('POST', '/events', { body, idempotencyKey: newId() }),
+    onSettled: () => client.invalidateQueries(eventsQuery()),
+  });
+}
+
+/** Ends an event. */
+export function useEndEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('POST', '/events/[id]/end', { params: { id } }),
+    onSettled: () => client.invalidateQueries(eventsQuery()),
+  });
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { eventSessions, users } from '@/lib/platform/db/tables';
+
+export type EventRow = typeof eventSessions.$inferSelect;
+type NewRow = typeof eventSessions.$inferInsert;
+
+const isOpen = isNull(eventSessions.endedAt);
+
+/** Somebody's events, newest first; at most 20. */
+export function selectOwn(db: Database, ownerId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(eventSessions)
+    .where(eq(eventSessions.ownerId, ownerId))
+    .orderBy(desc(eventSessions.id))
+    .limit(20);
+}
+
+export async function selectById(db: Database, id: string): Promise<EventRow | null> {
+  const [row] = await db.select().from(eventSessions).where(eq(eventSessions.id, id));
+  return row ?? null;
+}
+
+/** The event that somebody is at; null where they are at none, or it is over. */
+export async function selectOpen(db: Database, ownerId: string, now: Date): Promise<EventRow | null> {
+  const [row] = await db
+    .select()
+    .from(eventSessions)
+    .where(and(eq(eventSessions.ownerId, ownerId), isOpen, gt(eventSessions.endsAt, now)));
+  return row ?? null;
+}
+
+/** Holds back others who would begin or end this person's events until this transaction ends. */
+export async function lockOwner(db: Database, ownerId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
+}
+
+export async function insertEvent(db: Database, row: NewRow): Promise<EventRow> {
+  const [made] = await db.insert(eventSessions).values(row).returning();
+  if (!made) throw new Error('a row that was just written is missing');
+  return made;
+}
+
+/** Ends whatever somebody has open, at the latest when it ended by itself. */
+export async function endOpen(db: Database, ownerId: string, now: Date): Promise<EventRow[]> {
+  return db
+    .update(eventSessions)
+    .set({ endedAt: sql`least(${eventSessions.endsAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(eventSessions.ownerId, ownerId), isOpen))
+    .returning();
+}
+
+/** Ends events whose time is over, at most 100. What another worker has taken is passed over. */
+export async function endOver(db: Database, now: Date): Promise<void> {
+  const over = db
+    .select({ id: eventSessions.id })
+    .from(eventSessions)
+    .where(and(isOpen, lte(eventSessions.endsAt, now)))
+    .limit(100)
+    .for('update', { skipLocked: true });
+  await db
+    .update(eventSessions)
+    .set({ endedAt: sql`${eventSessions.endsAt}` })
+    .where(sql`${eventSessions.id} in ${over}`);
+}

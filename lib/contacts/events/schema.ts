@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { line } from '@/lib/cards/card/schema';
+import { hasUrl } from '@/lib/platform/formats/name-links';
+import { isTimeZone } from '@/lib/platform/formats/zoned-time';
+
+const short = line(200)
+  .refine((text) => !hasUrl(text), 'no_links')
+  .default('');
+
+/**
+ * An event to begin now: what it is, or where, or both; the day is the one in the time zone. `isOnCards`: whoever comes by the
+ * event's link or code finds it in the contact they save; nobody does unless that is chosen.
+ */
+export const newEventSchema = z
+  .strictObject({
+    event: short,
+    place: short,
+    timeZone: z.string().refine(isTimeZone, 'invalid_time_zone'),
+    isOnCards: z.boolean().default(false),
+  })
+  .refine(({ event, place }) => event !== '' || place !== '', { path: ['event'], message: 'required' });
+export type NewEvent = z.output<typeof newEventSchema>;
+
+/** Where and when somebody was met, as a contact keeps it. */
+export type Met = { event: string; place: string; on: string };
+
+export const eventParams = z.strictObject({ id: z.uuid('invalid_id') });
+
+/** An event as its owner sees it; `endedAt` is null while it is open. */
+export const eventSchema = z.object({
+  id: z.string(),
+  event: z.string(),
+  place: z.string(),
+  day: z.string(),
+  timeZone: z.string(),
+  isOnCards: z.boolean(),
+  endsAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type EventSession = z.output<typeof eventSchema>;
+
+export const eventsSchema = z.object({ items: z.array(eventSchema), nextCursor: z.null() });

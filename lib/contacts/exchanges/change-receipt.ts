@@ -1,0 +1,136 @@
+import { changeInBook, messagesChanged, openBook, purgeInBook, readInBook } from '@/lib/contacts/book/book';
+import { contactsSeparated } from '@/lib/contacts/book/events';
+import { contactContentSchema } from '@/lib/contacts/book/schema';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { announce } from '@/lib/platform/events';
+import { corrected, withoutLeft } from './contact-of-left';
+import { nameForOwner } from './notify-owner';
+import * as queries from './queries';
+import type { Answer, Left } from './schema';
+import { compareKey, hashOf } from './seal';
+
+export type Receipt = queries.ExchangeRow;
+/** What is still there to be shown and changed. */
+export type OpenReceipt = Receipt & { left: Left };
+
+const secretForm = /^[\w-]{43}$/;
+
+/** The exchange behind a visitor's link, also where it was withdrawn. @throws AppError `not_found` */
+export async function findReceipt(ctx: Context, secret: string): Promise<Receipt> {
+  const row = secretForm.test(secret) ? await queries.selectBySecret(ctx.db, hashOf(secret)) : null;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** As {@link findReceipt}, held until the transaction ends. @throws AppError `not_found`, `gone` where it was withdrawn */
+async function hold(tx: Context, secret: string): Promise<OpenReceipt> {
+  const found = await findReceipt(tx, secret);
+  if (found.profileId) await queries.lockCard(tx.db, found.profileId);
+  const row = await queries.selectBySecret(tx.db, hashOf(secret), true);
+  if (!row?.left || row.withdrawnAt) throw new AppError('gone');
+  return { ...row, left: row.left };
+}
+
+/**
+ * Corrects what a visitor left. The contact in the owner's book follows, but for what the owner has changed since; a card
+ * that was left is corrected where it is.
+ * @throws AppError `not_found`, `gone` where it was withdrawn, `forbidden` where a card was left
+ */
+export async function correctDetails(
+  ctx: Context,
+  secret: string,
+  { left, answers }: { left: Left; answers: Answer[] },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await hold(tx, secret);
+    if (before.visitorProfileId) throw new AppError('forbidden');
+    const asked = new Set(answers.map(({ id }) => id));
+    const old = before.answers.filter(({ id }) => !asked.has(id));
+    await queries.updateExchange(tx.db, before.id, {
+      ...{ left, answers: [...answers, ...old], correctedAt: tx.now },
+      ...{ emailKey: compareKey('email', left.email), phoneKey: compareKey('phone', left.phone) },
+    });
+    if (!before.contactId) return;
+    const revision = await openBook(tx, before.ownerId);
+    const [row] = await readInBook(tx, before.ownerId, [before.contactId]);
+    if (!row) return;
+    const content = contactContentSchema.parse(corrected(row.content, before.left, left, before.id));
+    await changeInBook(tx, row, { content, revision });
+    await messagesChanged(tx, [row.id], null);
+  });
+}
+
+/** The book that the contact is in; in none where only an organization keeps it. */
+type Book = { ownerId: string | null; revision: number };
+
+/** Takes what was left out of a contact that has more than that; a contact with nothing else in it goes. */
+async function takeOut(tx: Context, exchange: OpenReceipt, book: Book, others: Left[] = []) {
+  const [row] = exchange.contactId ? await readInBook(tx, book.ownerId, [exchange.contactId]) : [];
+  if (!row) return;
+  const rest = contactContentSchema.safeParse(withoutLeft(row.content, exchange.left, others, exchange.id));
+  if (rest.success) await changeInBook(tx, row, { content: rest.data, revision: book.revision });
+  else await purgeInBook(tx, book, [row.id]);
+}
+
+/**
+ * Deletes the contact that an exchange made. One that its owner had before, and one that something else stands on which was
+ * left, stays without what is withdrawn (`going`); and so does one that belongs to others than this was left to.
+ */
+async function deleteContact(tx: Context, exchange: OpenReceipt, going: OpenReceipt[], book: Book) {
+  if (!exchange.contactId) return;
+  const { ownerId, revision } = book;
+  if (ownerId !== null) await announce(tx, contactsSeparated, { ownerId, revision, ids: [exchange.contactId] });
+  const [own] = await queries.selectContactIds(tx.db, [exchange.id]);
+  const [row] = own ? await readInBook(tx, book.ownerId, [own]) : [];
+  if (!row) return;
+  const others = await queries.selectStanding(
+    tx.db,
+    row.id,
+    going.map(({ id }) => id),
+  );
+  const isAlone = others.length === 0 && row.organizationId === exchange.organizationId;
+  if (row.source === 'exchange' && isAlone) return purgeInBook(tx, book, [row.id]);
+  if (exchange.visitorProfileId) return;
+  const stays = others.flatMap(({ left }) => left ?? []);
+  for (const { left, id } of going) await takeOut(tx, { ...exchange, left, id, contactId: row.id }, book, stays);
+}
+
+/**
+ * Withdraws what a visitor left: the contact leaves its owner's book for good, taken apart from others it was merged with,
+ * and the owner is told the name and nothing else. What was left once more (a repetition) goes with the first; withdrawn by
+ * itself, it takes what it had added.
+ * @throws AppError `not_found`, `gone` where it was withdrawn already
+ */
+export async function withdrawDetails(ctx: Context, secret: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const exchange = await hold(tx, secret);
+    const { ownerId, id } = exchange;
+    const merged = exchange.mergedIntoId ? [] : await queries.selectMerged(tx.db, id);
+    const going = [exchange, ...merged.flatMap((row) => (row.left ? [{ ...row, left: row.left }] : []))];
+    const book = { ownerId, revision: await openBook(tx, ownerId) };
+    const first = exchange.mergedIntoId && (await queries.selectById(tx.db, exchange.mergedIntoId));
+    if (first) await takeOut(tx, exchange, book, first.left ? [first.left] : []);
+    else await deleteContact(tx, exchange, going, book);
+    const gone = [id, ...merged.map((row) => row.id)];
+    const quoting = await queries.selectContactIds(tx.db, gone);
+    await queries.eraseExchanges(tx.db, gone, tx.now);
+    await messagesChanged(tx, quoting, ownerId === null ? null : book.revision);
+    const name = nameForOwner(exchange.left, exchange.language);
+    if (ownerId !== null) await queries.insertWithdrawal(tx.db, ownerId, name, exchange.createdAt);
+  });
+}
+
+/**
+ * Takes back a further consent that was given with what was left; the rest stays. Repeated, and where none was given, it is no
+ * error.
+ * @throws AppError `not_found`, `gone` where everything was withdrawn
+ */
+export async function takeBackOptIn(ctx: Context, secret: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { id, optIn } = await hold(tx, secret);
+    if (!optIn?.isGiven || optIn.withdrawnAt) return;
+    await queries.updateExchange(tx.db, id, { optIn: { ...optIn, withdrawnAt: tx.now.toISOString() } });
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { httpsPage } from '@/lib/platform/formats/https-page';
+import { lines } from '@/lib/platform/formats/lines';
+import { locales } from '@/lib/platform/i18n/languages';
+
+/** Most UTF-16 units of what visitors agree to, and of the further consent. */
+export const maxConsent = 1000;
+export const maxOptIn = 500;
+
+/** Words by language; empty ones are none. */
+const wordingTexts = (max: number) =>
+  z
+    .partialRecord(z.enum(locales), lines(max))
+    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as typeof texts);
+export type WordingTexts = z.output<ReturnType<typeof wordingTexts>>;
+
+const texts = wordingTexts(maxConsent);
+const optIn = z
+  .strictObject({ isOn: z.boolean(), texts: wordingTexts(maxOptIn) })
+  .refine(({ isOn, texts: words }) => !isOn || Object.keys(words).length > 0, { path: ['texts'], message: 'required' });
+
+/** A wording of an organization: what visitors of its cards agree to, and what they may agree to besides. */
+export type Wording = { id: string; number: number; texts: WordingTexts; optIn: z.output<typeof optIn> };
+
+/** An edit carries the `version` it saw; what it does not name stays. */
+export const organizationConsentEditSchema = z.strictObject({
+  version: z.int().min(1),
+  texts: texts.optional(),
+  optIn: optIn.optional(),
+  privacyUrl: httpsPage.nullable().optional(),
+  imprintUrl: httpsPage.nullable().optional(),
+});
+export type OrganizationConsentEdit = z.output<typeof organizationConsentEditSchema>;
+
+const plainTexts = z.partialRecord(z.enum(locales), z.string());
+
+/** What visitors of an organization's cards agree to, with the version of the organization, and its own pages about that. */
+export const organizationConsentSchema = z.object({
+  version: z.number(),
+  /** The number of the organization's wording; 0 where it has never had one. */
+  number: z.number(),
+  texts: plainTexts,
+  /** Languages whose words do not name the organization since it is called otherwise: the product's own count there. */
+  lapsed: z.array(z.enum(locales)),
+  optIn: z.object({ isOn: z.boolean(), texts: plainTexts }),
+  privacyUrl: z.string().nullable(),
+  imprintUrl: z.string().nullable(),
+  /** The product's own words, which count where `texts` has none; `{{name}}` stands for the name on the card. */
+  builtIn: z.record(z.enum(locales), z.string()),
+});
+export type OrganizationConsent = z.output<typeof organizationConsentSchema>;

@@ -1,0 +1,107 @@
+import { localizeCard } from '@/lib/cards/card/model';
+import type { CardField, PublicCard } from '@/lib/cards/card/schema';
+import { cardName } from '@/lib/cards/public-card/model';
+import type { ContactContent } from '@/lib/contacts/book/schema';
+import { contactContentSchema, contactFieldKinds } from '@/lib/contacts/book/schema';
+import { displayName } from '@/lib/platform/formats/names';
+import type { Left } from './schema';
+
+/** Words of a contact that come from what was left. The message is none of them: it stays with the exchange, and is quoted. */
+const words = ['title', 'company'] as const;
+const names = ['first', 'last', 'phoneticFirst', 'phoneticLast'] as const;
+
+/** A way to reach somebody that was left has the exchange in its id, so that it is known again. */
+const emailId = (exchangeId: string) => `${exchangeId}-e`;
+const phoneId = (exchangeId: string) => `${exchangeId}-p`;
+
+function ways({ email, phone, extension }: Left, exchangeId: string): ContactContent['fields'] {
+  const common = { label: '', isPrimary: false, isVisible: true };
+  return [
+    ...(phone ? [{ ...common, id: phoneId(exchangeId), kind: 'phone' as const, number: phone, extension }] : []),
+    ...(email ? [{ ...common, id: emailId(exchangeId), kind: 'email' as const, address: email }] : []),
+  ];
+}
+
+/** What was left, as a contact. */
+export function contactOfLeft(left: Left, exchangeId: string): ContactContent {
+  const { first, last, phoneticFirst, phoneticLast, title, company } = left;
+  const name = { first, last, phoneticFirst, phoneticLast };
+  return contactContentSchema.parse({ name, title, company, fields: ways(left, exchangeId) });
+}
+
+const wayValue = (field: CardField) =>
+  field.kind === 'phone' ? field.number : field.kind === 'email' ? field.address : null;
+
+/**
+ * A contact with what the same person left once more: what was missing is added, nothing is replaced, for whoever knows an
+ * address could leave it again with a number of their own.
+ */
+export function withMore(content: ContactContent, left: Left, exchangeId: string): ContactContent {
+  const known = new Set(content.fields.map(wayValue));
+  const more = ways(left, exchangeId).filter((field) => !known.has(wayValue(field)));
+  return {
+    ...content,
+    ...{ title: content.title || left.title, company: content.company || left.company },
+    fields: [...content.fields, ...more].slice(0, 50),
+  };
+}
+
+/** A contact after its person corrected what they had left: what the owner has changed since stays the owner's. */
+export function corrected(content: ContactContent, before: Left, after: Left, exchangeId: string): ContactContent {
+  const pick = (now: string, was: string, wanted: string) => (now === was ? wanted : now);
+  const name = { ...content.name };
+  for (const key of names) name[key] = pick(name[key], before[key], after[key]);
+  const said = Object.fromEntries(words.map((key) => [key, pick(content[key], before[key], after[key])]));
+  const [old, wanted] = [ways(before, exchangeId), ways(after, exchangeId)];
+  const kept = content.fields.flatMap((field) => {
+    const was = old.find(({ id }) => id === field.id);
+    if (!was || wayValue(was) !== wayValue(field)) return [field];
+    const next = wanted.find(({ id }) => id === field.id);
+    return next ? [{ ...field, ...next, label: field.label, isPrimary: field.isPrimary }] : [];
+  });
+  const added = wanted.filter(({ id }) => !old.some((was) => was.id === id) && !kept.some((field) => field.id === id));
+  return { ...content, ...said, name, fields: [...kept, ...added] };
+}
+
+/**
+ * A contact without what was left, as far as it still is as it was left; the name stays, and so does what other exchanges of
+ * the same person say as well.
+ */
+export function withoutLeft(content: ContactContent, left: Left, others: Left[], exchangeId: string): ContactContent {
+  const without = (key: 'title' | 'company') =>
+    content[key] === left[key] && !others.some((other) => other[key] === left[key]) ? '' : content[key];
+  const own = ways(left, exchangeId);
+  const isOwn = (field: CardField) => own.some((way) => way.id === field.id && wayValue(way) === wayValue(field));
+  return {
+    ...content,
+    ...{ title: without('title'), company: without('company') },
+    fields: content.fields.filter((field) => !isOwn(field)),
+  };
+}
+
+const kinds: readonly string[] = contactFieldKinds;
+
+/** A card as a contact: what it says publicly, in its own language; a card without a name by its address. */
+export function contactOfCard(card: PublicCard): ContactContent {
+  const { name, title, department, company, phoneticCompany, fields } = localizeCard(card, card.language).content;
+  const ways = fields.filter(({ kind }) => kinds.includes(kind));
+  const named = displayName(name, card.language) || company || ways.length > 0;
+  return contactContentSchema.parse({
+    ...{ title, department, company, phoneticCompany, fields: ways },
+    name: named ? name : { ...name, first: cardName(card) },
+  });
+}
+
+/** A card in the shape of what is left by hand, for its receipt. */
+export function leftOfCard(card: PublicCard): Left {
+  const { name, title, company, fields } = localizeCard(card, card.language).content;
+  const email = fields.find((field) => field.kind === 'email');
+  const phone = fields.find((field) => field.kind === 'phone');
+  return {
+    first: name.first || name.preferred || (name.last ? '' : cardName(localizeCard(card, card.language))),
+    last: name.last,
+    ...{ phoneticFirst: name.phoneticFirst, phoneticLast: name.phoneticLast, company, title, note: '' },
+    email: email?.kind === 'email' ? email.address : '',
+    ...(phone?.kind === 'phone' ? { phone: phone.number, extension: phone.extension } : { phone: '', extension: '' }),
+  };
+}

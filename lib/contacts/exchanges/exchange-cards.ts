@@ -1,0 +1,61 @@
+import { findActiveCard, listCards } from '@/lib/cards/card/card';
+import { publicCard } from '@/lib/cards/card/public-model';
+import { addToBook, findLinkedInBook, openBook } from '@/lib/contacts/book/book';
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import type { Channel } from '@/lib/platform/formats/share';
+import { contactOfCard, leftOfCard } from './contact-of-left';
+import { leaveDetails, type TargetCard, type VisitorCard } from './leave-details';
+import { prepareReceipt } from './notify-owner';
+import * as queries from './queries';
+
+/**
+ * The card that the actor would leave on another's: the first of theirs that is active. Null where
+ * nobody is signed in, where there is no such card, and on a card of their own.
+ */
+export async function ownCard(ctx: Context, { ownerId }: TargetCard): Promise<VisitorCard | null> {
+  const { actor } = ctx;
+  if (!actor || actor.staffRole || actor.id === ownerId) return null;
+  const active = (await listCards(ctx)).find(({ status }) => status === 'active');
+  if (!active) return null;
+  const card = publicCard(active);
+  const organizationId = (await findActiveCard(ctx, active.username))?.organizationId ?? null;
+  return { card, ownerId: actor.id, organizationId, content: contactOfCard(card) };
+}
+
+/**
+ * Exchanges cards: the actor's becomes a contact of the card's owner, and the card a contact of the actor's, unless they
+ * have it already.
+ * @returns the secret of the actor's link
+ * @throws AppError `contact_limit_reached` where one of the two books is full
+ */
+export async function exchangeCards(
+  ctx: Context,
+  target: TargetCard,
+  visitor: VisitorCard,
+  { channel, met, userAgent, optsIn }: { channel: Channel; met: string; userAgent: string; optsIn: boolean },
+): Promise<string> {
+  const { card, ownerId } = target;
+  const receipt = await prepareReceipt(ctx, target, { to: requireActor(ctx).email, met });
+  const left = leftOfCard(visitor.card);
+  return inTransaction(ctx, async (tx) => {
+    await queries.lockCard(tx.db, card.id);
+    // Two who exchange with each other at the same time: both books in the same order.
+    for (const id of [ownerId, visitor.ownerId].sort()) await openBook(tx, id);
+    const came = { channel, met, userAgent };
+    const secret = await leaveDetails(tx, target, { left, answers: [], ...came, receipt, visitor, optsIn });
+    if (!(await findLinkedInBook(tx, visitor.ownerId, card.id)))
+      await addToBook(tx, visitor.ownerId, [
+        {
+          content: contactOfCard(card),
+          ...{ tags: [], photoId: null, language: card.language },
+          origin: {
+            ...{ source: 'connection', linkedProfileId: card.id, linkedSeen: card.content, channel },
+            ...{ sourceProfileId: visitor.card.id, organizationId: visitor.organizationId },
+          },
+        },
+      ]);
+    return secret;
+  });
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { text } from '@/lib/platform/i18n/texts';
+import type en from '../../../locales/en/contacts/exchange.json';
+
+/** Gives a text of the pages on which visitors leave their details, by its whole name. */
+export type ExchangeText = (key: `exchange:${keyof typeof en & string}`, values?: Record<string, unknown>) => string;
+
+/** The texts of one language. Server only: the pages are sent as documents. */
+export function exchangeTexts(locale: Locale): ExchangeText {
+  return (key, values) => text(locale, 'exchange', key, values);
+}
+
+/** What is wrong with an entry, by its code. */
+export function problemText(t: ExchangeText, code: string): string {
+  const known: Record<string, string> = {
+    need_name: t('exchange:needName'),
+    need_way: t('exchange:needWay'),
+    required: t('exchange:needAnswer'),
+    invalid_email: t('exchange:invalidEmail'),
+    invalid_phone: t('exchange:invalidPhone'),
+    too_long: t('exchange:tooLong'),
+    no_links: t('exchange:noLinks'),
+    need_consent: t('exchange:needConsent'),
+  };
+  return known[code] ?? t('exchange:invalid');
+}

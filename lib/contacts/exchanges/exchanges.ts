@@ -1,0 +1,11 @@
+export { consentOf, consentVersion, organizationConsentVersion } from './consent';
+export { contactOfCard } from './contact-of-left';
+export { exchangeDocument } from './exchange-document';
+export { answerForm, showForm } from './form-page';
+export { dismissWithdrawal, getExchange, listExchanges, listWithdrawals } from './list-exchanges';
+export { moveExchanges, moveExchangesBack } from './move-exchanges';
+export { editOrganizationConsent, getOrganizationConsent } from './organization-consent';
+export { getOrganizationContact } from './organization-contact';
+export { editOrganizationQuestions, getOrganizationQuestions } from './organization-questions';
+export { changeReceipt, showReceipt } from './receipt-page';
+export { mixedContacts, setApart } from './set-apart';

@@ -1,0 +1,193 @@
+import { findActiveCard } from '@/lib/cards/card/card';
+import { localizeCard } from '@/lib/cards/card/model';
+import type { PublicCard } from '@/lib/cards/card/schema';
+import { cardName, cardPath } from '@/lib/cards/public-card/model';
+import { cardTexts, noticeLinks, publicCardFile } from '@/lib/cards/public-card/public-card';
+import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { parsePhone } from '@/lib/platform/formats/phone';
+import { type Channel, metOf, parseChannel } from '@/lib/platform/formats/share';
+import { type Locale, language } from '@/lib/platform/i18n/languages';
+import type { RawBody } from '@/lib/platform/received';
+import { readForm } from '@/lib/platform/received';
+import { toAppError } from '@/lib/platform/to-app-error';
+import { consentMark, consentOf } from './consent';
+import { selectWording } from './consent-queries';
+import { leftOfCard } from './contact-of-left';
+import { countAttempt } from './count-attempts';
+import { exchangeCards, ownCard } from './exchange-cards';
+import { formPath, receiptPath } from './exchange-paths';
+import { exchangeTexts, problemText } from './exchange-texts';
+import { leaveDetails, type TargetCard } from './leave-details';
+import { prepareReceipt } from './notify-owner';
+import { askedQuestions } from './questions';
+import { readSubmission, type Values } from './read-submission';
+import { decoySecret, fastest, readStamp, writeStamp } from './seal';
+import type { FormView, NoticeView, Outcome } from './views';
+
+/** The card that details are left on. @throws AppError `not_found` (where it takes none too), `gone` where it is paused */
+async function findTarget(ctx: Context, username: string): Promise<TargetCard> {
+  const card = await publicCardFile(ctx, username);
+  const found = await findActiveCard(ctx, card.username);
+  if (!found || !card.exchangeForm.isOn) throw new AppError('not_found');
+  const { ownerId, organizationId } = found;
+  const of = organizationId && card.company;
+  const company = of ? { name: of.name, wording: await selectWording(ctx.db, organizationId) } : null;
+  return { card, ownerId, organizationId, company };
+}
+
+/** Where a number without country code may be from: the country of the card, then that of the visitor's language. */
+export function likelyCountries(card: PublicCard, locale: Locale): (string | undefined)[] {
+  const phone = card.content.fields.find((field) => field.kind === 'phone');
+  const ofCard = phone?.kind === 'phone' ? parsePhone(phone.number)?.country : null;
+  return [ofCard ?? undefined, language(locale).format.split('-')[1]];
+}
+
+/** Reads a plain form. @throws AppError `unsupported_media_type` */
+export const formValues = (body: RawBody): Values => Object.fromEntries(readForm(body));
+
+type Shown = Partial<Pick<FormView, 'values' | 'message' | 'status' | 'retryAfter' | 'stamp'>> & {
+  errors?: Record<string, string>;
+};
+
+/** What a form's stamp says of the words it shows. */
+function markOf({ locale }: Context, { card, company }: TargetCard): string {
+  return consentMark(locale, cardName(localizeCard(card, locale)), company);
+}
+
+/** How the card was reached, and the event by whose link or code. */
+type Came = { via: Channel; met: string };
+const cameBy = ({ via, met }: { via?: string | undefined; met?: string | undefined }): Came => ({
+  via: parseChannel(via),
+  met: metOf(met),
+});
+
+async function formView(ctx: Context, target: TargetCard, came: Came, shown: Shown = {}): Promise<FormView> {
+  const { locale } = ctx;
+  const t = exchangeTexts(locale);
+  const card = localizeCard(target.card, locale);
+  const name = cardName(card);
+  const texts = cardTexts(locale);
+  const own = await ownCard(ctx, target);
+  const { text, optIn } = consentOf(locale, name, target.company);
+  const problems = Object.entries(shown.errors ?? {}).map(([field, code]) => [field, problemText(t, code)]);
+  return {
+    ...{ kind: 'form', locale, t, texts, card, cardName: name, ...came, notices: noticeLinks(texts, card.company) },
+    status: shown.status ?? 200,
+    retryAfter: shown.retryAfter,
+    action: formPath(locale, card.username),
+    values: shown.values ?? {},
+    errors: Object.fromEntries(problems),
+    message: shown.message ?? null,
+    stamp: shown.stamp ?? writeStamp(card.id, ctx.now.getTime(), markOf(ctx, target)),
+    questions: askedQuestions(card, locale),
+    consent: text,
+    optIn: optIn?.text ?? null,
+    own: own && { name: cardName(own.card), consent: consentOf(locale, name, target.company, true).text },
+    back: cardPath(locale, card.username, came.met),
+  };
+}
+
+/** The page that stands in for the form: no such card, paused, too much asked of the service. @throws what is unforeseen */
+export function noticeOf(ctx: Context, thrown: unknown): NoticeView {
+  const error = toAppError(thrown);
+  const { status } = error;
+  const { locale } = ctx;
+  const texts = cardTexts(locale);
+  const around = {
+    kind: 'notice' as const,
+    locale,
+    t: exchangeTexts(locale),
+    texts,
+    card: null,
+    notices: noticeLinks(texts),
+    status,
+    back: null,
+  };
+  if (error.code === 'unavailable' || error.code === 'storage_full') {
+    ctx.log.error({ error: error.details.cause ?? error }, 'an exchange could not be answered');
+    const { retryAfter } = error.details;
+    return { ...around, title: texts.unavailableTitle, text: texts.unavailableText, retryAfter };
+  }
+  if (error.code === 'gone') return { ...around, title: texts.pausedTitle, text: texts.pausedText };
+  if (error.code === 'not_found')
+    return { ...around, title: around.t('exchange:offTitle'), text: around.t('exchange:offText') };
+  throw thrown;
+}
+
+/** The form of a card, empty. `met` names the event, `via` how the card was reached; without it `referrer` may (the page that led here). */
+export async function showForm(
+  ctx: Context,
+  username: string,
+  { via, met }: { via?: string | undefined; met?: string | undefined },
+  referrer: string,
+): Promise<Outcome> {
+  try {
+    const target = await findTarget(ctx, username);
+    const led = URL.canParse(referrer) ? (new URL(referrer).searchParams.get('via') ?? '') : '';
+    return await formView(ctx, target, cameBy({ via: via || led, met }));
+  } catch (thrown) {
+    return noticeOf(ctx, thrown);
+  }
+}
+
+type Posted = { target: TargetCard; values: Values; userAgent: string };
+
+/** Leaves what the form says; machines are told what others are told. @throws AppError */
+async function leave(ctx: Context, { target, values, userAgent }: Posted): Promise<Outcome> {
+  const { card } = target;
+  const { locale } = ctx;
+  const t = exchangeTexts(locale);
+  const [stamp = '', came, optsIn] = [values.stamp, cameBy(values), values.optIn === 'yes'];
+  const [channel, { met }] = [came.via, came];
+  const own = values.act === 'card' ? await ownCard(ctx, target) : null;
+  const questions = askedQuestions(card, locale);
+  const { act: _act, ...written } = values;
+  const asked = { questions, countries: likelyCountries(card, locale), hasConsent: true };
+  const submission = own ? { left: leftOfCard(own.card), answers: [], errors: null } : readSubmission(written, asked);
+  if (submission.errors) {
+    const isForm = submission.errors.form !== undefined;
+    const message = isForm ? t('exchange:invalid') : t('exchange:check');
+    return formView(ctx, target, came, { values, errors: submission.errors, message, status: 422, stamp });
+  }
+  const mark = markOf(ctx, target);
+  const age = readStamp(card.id, stamp, ctx.now.getTime(), mark);
+  if (age === 'old') {
+    // Everything is filled in already: it may come back at once.
+    const fresh = writeStamp(card.id, ctx.now.getTime() - fastest, mark);
+    // But nobody has agreed yet to words that they may see for the first time.
+    const { consent: _consent, optIn: _optIn, ...typed } = values;
+    return formView(ctx, target, came, { values: typed, message: t('exchange:tooOld'), status: 422, stamp: fresh });
+  }
+  await countAttempt(ctx, card.id);
+  if (values.website || age === 'fast')
+    return { kind: 'go', to: receiptPath(locale, card.username, decoySecret(), { met }) };
+  const secret = own
+    ? await exchangeCards(ctx, target, own, { channel, met, userAgent, optsIn })
+    : await leaveDetails(ctx, target, {
+        ...{ left: submission.left, answers: submission.answers, channel, met, userAgent, optsIn, visitor: null },
+        receipt: await prepareReceipt(ctx, target, { to: submission.left.email, met }),
+      });
+  return { kind: 'go', to: receiptPath(locale, card.username, secret, { met }) };
+}
+
+/** Answers the form: on to the receipt, or the form again with what was typed and what is wrong with it. */
+export async function answerForm(ctx: Context, username: string, body: RawBody, userAgent: string): Promise<Outcome> {
+  try {
+    const values = formValues(body);
+    const target = await findTarget(ctx, username);
+    try {
+      return await leave(ctx, { target, values, userAgent });
+    } catch (thrown) {
+      const { code, status, details } = toAppError(thrown);
+      const t = exchangeTexts(ctx.locale);
+      const known = { rate_limited: t('exchange:limited'), contact_limit_reached: t('exchange:bookFull') };
+      const message = known[code as keyof typeof known];
+      if (!message) throw thrown;
+      const shown = { values, message, status, retryAfter: details.retryAfter, stamp: values.stamp ?? '' };
+      return await formView(ctx, target, cameBy(values), shown);
+    }
+  } catch (thrown) {
+    return noticeOf(ctx, thrown);
+  }
+}

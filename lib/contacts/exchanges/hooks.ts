@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/platform/browser/api';
+import type { OrganizationConsentEdit } from './consent-schema';
+import type { OrganizationQuestionsEdit } from './organization-questions-schema';
+
+/** What was left by the person behind a contact, newest first. */
+export function useContactExchanges(contactId: string) {
+  return useQuery({
+    queryKey: ['exchanges', contactId],
+    queryFn: async ({ signal }) => (await api('GET', '/exchanges', { query: { contactId }, signal })).items,
+  });
+}
+
+const withdrawalsQuery = queryOptions({
+  queryKey: ['exchanges', 'withdrawals'],
+  queryFn: async ({ signal }) => (await api('GET', '/exchanges/withdrawals', { signal })).items,
+});
+
+/** Who withdrew what they had left, as far as it was not read of yet. */
+export function useWithdrawals() {
+  return useQuery(withdrawalsQuery);
+}
+
+/** Says that a withdrawal was read of: its notice goes at once. */
+export function useDismissWithdrawal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE', '/exchanges/withdrawals/[id]', { params: { id } }),
+    onMutate: async (id) => {
+      await client.cancelQueries(withdrawalsQuery);
+      client.setQueryData(withdrawalsQuery.queryKey, (known) => known?.filter((one) => one.id !== id));
+    },
+    onError: () => client.invalidateQueries(withdrawalsQuery),
+  });
+}
+
+/** What cards of an organization ask that have no questions of their own. */
+export function organizationQuestionsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug, 'exchange-questions'],
+    queryFn: ({ signal }) =>
+      api('GET', '/organizations/[organization]/exchange-questions', { params: { organization: slug }, signal }),
+  });
+}
+
+/** What cards of an organization ask that have no questions of their own. */
+export function useOrganizationQuestions(slug: string) {
+  return useQuery(organizationQuestionsQuery(slug));
+}
+
+/** What visitors of an organization's cards agree to, and its own notices. */
+export function organizationConsentQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug, 'exchange-consent'],
+    queryFn: ({ signal }) =>
+      api('GET', '/organizations/[organization]/exchange-consent', { params: { organization: slug }, signal }),
+  });
+}
+
+/** What visitors of an organization's cards agree to. */
+export function useOrganizationConsent(slug: string) {
+  return useQuery(organizationConsentQuery(slug));
+}
+
+/** Changes what visitors of an organization's cards agree to. */
+export function useEditOrganizationConsent(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrganizationConsentEdit) =>
+      api('PATCH', '/organizations/[organization]/exchange-consent', { params: { organization: slug }, body }),
+    onSuccess: (consent) => client.setQueryData(organizationConsentQuery(slug).queryKey, consent),
+    onError: () => client.invalidateQueries(organizationConsentQuery(slug)),
+  });
+}
+
+/** Changes what cards of an organization ask. */
+export function useEditOrganizationQuestions(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrganizationQuestionsEdit) =>
+      api('PATCH', '/organizations/[organization]/exchange-questions', { params: { organization: slug }, body }),
+    onSuccess: (questions) => client.setQueryData(organizationQuestionsQuery(slug).queryKey, questions),
+    onError: () => client.invalidateQueries(organizationQuestionsQuery(slug)),
+  });
+}

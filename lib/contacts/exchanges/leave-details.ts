@@ -1,0 +1,180 @@
+import { localizeCard, same } from '@/lib/cards/card/model';
+import type { PublicCard } from '@/lib/cards/card/schema';
+import { cardName } from '@/lib/cards/public-card/model';
+import { recordExchange } from '@/lib/cards/visits/visits';
+import {
+  addToBook,
+  areDoubtfullySpelled,
+  changeInBook,
+  findLinkedInBook,
+  knownBy,
+  likeness,
+  messagesChanged,
+  type NewEntry,
+  openBook,
+  readInBook,
+} from '@/lib/contacts/book/book';
+import type { ContactContent } from '@/lib/contacts/book/schema';
+import { fillFromEvent, metThrough } from '@/lib/contacts/events/events';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import type { Channel } from '@/lib/platform/formats/share';
+import { newId } from '@/lib/platform/ids';
+import { assertStillTakes } from './assert-still-takes';
+import { type ConsentCompany, consentOf, hasOptedIn } from './consent';
+import { contactOfLeft, withMore } from './contact-of-left';
+import { nameForOwner, notifyOwner, type ReceiptMail, sendReceipt } from './notify-owner';
+import * as queries from './queries';
+import type { Answer, Left, OptIn } from './schema';
+import { compareKey, hashOf, knownSecret, newSecret } from './seal';
+
+type Card = { card: PublicCard; ownerId: string; organizationId: string | null };
+
+/** A card that somebody leaves their details on; with an organization's, they become its contact as well. */
+export type TargetCard = Card & { company: ConsentCompany | null };
+
+/** Somebody with a card here, who leaves it instead of a filled-in form. */
+export type VisitorCard = Card & { content: ContactContent };
+
+/** What was left, how the card had been reached, and where the receipt goes. */
+export type Leaving = {
+  left: Left;
+  answers: Answer[];
+  channel: Channel;
+  /** The event by whose link or code they came (`metOf`). */
+  met?: string;
+  userAgent: string;
+  receipt: ReceiptMail | null;
+  visitor: VisitorCard | null;
+  /** Whether they gave the further consent, where one was asked for. */
+  optsIn: boolean;
+};
+
+/**
+ * What the same person left on the card before: by one address or number come couples and colleagues too, whom their names
+ * tell apart as in files. Whoever leaves their own card is known by it.
+ */
+async function firstOf(
+  tx: Context,
+  keys: Parameters<typeof queries.selectFirsts>[1],
+  left: Left,
+): Promise<queries.ExchangeRow | undefined> {
+  const knownOf = (said: Left) => knownBy(contactOfLeft(said, ''), null);
+  const mine = knownOf(left);
+  const mayBe = (said: Left) => {
+    const theirs = knownOf(said);
+    return likeness(mine, theirs) !== null && !areDoubtfullySpelled(mine, theirs);
+  };
+  return (await queries.selectFirsts(tx.db, keys)).find(
+    (row) => keys.visitorProfileId !== null || (row.left && mayBe(row.left)),
+  );
+}
+
+/** The same person said the same before: their first link opens it. */
+async function repeated(
+  tx: Context,
+  first: queries.ExchangeRow,
+  { left, answers }: Leaving,
+  optIn: OptIn | null,
+): Promise<string | null> {
+  const all = [first, ...(await queries.selectMerged(tx.db, first.id))];
+  const equal = all.find((row) =>
+    same([row.left, row.answers, hasOptedIn(row.optIn)], [left, answers, hasOptedIn(optIn)]),
+  );
+  return equal ? knownSecret(equal.id, equal.secretHash) : null;
+}
+
+/** Adds to the contact that came of the first exchange what is new; null where its owner no longer keeps it. */
+async function addToFirst(
+  tx: Context,
+  { ownerId, organizationId }: TargetCard,
+  first: queries.ExchangeRow,
+  left: Left,
+  id: string,
+) {
+  if (!first.contactId) return null;
+  const revision = await openBook(tx, ownerId);
+  const [row] = await readInBook(tx, ownerId, [first.contactId]);
+  if (!row || row.deletedAt || row.mergeId || row.organizationId !== organizationId) return null;
+  const content = withMore(row.content, left, id);
+  if (!same(content, row.content)) await changeInBook(tx, row, { content, revision });
+  return row.id;
+}
+
+async function entryOf(tx: Context, target: TargetCard, leaving: Leaving, id: string): Promise<NewEntry> {
+  const { card, ownerId, organizationId } = target;
+  const met = await metThrough(tx, ownerId, leaving.met ?? '');
+  const { visitor, left, channel } = leaving;
+  const linked = visitor && { linkedProfileId: visitor.card.id, linkedSeen: visitor.card.content };
+  return {
+    content: fillFromEvent(visitor?.content ?? contactOfLeft(left, id), met),
+    ...{ tags: [], photoId: null, language: visitor?.card.language ?? tx.locale },
+    origin: { source: 'exchange', status: 'new', sourceProfileId: card.id, organizationId, channel, ...linked },
+  };
+}
+
+/**
+ * A new contact in the owner's book; whoever left a card that the owner has a contact of is that contact. But what is left to
+ * a person alone and what is left to an organization as well never hang on one contact.
+ */
+async function contactFor(tx: Context, target: TargetCard, leaving: Leaving, id: string): Promise<string | undefined> {
+  const { visitor } = leaving;
+  const known = visitor && (await findLinkedInBook(tx, target.ownerId, visitor.card.id, target.organizationId));
+  return known ?? (await addToBook(tx, target.ownerId, [await entryOf(tx, target, leaving, id)]))[0]?.id;
+}
+
+/**
+ * Leaves somebody's details on a card: a contact in its owner's book, a visit, a mail with the receipt and one to the
+ * owner, all or nothing. Who left the same address or number on the card within 24 hours, under a name that may be theirs, is
+ * the same person: no second contact, no second mail to the owner.
+ * @returns the secret of the visitor's link
+ * @throws AppError `contact_limit_reached` where the owner's book is full; `not_found` where the card takes nothing any more
+ */
+export async function leaveDetails(ctx: Context, target: TargetCard, leaving: Leaving): Promise<string> {
+  const { card, ownerId, organizationId } = target;
+  const { left, answers, channel, userAgent, visitor } = leaving;
+  return inTransaction(ctx, async (tx) => {
+    const keys = {
+      profileId: card.id,
+      emailKey: visitor ? null : compareKey('email', left.email),
+      phoneKey: visitor ? null : compareKey('phone', left.phone),
+      visitorProfileId: visitor?.card.id ?? null,
+    };
+    await queries.lockCard(tx.db, card.id);
+    await assertStillTakes(tx, target);
+    const first = await firstOf(tx, keys, left);
+    const name = cardName(localizeCard(card, tx.locale));
+    const consent = consentOf(tx.locale, name, target.company, visitor !== null);
+    const optIn = consent.optIn && { ...consent.optIn, isGiven: leaving.optsIn, withdrawnAt: null };
+    const known = first && (await repeated(tx, first, leaving, optIn));
+    if (known) return known;
+    const id = newId();
+    const secret = newSecret(id);
+    const merged = first && (await addToFirst(tx, target, first, left, id));
+    const contactId = merged ?? (await contactFor(tx, target, leaving, id));
+    await queries.insertExchange(tx.db, {
+      ...{
+        ...keys,
+        id,
+        ownerId,
+        organizationId,
+        contactId,
+        left,
+        answers,
+        channel,
+        cardName: name,
+        language: tx.locale,
+      },
+      mergedIntoId: merged && first ? first.id : null,
+      ...{ consentVersion: consent.version, consentText: consent.text, consentWordingId: consent.wordingId, optIn },
+      secretHash: hashOf(secret),
+    });
+    if (contactId && left.note) await messagesChanged(tx, [contactId], await openBook(tx, ownerId));
+    if (!merged) {
+      await recordExchange(tx, { username: card.username, channel }, userAgent);
+      await notifyOwner(tx, ownerId, nameForOwner(left, tx.locale));
+    }
+    if (leaving.receipt) await sendReceipt(tx, leaving.receipt, { card, cardName: name, secret });
+    return secret;
+  });
+}

@@ -1,0 +1,55 @@
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { readPage } from '@/lib/platform/db/cursor';
+import { AppError } from '@/lib/platform/errors';
+import { authorize, ownedBy } from '@/lib/platform/permissions/authorize';
+import { can } from '@/lib/platform/permissions/can';
+import { toExchanges } from './exchange-of-row';
+import * as queries from './queries';
+import type { Exchange, ExchangesFilter, ExchangesPage, Withdrawal } from './schema';
+
+function requireOwner(ctx: Context): string {
+  const actor = requireActor(ctx);
+  authorize(actor, 'contact', { isOwn: true });
+  return actor.id;
+}
+
+/**
+ * One page of what was left on the actor's cards, newest first; what was withdrawn is not among it.
+ * @throws AppError `forbidden` (staff), `invalid_fields` for a cursor that is not of this list
+ */
+export async function listExchanges(ctx: Context, filter: ExchangesFilter): Promise<ExchangesPage> {
+  const ownerId = requireOwner(ctx);
+  const { contactId, ...paging } = filter;
+  const scope = JSON.stringify(['exchanges', ownerId, contactId ?? null]);
+  const { rows, nextCursor } = await readPage(
+    scope,
+    paging,
+    (after, limit) => queries.selectPage(ctx.db, { ownerId, contactId, after, limit }),
+    ({ id }) => id,
+  );
+  return { items: await toExchanges(ctx.db, rows), nextCursor };
+}
+
+/** One exchange on a card of the actor's. @throws AppError `not_found` (foreign and withdrawn too), `forbidden` (staff) */
+export async function getExchange(ctx: Context, id: string): Promise<Exchange> {
+  requireOwner(ctx);
+  const row = await queries.selectById(ctx.db, id);
+  const isOwn = row && can(ctx.actor, 'contact', ownedBy(ctx.actor, row));
+  const [exchange] = isOwn ? await toExchanges(ctx.db, [row]) : [];
+  if (!exchange) throw new AppError('not_found');
+  return exchange;
+}
+
+/** What was withdrawn and the actor has not read of yet, newest first; at most 100. */
+export async function listWithdrawals(ctx: Context): Promise<Withdrawal[]> {
+  const rows = await queries.selectWithdrawals(ctx.db, requireOwner(ctx));
+  return rows.map(({ id, name, leftAt, createdAt }) => ({
+    ...{ id, name, leftAt: leftAt.toISOString(), withdrawnAt: createdAt.toISOString() },
+  }));
+}
+
+/** The actor has read of a withdrawal: nothing of it is kept. Repeated, and of somebody else's, it is no error. */
+export async function dismissWithdrawal(ctx: Context, id: string): Promise<void> {
+  await queries.deleteWithdrawal(ctx.db, id, requireOwner(ctx));
+}

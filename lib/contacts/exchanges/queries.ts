@@ -1,0 +1,260 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import type { Place } from '@/lib/platform/db/cursor';
+import {
+  contacts,
+  exchangeNotices,
+  exchanges,
+  exchangeWithdrawals,
+  profiles,
+  rateLimits,
+  users,
+} from '@/lib/platform/db/tables';
+
+export type ExchangeRow = typeof exchanges.$inferSelect;
+type NewRow = typeof exchanges.$inferInsert;
+
+const kept = isNull(exchanges.withdrawnAt);
+
+/** Holds back others who would leave details on the same card until this transaction ends. */
+export async function lockCard(db: Database, profileId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exchange ${profileId}`}, 0))`);
+}
+
+type SameAs = { profileId: string; emailKey: string | null; phoneKey: string | null; visitorProfileId: string | null };
+
+/**
+ * The exchanges of the last 24 hours on a card by the same address, number or visitor's card that came first, the oldest
+ * before the others, at most 50: as many people as may share a number.
+ */
+export async function selectFirsts(db: Database, same: SameAs): Promise<ExchangeRow[]> {
+  const ways = [
+    same.emailKey && eq(exchanges.emailKey, same.emailKey),
+    same.phoneKey && eq(exchanges.phoneKey, same.phoneKey),
+    same.visitorProfileId && eq(exchanges.visitorProfileId, same.visitorProfileId),
+  ].filter((way): way is SQL => Boolean(way));
+  if (ways.length === 0) return [];
+  const recent = gt(exchanges.createdAt, sql`now() - interval '24 hours'`);
+  return db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.profileId, same.profileId), or(...ways), recent, kept, isNull(exchanges.mergedIntoId)))
+    .orderBy(exchanges.id)
+    .limit(50);
+}
+
+/** A repetition that says the same as one before: to be told apart from one that says something new. */
+export async function selectMerged(db: Database, firstId: string): Promise<ExchangeRow[]> {
+  return db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.mergedIntoId, firstId), kept));
+}
+
+/** What stands on a contact besides some exchanges. */
+export async function selectStanding(db: Database, contactId: string, without: string[]): Promise<ExchangeRow[]> {
+  return db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.contactId, contactId), kept, notInArray(exchanges.id, without)));
+}
+
+export async function insertExchange(db: Database, row: NewRow): Promise<ExchangeRow> {
+  const [made] = await db.insert(exchanges).values(row).returning();
+  return made as ExchangeRow;
+}
+
+/** The exchange that a link's secret belongs to, also a withdrawn one. With `isLocked` nobody else changes it meanwhile. */
+export async function selectBySecret(db: Database, secretHash: string, isLocked = false): Promise<ExchangeRow | null> {
+  const found = db.select().from(exchanges).where(eq(exchanges.secretHash, secretHash));
+  const [row] = await (isLocked ? found.for('update') : found);
+  return row ?? null;
+}
+
+export async function updateExchange(db: Database, id: string, change: Partial<NewRow>): Promise<void> {
+  await db.update(exchanges).set(change).where(eq(exchanges.id, id));
+}
+
+/** Takes everything personal out of exchanges; their links then say that they were withdrawn. */
+export async function eraseExchanges(db: Database, ids: string[], withdrawnAt: Date): Promise<void> {
+  const empty = {
+    left: null,
+    answers: [],
+    consentText: '',
+    optIn: null,
+    emailKey: null,
+    phoneKey: null,
+    visitorProfileId: null,
+  };
+  await db
+    .update(exchanges)
+    .set({ ...empty, contactId: null, withdrawnAt })
+    .where(inArray(exchanges.id, ids));
+}
+
+/** The contacts of exchanges as they are now. */
+export async function selectContactIds(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db.select({ contactId: exchanges.contactId }).from(exchanges).where(inArray(exchanges.id, ids));
+  return rows.flatMap(({ contactId }) => contactId ?? []);
+}
+
+export async function insertWithdrawal(db: Database, ownerId: string, name: string, leftAt: Date): Promise<void> {
+  await db.insert(exchangeWithdrawals).values({ ownerId, name, leftAt });
+}
+
+export type WithdrawalRow = typeof exchangeWithdrawals.$inferSelect;
+
+/** What an owner has not yet read of, newest first; at most 100. */
+export async function selectWithdrawals(db: Database, ownerId: string): Promise<WithdrawalRow[]> {
+  return db
+    .select()
+    .from(exchangeWithdrawals)
+    .where(eq(exchangeWithdrawals.ownerId, ownerId))
+    .orderBy(desc(exchangeWithdrawals.id))
+    .limit(100);
+}
+
+export async function deleteWithdrawal(db: Database, id: string, ownerId: string): Promise<void> {
+  await db
+    .delete(exchangeWithdrawals)
+    .where(and(eq(exchangeWithdrawals.id, id), eq(exchangeWithdrawals.ownerId, ownerId)));
+}
+
+type Wanted = { ownerId: string; contactId: string | undefined; after: Place | null; limit: number };
+
+/** One page of what was left on somebody's cards, newest first; repetitions too where one contact is asked about. */
+export async function selectPage(db: Database, { ownerId, contactId, after, limit }: Wanted): Promise<ExchangeRow[]> {
+  return db
+    .select()
+    .from(exchanges)
+    .where(
+      and(
+        eq(exchanges.ownerId, ownerId),
+        kept,
+        contactId ? eq(exchanges.contactId, contactId) : isNull(exchanges.mergedIntoId),
+        after ? lt(exchanges.id, after.id) : undefined,
+      ),
+    )
+    .orderBy(desc(exchanges.id))
+    .limit(limit);
+}
+
+export async function selectById(db: Database, id: string): Promise<ExchangeRow | null> {
+  const [row] = await db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.id, id), kept));
+  return row ?? null;
+}
+
+/** The names in the links of the cards that exchanges were left on, by the card's id; without deleted cards. */
+export async function selectUsernames(db: Database, rows: ExchangeRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ profileId }) => profileId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: profiles.id, username: profiles.username })
+    .from(profiles)
+    .where(and(inArray(profiles.id, ids), isNull(profiles.deletedAt)));
+  return new Map(found.map(({ id, username }) => [id, username]));
+}
+
+/** Somebody as mails to them need it. */
+export async function selectOwner(db: Database, ownerId: string) {
+  const [row] = await db
+    .select({ email: users.email, locale: users.locale, notifications: users.notifications })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  return row ?? null;
+}
+
+/**
+ * When the next mail to an owner is due that was not yet: at once, or after the pause since the latest one. Null where one
+ * is waiting already, which will tell of this exchange too. By the database's clock, which also decides what is due.
+ */
+export async function planNotice(db: Database, ownerId: string, pauseSeconds: number): Promise<Date | null> {
+  const pause = sql`make_interval(secs => ${pauseSeconds})`;
+  const [row] = await db
+    .insert(exchangeNotices)
+    .values({ ownerId, dueAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({
+      target: exchangeNotices.ownerId,
+      set: { dueAt: sql`greatest(clock_timestamp(), ${exchangeNotices.dueAt} + ${pause})` },
+      setWhere: sql`${exchangeNotices.dueAt} <= clock_timestamp()`,
+    })
+    .returning({ dueAt: exchangeNotices.dueAt });
+  return row?.dueAt ?? null;
+}
+
+/**
+ * What a mail tells of: every exchange that none told of before; asked again with the same id the same ones, as far as
+ * they were not withdrawn. Waits for exchanges under way, which hold the owner's row of notices.
+ */
+export async function claimForNotice(db: Database, ownerId: string, noticeId: string): Promise<ExchangeRow[]> {
+  await db.select().from(exchangeNotices).where(eq(exchangeNotices.ownerId, ownerId)).for('update');
+  await db
+    .update(exchanges)
+    .set({ noticeId })
+    .where(and(eq(exchanges.ownerId, ownerId), isNull(exchanges.noticeId), isNull(exchanges.mergedIntoId), kept));
+  return db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.noticeId, noticeId), kept, isNotNull(exchanges.left)))
+    .orderBy(exchanges.id);
+}
+
+/** Where the people of contacts were met, in words, by contact; nobody is in it who was met nowhere. */
+export async function selectMet(db: Database, contactIds: string[]): Promise<Map<string, string>> {
+  if (contactIds.length === 0) return new Map();
+  const met = sql<string>`concat_ws(', ', nullif(${contacts.content}->'met'->>'event', ''), nullif(${contacts.content}->'met'->>'place', ''))`;
+  const rows = await db.select({ id: contacts.id, met }).from(contacts).where(inArray(contacts.id, contactIds));
+  return new Map(rows.filter((row) => row.met !== '').map((row) => [row.id, row.met]));
+}
+
+/** Receipts that one mailbox gets in a day. */
+const receiptsPerDay = 3;
+
+/** Counts a receipt to a mailbox, in this transaction; false where it has had its number today. */
+export async function takeReceipt(db: Database, key: string): Promise<boolean> {
+  const now = sql`(extract(epoch from now()) * 1000)::bigint`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: `exchange-receipt:${key}`, points: 1, expire: sql`${now} + 86400000` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${rateLimits.expire} < ${now} then 1 else ${rateLimits.points} + 1 end`,
+        expire: sql`case when ${rateLimits.expire} < ${now} then ${now} + 86400000 else ${rateLimits.expire} end`,
+      },
+    })
+    .returning({ points: rateLimits.points });
+  return (row?.points ?? 1) <= receiptsPerDay;
+}
+
+/**
+ * What visitors left to an organization that is behind a contact, newest first; at most 50. What they left to its member alone is
+ * that member's, also where both hang on one contact still.
+ */
+export async function selectOfOrganization(
+  db: Database,
+  organizationId: string,
+  contactId: string,
+): Promise<ExchangeRow[]> {
+  const isTheirs = and(eq(exchanges.contactId, contactId), eq(exchanges.organizationId, organizationId));
+  return db.select().from(exchanges).where(and(isTheirs, kept)).orderBy(desc(exchanges.id)).limit(50);
+}
+
+/** Hangs exchanges of some contacts on another one; gives each with the contact on which it hung. */
+export async function moveAll(db: Database, from: string[], to: string): Promise<{ id: string; from: string }[]> {
+  const ofThese = inArray(exchanges.contactId, from);
+  const rows = await db.select({ id: exchanges.id, from: exchanges.contactId }).from(exchanges).where(ofThese);
+  await db.update(exchanges).set({ contactId: to }).where(ofThese);
+  return rows.flatMap((row) => (row.from ? [{ id: row.id, from: row.from }] : []));
+}
+
+/** Hangs an exchange that hangs on `to` on `from` again. */
+export async function moveBack(db: Database, id: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await db
+    .update(exchanges)
+    .set({ contactId: from })
+    .where(and(eq(exchanges.id, id), eq(exchanges.contactId, to)));
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { contacts, exchanges, profiles } from '@/lib/platform/db/tables';
+
+const isMixed = and(
+  isNull(exchanges.withdrawnAt),
+  sql`${exchanges.organizationId} is distinct from ${contacts.organizationId}`,
+);
+
+/** Contacts on which hangs what was left to others than they belong to, with who has them. */
+export async function selectMixed(db: Database): Promise<{ id: string; ownerId: string | null }[]> {
+  return db
+    .selectDistinct({ id: contacts.id, ownerId: contacts.ownerId })
+    .from(exchanges)
+    .innerJoin(contacts, eq(contacts.id, exchanges.contactId))
+    .where(isMixed)
+    .orderBy(contacts.id);
+}
+
+/** What hangs on contacts that it does not belong to, with whose it is: a card of a person's own is still theirs. */
+export function selectStrays(db: Database, contactIds: string[]) {
+  return db
+    .select({
+      row: exchanges,
+      contact: { id: contacts.id, ownerId: contacts.ownerId },
+      ownerId: sql<string | null>`coalesce(case when ${exchanges.organizationId} is null
+        and ${profiles.organizationId} is null then ${profiles.ownerId} end, ${exchanges.ownerId})`,
+    })
+    .from(exchanges)
+    .innerJoin(contacts, eq(contacts.id, exchanges.contactId))
+    .leftJoin(profiles, eq(profiles.id, exchanges.profileId))
+    .where(and(inArray(exchanges.contactId, contactIds), isMixed))
+    .orderBy(exchanges.id);
+}
+
+export type Stray = Awaited<ReturnType<typeof selectStrays>>[number];
+
+/** A contact that is there already and belongs to whom the strays were left to. */
+export async function selectHome(db: Database, { row, ownerId }: Stray, among: string[]): Promise<string | null> {
+  if (among.length === 0) return null;
+  const [found] = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(
+      and(
+        ...[inArray(contacts.id, among), isNull(contacts.mergeId), isNull(contacts.deletedAt)],
+        sql`${contacts.ownerId} is not distinct from ${ownerId}`,
+        sql`${contacts.organizationId} is not distinct from ${row.organizationId}`,
+      ),
+    )
+    .orderBy(contacts.id)
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** Hangs exchanges on a contact of somebody's. */
+export async function moveToContact(
+  db: Database,
+  ids: string[],
+  { contactId, ownerId }: { contactId: string; ownerId: string },
+): Promise<void> {
+  await db.update(exchanges).set({ contactId, ownerId }).where(inArray(exchanges.id, ids));
+}

@@ -1,0 +1,214 @@
+import { type Message, maySayTwo, withoutQuotes } from '@/lib/contacts/book/book';
+import { fieldIdentity } from '@/lib/contacts/book/model';
+import type { ContactContent } from '@/lib/contacts/book/schema';
+import { metText } from '@/lib/platform/formats/met-text';
+import { displayName } from '@/lib/platform/formats/names';
+import { searchText } from '@/lib/platform/formats/search-text';
+import { type Locale, locales } from '@/lib/platform/i18n/languages';
+import { text } from '@/lib/platform/i18n/texts';
+import { cutNote, moved, type NoRoom } from './draft-notes';
+import type { RowConflict, RowDraft } from './schema';
+import { textOfField } from './text-of-field';
+
+type Field = ContactContent['fields'][number];
+type Name = ContactContent['name'];
+
+const mostFields = 50;
+const mostTags = 50;
+const singles = ['title', 'department', 'company', 'phoneticCompany'] as const;
+/** Parts that only make sense together. */
+const core = ['first', 'middle', 'last'] as const;
+const around = ['prefix', 'suffix', 'preferred', 'phoneticFirst', 'phoneticLast'] as const;
+
+/** Whether two texts are one to a reader: case, accents and width aside. */
+const isSame = (one: string, other: string) => one === other || searchText(one) === searchText(other);
+
+/** The same of names, where accents may say which of two it is. */
+const isSameName = (one: string, other: string) => isSame(one, other) && !maySayTwo(one, other);
+
+/** What a contact becomes when a person of a file is folded into it. */
+export type FoldedIn = NoRoom & {
+  content: ContactContent;
+  tags: string[];
+  conflicts: RowConflict[];
+  /** Paths of what is filled in, added or replaced; empty where the contact stays as it is. */
+  adds: string[];
+};
+
+function names(mine: RowDraft, theirs: RowDraft, takes: ReadonlySet<string>, out: FoldedIn): Name {
+  const [own, other] = [mine.content.name, theirs.content.name];
+  const name = { ...own };
+  const [shown, told] = [displayName(own, mine.language), displayName(other, theirs.language)];
+  const has = (parts: Name) => core.some((part) => parts[part] !== '');
+  const differs = core.some((part) => own[part] !== '' && other[part] !== '' && !isSameName(own[part], other[part]));
+  if (has(own) && has(other) && !isSameName(shown, told)) {
+    if (differs) {
+      out.conflicts.push({ path: 'name', mine: shown, theirs: told });
+      if (takes.has('name')) {
+        for (const part of core) name[part] = other[part];
+        out.adds.push('name');
+      }
+    }
+  }
+  // A name that reads the same is not taken apart again: all of it may stand in one part.
+  const fills = differs || (has(own) && isSameName(shown, told)) ? [] : core;
+  for (const part of [...fills, ...around]) {
+    if (other[part] === '' || isSameName(own[part], other[part])) continue;
+    if (own[part] === '') {
+      // What somebody goes by is no news where it is the given name.
+      if (part === 'preferred' && isSameName(own.first, other.preferred)) continue;
+    } else {
+      if (core.some((known) => known === part)) continue;
+      out.conflicts.push({ path: `name.${part}`, mine: own[part], theirs: other[part] });
+      if (!takes.has(`name.${part}`)) continue;
+    }
+    name[part] = other[part];
+    out.adds.push(`name.${part}`);
+  }
+  return name;
+}
+
+function single(
+  path: 'title' | 'department' | 'company' | 'phoneticCompany' | 'birthday',
+  mine: string,
+  theirs: string,
+  takes: ReadonlySet<string>,
+  out: FoldedIn,
+): string {
+  if (theirs === '' || isSame(mine, theirs)) return mine;
+  // A day without its year is the same day; the year is news.
+  if (path === 'birthday' && mine !== '' && mine.slice(-5) === theirs.slice(-5)) {
+    if (!mine.startsWith('--') && theirs.startsWith('--')) return mine;
+    if (mine.startsWith('--')) {
+      out.adds.push(path);
+      return theirs;
+    }
+  }
+  if (mine !== '') {
+    out.conflicts.push({ path, mine, theirs });
+    if (!takes.has(path)) return mine;
+  }
+  out.adds.push(path);
+  return theirs;
+}
+
+/** The same number is known with another extension, or without one. */
+function isKnown(field: Field, known: Field[], identities: ReadonlySet<string>): boolean {
+  if (identities.has(fieldIdentity(field))) return true;
+  if (field.kind === 'phone' && field.extension === '')
+    return known.some((other) => other.kind === 'phone' && other.number === field.number);
+  if (field.kind !== 'address') return false;
+  // An address that says no more than a known one.
+  const parts = (from: Field) =>
+    from.kind === 'address'
+      ? [from.street, from.street2, from.poBox, from.city, from.region, from.postcode, from.country].map(searchText)
+      : [];
+  const said = parts(field);
+  return known.some((other) => {
+    const own = parts(other);
+    return own.length > 0 && said.every((part, at) => part === '' || part === own[at]);
+  });
+}
+
+/** Ways to reach that are new; for more than there may be, lines of the note. */
+function fields(mine: Field[], theirs: Field[], keep: Keep, out: FoldedIn): Field[] {
+  const all = [...mine];
+  const identities = new Set(mine.map(fieldIdentity));
+  for (const field of theirs) {
+    if (isKnown(field, all, identities)) continue;
+    identities.add(fieldIdentity(field));
+    if (all.length >= mostFields) {
+      keep('fields', field.kind, textOfField(field));
+      continue;
+    }
+    let [id, number] = [field.id, all.length];
+    while (all.some((other) => other.id === id)) id = `i${++number}`;
+    const isPrimary = field.isPrimary && !all.some((other) => other.kind === field.kind && other.isPrimary);
+    all.push({ ...field, id, isPrimary });
+    out.adds.push(`fields.${id}`);
+  }
+  return all;
+}
+
+/** Takes what there is no place for into the note. */
+type Keep = (path: string, kind: string, text: string) => void;
+
+type Met = ContactContent['met'];
+const formerWords = { event: 'Met at', place: 'Met in', on: 'Met on' } as const;
+const metParts = ['event', 'place', 'on'] as const;
+
+const metLine = (met: Met, locale: Locale) =>
+  metText(met, locale, (place) => text(locale, 'contacts', 'metAt', { place }));
+
+/** Where and when the two met, as an export or an import says it in the note, in every language it may have been made in. */
+function metLines(met: Met): string[] {
+  const said = metParts.filter((part) => met[part] !== '');
+  if (said.length === 0) return [];
+  const former = said.map((part) => `${formerWords[part]}: ${met[part]}`).join('; ');
+  return [former, ...locales.map((locale) => metLine(met, locale))];
+}
+
+/** Where the two met first; another time is a line of the note, where none says it already. */
+function met(mine: ContactContent, theirs: Met, locale: Locale, out: FoldedIn): { met: Met; line: string } {
+  const isSaid = metParts.every((part) => theirs[part] === '' || isSame(mine.met[part], theirs[part]));
+  if (isSaid) return { met: mine.met, line: '' };
+  if (metParts.some((part) => mine.met[part] !== '')) {
+    const known = new Set(mine.note.split('\n').map(searchText));
+    const isKnown = metLines(theirs).some((line) => known.has(searchText(line)));
+    return { met: mine.met, line: isKnown ? '' : metLine(theirs, locale) };
+  }
+  out.adds.push('met');
+  return { met: theirs, line: '' };
+}
+
+/** A note below the known one; what is in it already, line by line, is not said again. */
+function note(mine: ContactContent, theirs: string, out: FoldedIn): string {
+  const known = new Set(mine.note.split('\n').map(searchText));
+  const lines = theirs.split('\n');
+  const isNews = (line: string) => line.trim() !== '' && !known.has(searchText(line));
+  if (!lines.some(isNews)) return mine.note;
+  for (const line of metLines(mine.met)) known.add(searchText(line));
+  const news = lines.filter(isNews);
+  if (news.length === 0) return mine.note;
+  const whole = cutNote(mine.note === '' ? theirs : `${mine.note}\n\n${news.join('\n')}`);
+  out.cut = whole.cut;
+  // A note that is full stays as it is, also the second time.
+  if (whole.note === mine.note) return mine.note;
+  out.adds.push('note');
+  return whole.note;
+}
+
+/**
+ * Folds a person of a file into a known contact: fills in what is empty, adds ways to reach, tags and notes that are new, and
+ * leaves alone what differs, unless `takes` names it. Nothing the contact says is lost but what `takes` replaces.
+ * @param locale the language of whoever imports: what is said in words of the note is in it, and known in any other
+ */
+export function addToContact(
+  mine: RowDraft & { messages?: readonly Message[] },
+  theirs: RowDraft,
+  takes: readonly string[] = [],
+  locale: Locale = mine.language,
+): FoldedIn {
+  const taken = new Set(takes);
+  const out: FoldedIn = { content: mine.content, tags: mine.tags, conflicts: [], adds: [], cut: '', moved: [] };
+  const lines: string[] = [];
+  const known = new Set(mine.content.note.split('\n').map(searchText));
+  const keep: Keep = (path, kind, text) => {
+    const line = `${kind.toUpperCase()}: ${text}`;
+    lines.push(line);
+    if (!known.has(searchText(line))) out.moved.push(moved(path, text));
+  };
+  const content: ContactContent = { ...mine.content, name: names(mine, theirs, taken, out) };
+  for (const path of singles) content[path] = single(path, mine.content[path], theirs.content[path], taken, out);
+  content.birthday = single('birthday', mine.content.birthday, theirs.content.birthday, taken, out);
+  content.fields = fields(mine.content.fields, theirs.content.fields, keep, out);
+  const tags = [...new Set([...mine.tags, ...theirs.tags])];
+  for (const tag of tags.splice(mostTags)) keep('tags', 'categories', tag);
+  const told = met(mine.content, theirs.content.met, locale, out);
+  content.met = told.met;
+  // What an export has quoted does not come back as the owner's own words.
+  const words = withoutQuotes(theirs.content.note, mine.messages ?? []);
+  content.note = note(mine.content, [words, told.line, ...lines].filter(Boolean).join('\n'), out);
+  if (tags.length > mine.tags.length) out.adds.push('tags');
+  return { ...out, content, tags };
+}

@@ -1,0 +1,57 @@
+import { isAlike, isAmericanNotation, type Rivals } from '@/lib/platform/formats/national-number';
+import { parsePhone } from '@/lib/platform/formats/phone';
+import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
+import { areMany } from './are-many';
+
+const isNumberIn = (text: string, country: string) => {
+  const number = parsePhone(text, country);
+  return number !== null && rangesInUse(number.e164) !== null;
+};
+/** Whether a country is of the North American plan, as Canada is. */
+export const isOfAmericanPlan = (country: string) => parsePhone('2127365000', country)?.e164 === '+12127365000';
+
+/** American numbers of every area and many exchanges. */
+const sample = () =>
+  Array.from(
+    { length: 200 },
+    (_, at) => `${200 + at * 4}-${200 + ((at * 397) % 800)}-${1000 + ((at * 7919) % 9000)}`,
+  ).filter((text) => isAmericanNotation(text) && isNumberIn(text, 'US'));
+
+/** Whether so many numbers of some are numbers of other countries as well by chance, where all of them are American. */
+function isByChance(both: number, all: number, countries: readonly string[]): boolean {
+  const americans = sample();
+  const share = americans.filter((text) => countries.some((each) => isNumberIn(text, each))).length / americans.length;
+  return both <= all * share + 2 * Math.sqrt(all * share * (1 - share));
+}
+
+/** Numbers that only America has and that are enough to make others of their file American. */
+const fewest = 3;
+
+/**
+ * How a file's numbers in American notation are to be read where its owner may be of a country in which people write so too: of that
+ * country where some are of it alone and hardly any of America alone, American the other way round, else in doubt.
+ * @param countries where the numbers may be from, the surest first (ISO 3166-1 alpha-2)
+ * @returns `likeliest`: the country to offer, empty where nothing is to be asked
+ */
+export function rivalsOf(numbers: readonly string[], countries: readonly string[]): Rivals & { likeliest: string } {
+  const american = { countries: [], isDoubted: false, likeliest: '' };
+  const alike = countries.filter((country) => numbers.some((text) => isAlike(text, country)));
+  const rivals = alike.filter((country) => !isOfAmericanPlan(country));
+  const [first] = rivals;
+  if (!first || first !== alike[0]) return american;
+  const readings = numbers.map((text) => ({
+    isHere: rivals.some((country) => isAlike(text, country) && isNumberIn(text, country)),
+    isThere: isNumberIn(text, 'US'),
+  }));
+  const here = readings.filter(({ isHere, isThere }) => isHere && !isThere).length;
+  const there = readings.filter(({ isHere, isThere }) => isThere && !isHere).length;
+  const both = readings.filter(({ isHere, isThere }) => isHere && isThere).length;
+  if (both === 0 || (here > 0 && !areMany(there, here + there)))
+    return { countries: rivals, isDoubted: false, likeliest: '' };
+  const isAmerican =
+    there >= fewest &&
+    areMany(there, there + both) &&
+    !areMany(here, here + there) &&
+    isByChance(both, there + both, rivals);
+  return isAmerican ? american : { countries: rivals, isDoubted: true, likeliest: here < there ? 'US' : first };
+}

@@ -1,0 +1,138 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { api } from '@/lib/platform/browser/api';
+import type { Import, ImportEdit, ImportRow, ImportRows, RowEdit, RowState } from './schema';
+import { sendFile } from './send-file';
+
+const all = ['imports'];
+const listKey = [...all, 'list'];
+const oneKey = (id: string) => [...all, 'one', id];
+const rowsKey = (id: string) => [...all, 'rows', id];
+type Pages = InfiniteData<ImportRows, string | null>;
+
+/** Whether the server is at work on an import. */
+export function isBusy({ status }: Import): boolean {
+  return status === 'reading' || status === 'running' || status === 'undoing';
+}
+
+/** The signed-in person's imports of the last 30 days, the newest first. */
+export function importsQuery() {
+  return queryOptions({
+    queryKey: listKey,
+    queryFn: async ({ signal }) => (await api('GET', '/contacts/imports', { signal })).items,
+    refetchInterval: ({ state }) => (state.data?.some(isBusy) ? 2000 : false),
+  });
+}
+
+/** The signed-in person's imports of the last 30 days. */
+export function useImports() {
+  return useQuery(importsQuery());
+}
+
+/** One import; asked for again and again while the server is at work on it. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => api('GET', '/contacts/imports/[id]', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 700 : false),
+  });
+}
+
+/** One import. */
+export function useImport(id: string) {
+  return useQuery(importQuery(id));
+}
+
+/** The rows of an import in one state, page by page. */
+export function useImportRows(id: string, state: RowState) {
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: [...rowsKey(id), state],
+      queryFn: ({ pageParam, signal }) =>
+        api('GET', '/contacts/imports/[id]/rows', { params: { id }, query: { state, cursor: pageParam }, signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+/** Puts an import's newest state wherever it is shown; its rows are asked for anew. */
+function remember(client: QueryClient, found: Import): void {
+  client.setQueryData(oneKey(found.id), found);
+  void client.invalidateQueries({ queryKey: listKey });
+  client.removeQueries({ queryKey: rowsKey(found.id) });
+}
+
+/** Sends a file and begins its dry run. `onProgress` is told the part that has left, from 0 to 1. */
+export function useStartImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: { file: File; onProgress: (part: number) => void; signal: AbortSignal }) => sendFile(given),
+    onSuccess: (found) => remember(client, found),
+  });
+}
+
+/** Has the file read anew. */
+export function useRereadImport(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ImportEdit) => api('PATCH', '/contacts/imports/[id]', { params: { id }, body }),
+    onSuccess: (found) => remember(client, found),
+  });
+}
+
+/** Writes the contacts, or takes the import back. */
+export function useImportStep(id: string, step: 'apply' | 'undo') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST', `/contacts/imports/[id]/${step}`, { params: { id } }),
+    onSuccess: (found) => remember(client, found),
+  });
+}
+
+/** Forgets a dry run. */
+export function useCancelImport(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('DELETE', '/contacts/imports/[id]', { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: oneKey(id) });
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+}
+
+/** Corrects or decides a row. It stays where it is shown until the list is asked for anew. */
+export function useEditImportRow(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ place, ...body }: RowEdit & { place: number }) =>
+      api('PATCH', '/contacts/imports/[id]/rows/[place]', { params: { id, place }, body }),
+    onSuccess: (row) => {
+      const put = (items: ImportRow[]) => items.map((known) => (known.place === row.place ? row : known));
+      client.setQueriesData<Pages>(
+        { queryKey: rowsKey(id) },
+        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: put(page.items) })) },
+      );
+      void client.invalidateQueries({ queryKey: oneKey(id) });
+      // Where it stands now, only the server knows; the list that is looked at stays as it is.
+      void client.invalidateQueries({ queryKey: rowsKey(id), refetchType: 'none' });
+    },
+  });
+}
+
+/** Has every list of contacts asked for again: an import has changed them. */
+export function useForgetContacts() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['contacts'] });
+}

@@ -1,0 +1,96 @@
+import type { Context } from '@/lib/platform/context';
+import { readPage } from '@/lib/platform/db/cursor';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError, fieldError } from '@/lib/platform/errors';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { selectKnown } from './known-contacts';
+import { findImport } from './manage-imports';
+import { planRow } from './plan-rows';
+import * as queries from './queries';
+import type { ImportRow, ImportRows, RowEdit, RowState } from './schema';
+
+/** Rows as their owner sees them, each with the contact it is. */
+async function toRows(ctx: Context, entry: queries.ImportEntry, rows: queries.RowEntry[]): Promise<ImportRow[]> {
+  const ids = rows.flatMap(({ targetId }) => targetId ?? []);
+  const known = await selectKnown(ctx.db, entry.ownerId, { ids, uids: [], keys: [], sortNames: [] });
+  const targets = new Map(known.map((contact) => [contact.id, contact]));
+  const places = rows.map(({ place }) => place);
+  const joined = Map.groupBy(await queries.selectJoinedPlaces(ctx.db, entry.id, places), ({ joinedTo }) => joinedTo);
+  return rows.map((row) => {
+    const target = row.targetId === null ? undefined : targets.get(row.targetId);
+    const shown = target && { id: target.id, content: target.content, tags: target.tags };
+    const { place, state, problems, conflicts, theirs, adds, isEdited, outcome, contactId } = row;
+    const others = joined.get(place) ?? [];
+    const hasPhoto = row.hasPhoto || others.some((other) => other.hasPhoto);
+    return {
+      ...{ place, state, problems, conflicts, theirs, adds, hasPhoto, isEdited, outcome, contactId },
+      act: row.planned === null && row.act === 'update' && !row.isChosen ? 'skip' : row.act,
+      contact: row.joinedDraft ?? row.draft,
+      target: shown && target ? { ...shown, language: localeOr(target.language) } : null,
+      joined: others.map(({ place }) => place),
+    };
+  });
+}
+
+/**
+ * One page of an import's rows, in the order of the file.
+ * @throws AppError `not_found`, `invalid_fields` for a cursor that is not of this list
+ */
+export async function listRows(
+  ctx: Context,
+  { id, state, ...paging }: { id: string; state?: RowState | undefined; limit: number; cursor?: string | undefined },
+): Promise<ImportRows> {
+  const entry = await findImport(ctx, id);
+  const scope = JSON.stringify(['import-rows', id, state ?? null]);
+  const { rows, nextCursor } = await readPage(
+    scope,
+    paging,
+    (after, limit) => queries.selectPage(ctx.db, id, { state, after: Number(after?.key ?? 0), limit }),
+    ({ place }) => ({ key: String(place), id }),
+  );
+  return { items: await toRows(ctx, entry, rows), nextCursor };
+}
+
+function changeOf(row: queries.RowEntry, edit: RowEdit): Partial<queries.NewRowEntry> {
+  const { act, theirs, content, tags, language } = edit;
+  const isCorrected = content !== undefined || tags !== undefined || language !== undefined;
+  if (row.state === 'invalid' && content === undefined && act !== 'skip' && act !== undefined)
+    throw fieldError('act', 'invalid_act');
+  if (act === 'update' && row.targetId === null) throw fieldError('act', 'invalid_act');
+  const before = row.joinedDraft ?? row.draft;
+  const draft = {
+    content: content ?? before.content,
+    tags: tags ?? before.tags,
+    language: language ?? before.language,
+  };
+  return {
+    // Who has seen a row takes the picture as it is: what was wrong with a field is settled.
+    ...(isCorrected ? { draft, isEdited: true, problems: [] } : {}),
+    ...(content && row.state === 'invalid' ? { state: 'new' as const } : {}),
+    ...(act ? { act, isChosen: true } : {}),
+    ...(theirs ? { theirs } : {}),
+  };
+}
+
+/**
+ * Corrects a row, or decides what it does, and compares it with the contacts again.
+ * @throws AppError `not_found`, `import_busy` where the import is not a dry run any more, `invalid_fields`
+ */
+export async function editRow(ctx: Context, id: string, place: number, edit: RowEdit): Promise<ImportRow> {
+  return inTransaction(ctx, async (tx) => {
+    const found = await findImport(tx, id);
+    // Holds the import where it is until the row is written.
+    const entry = await queries.updateImport(tx.db, id, ['ready'], { updatedAt: tx.now });
+    const read = async () => (await queries.selectRowsAt(tx.db, id, [place]))[0];
+    const row = await read();
+    if (!row || row.state === 'joined') throw new AppError('not_found');
+    if (!entry) throw new AppError('import_busy');
+    await queries.updateRow(tx.db, id, place, changeOf(row, edit));
+    const changed = await read();
+    if (changed && changed.state !== 'invalid') await planRow(tx.db, found, changed);
+    await queries.updateImport(tx.db, id, ['ready'], { counts: await queries.countRows(tx.db, id) });
+    const [shown] = await toRows(tx, found, await queries.selectRowsAt(tx.db, id, [place]));
+    if (!shown) throw new AppError('not_found');
+    return shown;
+  });
+}

@@ -1,0 +1,11 @@
+export { editRow, listRows } from './import-rows';
+export {
+  applyImport,
+  cancelImport,
+  findImportOf,
+  getImport,
+  listImports,
+  rereadImport,
+  startImport,
+  undoImport,
+} from './manage-imports';

@@ -1,0 +1,19 @@
+import { contactsHandedOver, contactsPurged } from '@/lib/contacts/book/events';
+import { on } from '@/lib/platform/events';
+import type { NounJobs } from '@/lib/platform/noun-jobs';
+import { purgeImports } from './purge-imports';
+import { importJob } from './work-on-imports';
+import { purgeFromImports } from './write-queries';
+
+export const jobs: NounJobs = {
+  schedules: importJob.schedules,
+  resume: importJob.resume,
+  // Nothing of a contact that somebody has no longer stays in their imports.
+  hears: [
+    on(contactsPurged, (tx, { ownerId, ids }) => purgeFromImports(tx.db, ownerId, ids)),
+    on(contactsHandedOver, async (tx, { from, ids }) => {
+      if (from !== null) await purgeFromImports(tx.db, from, ids);
+    }),
+  ],
+  sweeps: { imports: purgeImports },
+};

@@ -1,0 +1,54 @@
+import {
+  areSurelyOne,
+  both,
+  hasOwnOfNamesake,
+  type Known,
+  likeness,
+  mayBeEither,
+  wordsToFind,
+} from '@/lib/contacts/book/book';
+import { KeyIndex } from './key-index';
+
+/** People of a file that were seen so far: finds the first row of the same person. */
+export class RowJoiner {
+  private readonly byKey = new KeyIndex<number>();
+  private readonly known = new Map<number, Known>();
+
+  /** The place of the first row of the same person, or null where this row is the first; it is remembered. */
+  place(place: number, person: Known): number | null {
+    const candidates = new Set(this.keysOf(person).flatMap((key) => this.byKey.find(key, wordsToFind(person))));
+    const found = [...candidates]
+      .filter((at) => areSurelyOne(person, this.known.get(at) as Known))
+      .map((at) => ({ at, likeness: likeness(person, this.known.get(at) as Known) }))
+      .filter((each): each is { at: number; likeness: number } => each.likeness !== null)
+      .map((each) => ({ ...each, known: this.known.get(each.at) as Known }))
+      .sort((a, b) => a.likeness - b.likeness || a.at - b.at);
+    const [best, ...others] = found;
+    const isOther = (of: Known) =>
+      best !== undefined && !areSurelyOne(person, of) && hasOwnOfNamesake(person, best.known, of);
+    const isEither =
+      best !== undefined &&
+      (others.some((other) => mayBeEither(best, other)) ||
+        [...candidates].some((each) => isOther(this.known.get(each) as Known)));
+    const at = best && !isEither ? best.at : null;
+    this.remember(at ?? place, person);
+    return at;
+  }
+
+  private keysOf({ uid, keys }: Known): string[] {
+    return uid === null ? [...keys] : [`u:${uid}`, ...keys];
+  }
+
+  private remember(at: number, person: Known): void {
+    const before = this.known.get(at);
+    const after = both(before, person);
+    this.known.set(at, after);
+    const [keys, words] = [new Set(before?.keys), new Set(before && wordsToFind(before))];
+    const found = wordsToFind(after);
+    // A row that brings a word is found by it under every key.
+    const isRenamed = before !== undefined && found.some((word) => !words.has(word));
+    const isNew = (key: string) => isRenamed || !keys.has(key);
+    const news = this.keysOf(after).filter((key) => (key.startsWith('u:') ? before?.uid !== after.uid : isNew(key)));
+    for (const key of news) this.byKey.add(key, found, at);
+  }
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ContactContent } from '@/lib/contacts/book/schema';
+import type { Database } from '@/lib/platform/db/client';
+import { uidBorne } from '@/lib/platform/db/contact-uid';
+import { contacts } from '@/lib/platform/db/tables';
+
+/** What the dry run needs to know of a contact. */
+const columns = {
+  id: contacts.id,
+  content: contacts.content,
+  tags: contacts.tags,
+  language: contacts.language,
+  photoId: contacts.photoId,
+  externalUid: contacts.externalUid,
+  matchKeys: contacts.matchKeys,
+  sortName: contacts.sortName,
+  version: contacts.version,
+};
+
+const own = (ownerId: string) => and(eq(contacts.ownerId, ownerId), isNull(contacts.deletedAt));
+
+const list = (texts: string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
+function selectColumns(db: Database, ownerId: string, condition: SQL) {
+  return db
+    .select(columns)
+    .from(contacts)
+    .where(and(own(ownerId), condition))
+    .orderBy(contacts.id)
+    .limit(5000);
+}
+
+export type KnownRow = Awaited<ReturnType<typeof selectColumns>>[number];
+
+/** By what contacts are looked for; each of it has an index of its own. */
+type Ways = { uids: string[]; ids: string[]; keys: string[]; sortNames: string[] };
+
+/** Somebody's contacts in use that one of the ways leads to, each once; of each way at most 5000. */
+export async function selectByWays(
+  db: Database,
+  ownerId: string,
+  { uids, ids, keys, sortNames }: Ways,
+): Promise<KnownRow[]> {
+  const conditions = [
+    uids.length > 0 && inArray(uidBorne, uids),
+    ids.length > 0 && inArray(contacts.id, ids),
+    keys.length > 0 && sql`${contacts.matchKeys} && ${list(keys)}`,
+    sortNames.length > 0 && inArray(contacts.sortName, sortNames),
+  ];
+  const found = new Map<string, KnownRow>();
+  for (const condition of conditions)
+    if (condition) for (const row of await selectColumns(db, ownerId, condition)) found.set(row.id, row);
+  return [...found.values()];
+}
+
+/** What somebody's contacts are known by, in the order of their ids behind one. */
+export function selectKeys(db: Database, ownerId: string, after: string, limit: number) {
+  return db
+    .select({
+      ...{ id: contacts.id, externalUid: contacts.externalUid, matchKeys: contacts.matchKeys },
+      name: sql<ContactContent['name']>`${contacts.content}->'name'`,
+      company: sql<string | null>`${contacts.content}->>'company'`,
+    })
+    .from(contacts)
+    .where(and(own(ownerId), gt(contacts.id, after)))
+    .orderBy(asc(contacts.id))
+    .limit(limit);
+}

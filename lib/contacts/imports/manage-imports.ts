@@ -1,0 +1,167 @@
+import { listCards } from '@/lib/cards/card/card';
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { cutText, wellFormed } from '@/lib/platform/formats/characters';
+import { detectFormat } from '@/lib/platform/formats/detect';
+import { newId } from '@/lib/platform/ids';
+import { authorize, ownedBy } from '@/lib/platform/permissions/authorize';
+import { can } from '@/lib/platform/permissions/can';
+import type { UploadedFile } from '@/lib/platform/received';
+import { recoveryTime } from '@/lib/platform/recovery';
+import { countriesOfCards } from './country-finder';
+import * as queries from './queries';
+import type { Import, ImportEdit } from './schema';
+import { keepSource, probe, removeSource } from './source-file';
+import { importJob } from './work-on-imports';
+
+/** Dry runs that somebody may leave lying; beyond them the oldest go. */
+const mostOpen = 10;
+
+function undoUntil({ status, finishedAt }: queries.ImportEntry): Date | null {
+  return status === 'done' && finishedAt ? new Date(finishedAt.getTime() + recoveryTime) : null;
+}
+
+function toImport(entry: queries.ImportEntry): Import {
+  const { id, fileName, bytes, format, status, problem, options, columns, findings, counts, result } = entry;
+  const { states, acts } = counts ?? queries.noCounts();
+  return {
+    ...{ id, fileName, bytes, format, status, problem, options, columns, findings, counts: states, acts, result },
+    progress: { done: entry.progressDone, total: entry.progressTotal },
+    createdAt: entry.createdAt.toISOString(),
+    finishedAt: entry.finishedAt?.toISOString() ?? null,
+    undoUntil: undoUntil(entry)?.toISOString() ?? null,
+  };
+}
+
+/** An import of the actor's. @throws AppError `unauthenticated`, `not_found` (foreign too), `forbidden` (staff) */
+export async function findImport(ctx: Context, id: string): Promise<queries.ImportEntry> {
+  const actor = requireActor(ctx);
+  const entry = await queries.selectImport(ctx.db, id);
+  if (!entry) throw new AppError('not_found');
+  authorize(actor, 'contact', ownedBy(actor, entry));
+  return entry;
+}
+
+/** The name of a file without folders, controls and direction marks, at most 200 characters. */
+function nameOf(given: string | null): string {
+  const base = wellFormed(given ?? '')
+    .normalize('NFC')
+    .replace(/^.*[/\\]/su, '');
+  return cutText(base.replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), 200);
+}
+
+/** Where the actor is, as their own cards say. */
+const ownCountries = async (ctx: Context) =>
+  countriesOfCards((await listCards(ctx)).map(({ content }) => ({ fields: content.fields })));
+
+/**
+ * Takes a file of contacts and begins to read it: a dry run, which changes no contact.
+ * @throws AppError `import_unsupported` (no vCard, CSV, Excel workbook or JSContact), `import_unreadable`, `import_too_many`, `forbidden` (staff)
+ */
+export async function startImport(ctx: Context, file: UploadedFile | null): Promise<Import> {
+  const actor = requireActor(ctx);
+  authorize(actor, 'contact', { isOwn: true });
+  const bytes = file?.bytes ?? Buffer.alloc(0);
+  if (bytes.length === 0) throw new AppError('import_unreadable');
+  const fileName = nameOf(file?.name ?? null);
+  const format = detectFormat(bytes, fileName);
+  if (!format) throw new AppError('import_unsupported');
+  const columns = await probe(format, bytes, actor.id);
+  for (const stale of await queries.selectStale(ctx.db, actor.id, mostOpen - 1)) await drop(ctx, stale);
+  const id = newId();
+  const options = { country: '', tags: [], mapping: null };
+  const cardCountries = await ownCountries(ctx);
+  const known = { id, ownerId: actor.id, fileName, bytes: bytes.length, format, language: ctx.locale, cardCountries };
+  await keepSource(id, bytes);
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const entry = await queries.insertImport(tx.db, { ...known, options, columns, status: 'reading' });
+      importJob.startAfter(tx, id);
+      return toImport(entry);
+    });
+  } catch (error) {
+    await removeSource(id);
+    throw error;
+  }
+}
+
+/** The actor's imports of the last 30 days, the newest first. */
+export async function listImports(ctx: Context): Promise<Import[]> {
+  return (await queries.selectImports(ctx.db, requireActor(ctx).id)).map(toImport);
+}
+
+/** One of the actor's imports. @throws AppError `not_found` */
+export async function getImport(ctx: Context, id: string): Promise<Import> {
+  return toImport(await findImport(ctx, id));
+}
+
+/** One of the actor's imports; null where there is none. */
+export async function findImportOf(ctx: Context, id: string): Promise<Import | null> {
+  const entry = await queries.selectImport(ctx.db, id);
+  return entry && can(ctx.actor, 'contact', ownedBy(ctx.actor, entry)) ? toImport(entry) : null;
+}
+
+/** Has the file read anew with other options. @throws AppError `not_found`, `import_busy` once contacts were written */
+export async function rereadImport(ctx: Context, id: string, edit: ImportEdit): Promise<Import> {
+  return inTransaction(ctx, async (tx) => {
+    const { options } = await findImport(tx, id);
+    const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+    const change = { status: 'reading', problem: null, findings: null, progressDone: 0, progressTotal: 0 } as const;
+    const round = queries.nextRound;
+    const after = { ...change, round, options: { ...options, ...given }, cardCountries: await ownCountries(tx) };
+    const entry = await queries.updateImport(tx.db, id, ['reading', 'ready', 'failed'], after);
+    if (!entry) throw new AppError('import_busy');
+    importJob.startAfter(tx, id);
+    return toImport(entry);
+  });
+}
+
+/** Begins one of the two steps that write contacts; of somebody's imports one at a time does. */
+async function begin(tx: Context, id: string, from: 'ready' | 'done', to: 'running' | 'undoing'): Promise<Import> {
+  const change = { status: to, problem: null, startedAt: tx.now, progressDone: 0, progressTotal: 0 };
+  const entry = await queries.updateImport(tx.db, id, [from], change).catch((error: unknown) => {
+    throw queries.isAlreadyWriting(error) ? new AppError('import_busy', { cause: error }) : error;
+  });
+  if (entry) importJob.startAfter(tx, id);
+  else {
+    // The same request a second time, while the first one was at it.
+    const now = await findImport(tx, id);
+    if (now.status === to) return toImport(now);
+    throw new AppError('import_busy');
+  }
+  return toImport(entry);
+}
+
+/** Begins to write the contacts. Repeated, it is no error. @throws AppError `not_found`, `import_busy` */
+export async function applyImport(ctx: Context, id: string): Promise<Import> {
+  return inTransaction(ctx, async (tx) => {
+    const entry = await findImport(tx, id);
+    if (entry.status === 'running' || entry.status === 'done') return toImport(entry);
+    return begin(tx, id, 'ready', 'running');
+  });
+}
+
+/** Begins to take an import back. Repeated, it is no error. @throws AppError `not_found`, `import_busy`, `undo_expired` */
+export async function undoImport(ctx: Context, id: string): Promise<Import> {
+  return inTransaction(ctx, async (tx) => {
+    const entry = await findImport(tx, id);
+    if (entry.status === 'undoing' || entry.status === 'undone') return toImport(entry);
+    const until = undoUntil(entry);
+    if (until && until <= tx.now) throw new AppError('undo_expired');
+    return begin(tx, id, 'done', 'undoing');
+  });
+}
+
+async function drop(ctx: Context, id: string): Promise<void> {
+  await queries.deleteImport(ctx.db, id);
+  await removeSource(id);
+}
+
+/** Forgets a dry run, or an import that was taken back. @throws AppError `not_found`, `import_busy` */
+export async function cancelImport(ctx: Context, id: string): Promise<void> {
+  const { status } = await findImport(ctx, id);
+  if (status === 'running' || status === 'done' || status === 'undoing') throw new AppError('import_busy');
+  await drop(ctx, id);
+}

@@ -1,0 +1,1 @@
+export { personToContact } from './person-to-contact';

@@ -1,0 +1,106 @@
+import { cutText } from '@/lib/platform/formats/characters';
+import { addressed } from '@/lib/platform/formats/form-of-address';
+import { generations } from '@/lib/platform/formats/generations';
+import { hasNameParts, isWholeNameSaid } from '@/lib/platform/formats/name-said';
+import type { NameParts } from '@/lib/platform/formats/names';
+import type { PersonRead } from '@/lib/platform/formats/person';
+import { searchText } from '@/lib/platform/formats/search-text';
+
+const eastAsian = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
+/** Words that begin a family name: van der Berg, de la Cruz, bin Rashid. */
+const particles = /^(?:van|von|der|den|de|del|della|da|do|dos|das|di|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|zur)$/i;
+/** Characters of a whole name that are taken apart: far more than a name has, and few enough for patterns that look back. */
+const longestTaken = 1000;
+const comma = /\s*[,،、]\s*/;
+
+/** The parts of a name that a file has in one piece: "Lovelace, Ada", "Ada Lovelace", "山田 太郎". One word is a given name. */
+function partsOf(whole: string): NameParts {
+  const [family = '', given = '', ...more] = whole.split(comma);
+  if (given !== '' && more.length === 0) return { first: given, last: family };
+  const words = whole.split(/\s+/);
+  if (words.length === 1) return { first: whole };
+  if (eastAsian.test(whole) && words.length === 2) return { last: words[0] ?? '', first: words[1] ?? '' };
+  let at = words.length - 1;
+  while (at > 1 && particles.test(words[at - 1] ?? '')) at -= 1;
+  return { first: words.slice(0, at).join(' '), last: words.slice(at).join(' ') };
+}
+
+const folded = (word: string) => searchText(word).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** How many words at the beginning of a name, or at its end, are this part of it; none where it is another one. */
+function lengthOf(part: string | undefined, words: readonly string[], isAtEnd = false): number {
+  const own = (part ?? '').split(/\s+/).filter(Boolean);
+  const found = isAtEnd ? words.slice(Math.max(0, words.length - own.length)) : words.slice(0, own.length);
+  return found.length === own.length && found.every((word, at) => folded(word) === folded(own[at] ?? ''))
+    ? own.length
+    : 0;
+}
+
+/** A name without what stands before and behind it, and what that is where it is a form of address or a generation. */
+function withoutTitles(whole: string, name: NameParts) {
+  let words = whole.split(' ');
+  const found: NameParts = {};
+  if (name.prefix) words = words.slice(lengthOf(name.prefix, words));
+  else if (hasNameParts(name)) {
+    const at = words.findIndex((word) => folded(word).length < 2 || addressed(word) === '');
+    if (at > 0) found.prefix = words.splice(0, at).join(' ');
+  }
+  if (name.suffix) words = words.slice(0, words.length - lengthOf(name.suffix, words, true));
+  else if (hasNameParts(name) && words.length > 1 && generations.has(folded(words.at(-1) ?? '')))
+    found.suffix = words.pop() ?? '';
+  return { core: words.join(' ').replace(/[\s,،、]+$/, ''), found };
+}
+
+/** Whether words may be a part of a name: not what somebody does, nor in brackets, nor where they work. */
+function isPartOfName(text: string, whole: string, company: string): boolean {
+  const words = text.split(' ', 5);
+  const isWord = (word: string) =>
+    /^[\p{L}\p{M}][\p{L}\p{M}'’.-]*$/u.test(word) && (particles.test(word) || /^\P{Ll}/u.test(word));
+  const atWork = company.split(/\s+/).map(folded).filter(Boolean);
+  const isCompany = atWork.length > 0 && atWork.every((word) => words.some((each) => folded(each) === word));
+  return (
+    words.length <= 4 && !isCompany && (words.every(isWord) || (words.length === 1 && whole === whole.toLowerCase()))
+  );
+}
+
+/** What of a name with one of its two parts is the other one: before a family name, or behind the given ones; empty where nothing is. */
+function otherPart(core: string, { first, middle, last }: NameParts): string {
+  const own = (first || last) ?? '';
+  const [family = '', given = '', ...more] = core.split(comma);
+  if (given !== '' && more.length === 0) {
+    const [mine, other] = first ? [given, family] : [family, given];
+    return folded(mine) === folded(own) ? other : '';
+  }
+  const words = core.split(' ');
+  if (eastAsian.test(core)) {
+    const text = core.replace(/[\s・·]/g, '');
+    if (text.startsWith(own)) return text.slice(own.length);
+    return text.endsWith(own) ? text.slice(0, -own.length) : '';
+  }
+  const length = lengthOf(own, words, !first);
+  if (length === 0) return '';
+  const rest = first ? words.slice(length) : words.slice(0, -length);
+  const between = lengthOf(middle, rest, !first);
+  return (first ? rest.slice(between) : rest.slice(0, rest.length - between)).join(' ');
+}
+
+/** The parts of a name, and those that only the whole one tells. */
+function completed({ name, company = '' }: PersonRead, whole: string): NameParts {
+  const { core, found } = withoutTitles(whole, name);
+  if (!hasNameParts(name)) return { ...name, ...partsOf(core || whole) };
+  const other = Boolean(name.first) === Boolean(name.last) ? '' : otherPart(core, name);
+  if (other === '' || !isPartOfName(other, whole, company)) return { ...name, ...found };
+  return { ...name, ...found, [name.first ? 'last' : 'first']: other };
+}
+
+/**
+ * The name of a person as read, with what the whole name tells of parts that are missing; a company's is not a person's. What
+ * the whole name says beyond all parts is `beyond`, with the rest of it.
+ */
+export function nameOfPerson(person: PersonRead): { name: NameParts; beyond: string } {
+  const whole = (person.fullName ?? '').replace(/\s+/g, ' ').trim();
+  if (whole === '' || whole === person.company?.trim() || isWholeNameSaid(person))
+    return { name: person.name, beyond: '' };
+  const name = completed(person, cutText(whole, longestTaken));
+  return { name, beyond: isWholeNameSaid({ ...person, name }) ? '' : whole };
+}

@@ -1,0 +1,122 @@
+import { type ContactContent, contactContentSchema } from '@/lib/contacts/book/schema';
+import { parseDay } from '@/lib/platform/formats/calendar-date';
+import { cutText } from '@/lib/platform/formats/characters';
+import type { Rivals } from '@/lib/platform/formats/national-number';
+import { oneLine, someLines } from '@/lib/platform/formats/one-line';
+import type { PersonRead } from '@/lib/platform/formats/person';
+import type { Ranges } from '@/lib/platform/formats/phone';
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { DraftNotes } from './draft-notes';
+import { fieldsOfPerson } from './fields-of-person';
+import { languageOfPerson } from './language-of-person';
+import { nameOfPerson } from './name-of-person';
+import type { RowDraft, RowProblem } from './schema';
+
+type Options = {
+  /** ISO 3166-1 alpha-2 of numbers without a country code, as somebody says it; empty where nobody does. */
+  country: string;
+  /** Where nobody does: countries that they may belong to, the surest first. */
+  guessed?: readonly string[];
+  /** And where those in American notation may be from beside America. */
+  rivals?: Rivals;
+  /** The server's are exact (`rangesInUse`), a browser's are not (`roughRanges`). */
+  ranges: Ranges;
+  /** Of whoever imports. */
+  language: Locale;
+};
+
+const longestLine = 500;
+const longestTag = 60;
+const mostTags = 50;
+const nameParts = [
+  'prefix',
+  'first',
+  'middle',
+  'last',
+  'suffix',
+  'preferred',
+  'phoneticFirst',
+  'phoneticLast',
+] as const;
+
+/** One line of at most 500 characters; what is longer is cut, and whole in the note. */
+function cut(path: string, text: string | undefined, notes: DraftNotes): string {
+  const line = oneLine(text ?? '');
+  if (line.length <= longestLine) return line;
+  notes.move(path, 'too_long', path.replace(/^name\./, '').toUpperCase(), line);
+  return cutText(line, longestLine).trim();
+}
+
+function tagsOf(categories: string[], notes: DraftNotes): string[] {
+  const tags = [...new Set(categories.map(oneLine).filter(Boolean))];
+  const fitting = tags.filter((tag) => tag.length <= longestTag).slice(0, mostTags);
+  for (const tag of tags.filter((tag) => !fitting.includes(tag))) notes.move('tags', 'too_long', 'CATEGORIES', tag);
+  return fitting;
+}
+
+function birthdayOf(text: string | undefined, notes: DraftNotes): string {
+  const day = oneLine(text ?? '');
+  if (day === '' || parseDay(day)) return day;
+  notes.move('birthday', 'invalid_date', 'BDAY', day);
+  return '';
+}
+
+/** Where and when the two met, as our own tables say it, and what else there is. */
+function metOf(more: string[]): { met: ContactContent['met']; others: string[] } {
+  const met = { event: '', place: '', on: '' };
+  const parts = { at: 'event', in: 'place', on: 'on' } as const;
+  const others = more.filter((line) => {
+    const [, word = '', told = ''] = /^Met (at|in|on): (.+)$/su.exec(line) ?? [];
+    const part = parts[word as keyof typeof parts];
+    const text = oneLine(told);
+    const isFitting = part === 'on' ? (parseDay(text)?.year ?? null) !== null : text.length <= longestLine;
+    if (part === undefined || met[part] !== '' || !isFitting) return true;
+    met[part] = text;
+    return false;
+  });
+  return { met, others };
+}
+
+/** What keeps a draft from being a contact, by field; empty where nothing does. */
+export function draftProblems(content: ContactContent): RowProblem[] {
+  const issues = contactContentSchema.safeParse(content).error?.issues ?? [];
+  return issues
+    .slice(0, 50)
+    .map(({ path, message }) => ({ path: path.map(String).join('.'), code: message, text: '' }));
+}
+
+/**
+ * A person of a file as a contact: numbers in E.164, e-mail addresses and accounts normalised, countries by code or name in
+ * nine languages. Nothing is lost: what a contact has no place for, or is no number, address or day, goes to the note, and is
+ * told. `isInvalid` where the result is no contact: nobody could be found by it.
+ */
+export function personToContact(
+  person: PersonRead,
+  { country, guessed = [], rivals, ranges, language }: Options,
+): { draft: RowDraft; problems: RowProblem[]; isInvalid: boolean } {
+  const notes = new DraftNotes();
+  const { name, beyond } = nameOfPerson(person);
+  const words = { title: person.title, department: person.department, company: person.company };
+  const said = Object.entries({ ...words, phoneticCompany: person.phoneticCompany });
+  const lines = Object.fromEntries(said.map(([key, text]) => [key, cut(key, text, notes)]));
+  const parts = Object.fromEntries(nameParts.map((part) => [part, cut(`name.${part}`, name[part], notes)]));
+  const { met, others } = metOf(person.more);
+  const known = {
+    name: parts,
+    ...lines,
+    fields: fieldsOfPerson(person, { chosen: country, guessed, rivals, ranges }, notes),
+    birthday: birthdayOf(person.birthday, notes),
+    met,
+  };
+  const tags = tagsOf(person.categories, notes);
+  if (beyond !== '') notes.keep(`FN: ${beyond}`);
+  for (const line of others) notes.keep(someLines(line));
+  if (person.photoLink && !person.photo) notes.move('photo', 'photo_link', 'PHOTO', oneLine(person.photoLink));
+  const content = { ...known, note: notes.noteAfter(someLines(person.note ?? '')) } as ContactContent;
+  const problems = draftProblems(content);
+  return {
+    draft: { content, tags, language: languageOfPerson({ ...person, name }, language) },
+    problems: [...problems, ...notes.problems],
+    isInvalid: problems.length > 0,
+  };
+}

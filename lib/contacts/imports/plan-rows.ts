@@ -1,0 +1,233 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  areSurelyOne,
+  bareUid,
+  both,
+  byUidAlone,
+  derivedColumns,
+  type Known,
+  knownBy,
+  wordsToFind,
+  wordsToFindOf,
+} from '@/lib/contacts/book/book';
+import type { Database } from '@/lib/platform/db/client';
+import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
+import { newId } from '@/lib/platform/ids';
+import { newInterruptibleYield } from '@/lib/platform/jobs/yield-to-event-loop';
+import { addToContact } from './add-to-contact';
+import { type NoRoom, noRoom } from './draft-notes';
+import { asDraft, type Target, targetOf } from './find-target';
+import { KeyIndex } from './key-index';
+import { type Finder, indexedFinder, type KnownContact, selectKnown, uidsOf } from './known-contacts';
+import * as queries from './queries';
+import type { RowDraft } from './schema';
+import { wholeOf } from './whole-of-rows';
+
+type Import = Pick<queries.ImportEntry, 'id' | 'ownerId' | 'options' | 'language'>;
+type Row = queries.RowEntry;
+
+/** Rows that are looked at together. */
+const batch = 200;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A row with all that it stands for. */
+type Person = {
+  row: Row;
+  hasPhoto: boolean;
+  uid: string | null;
+  whole: RowDraft;
+  left: NoRoom;
+  known: Known;
+  sortName: string;
+  /** What each of several rows says by itself. */
+  parts: { whole: RowDraft; known: Known }[];
+};
+
+/**
+ * Which contact a person is, each contact once: a second row of the same contact belongs to the first. `known` is what the row says,
+ * and that with what the contact says where the row is surely it.
+ */
+type Claim = { place: number; known: Known[] };
+type Claims = Map<string, Claim>;
+
+const isSure = (known: Known) => known.uid !== null || known.keys.some((key) => !key.startsWith('n:'));
+
+/** By what a contact may be found, to look only at those that can be meant. */
+function indexOf(contacts: KnownContact[]): (person: Person) => KnownContact[] {
+  const index = new KeyIndex<KnownContact>();
+  for (const contact of contacts) {
+    const words = wordsToFindOf(contact.content.name, contact.content.company);
+    const uids = [...uidsOf(contact), contact.id].map((uid) => `u:${uid}`);
+    for (const key of [...uids, ...(contact.matchKeys ?? []), `s:${contact.sortName}`]) index.add(key, words, contact);
+  }
+  return ({ known, sortName }) => {
+    const keys = [...(known.uid ? [`u:${known.uid}`] : []), ...known.keys, ...(isSure(known) ? [] : [`s:${sortName}`])];
+    const found = new Set(keys.flatMap((key) => index.find(key, wordsToFind(known))));
+    return [...found].sort((a, b) => (a.id < b.id ? -1 : 1));
+  };
+}
+
+function wantedOf(people: Person[]) {
+  return {
+    uids: [...new Set(people.flatMap(({ known }) => known.uid ?? []))],
+    ids: people.flatMap(({ known }) => (known.uid && uuid.test(known.uid) ? [known.uid] : [])),
+    keys: [...new Set(people.flatMap(({ known }) => known.keys))],
+    sortNames: [...new Set(people.filter(({ known }) => !isSure(known)).map(({ sortName }) => sortName))],
+    people: people.map(({ known }) => ({ keys: known.keys, words: wordsToFind(known) })),
+  };
+}
+
+/** The row of `contacts` with what follows from its content, in the names of its columns. */
+function columnsOf(draft: RowDraft) {
+  const { search, sortName, sortCompany, metOn, matchKeys } = derivedColumns(draft);
+  const derived = { search, sort_name: sortName, sort_company: sortCompany, met_on: metOn, match_keys: matchKeys };
+  return { content: draft.content, tags: draft.tags, language: draft.language, ...derived };
+}
+
+/** Whether a row says this already. */
+function isPlanned(row: Row, plan: queries.RowPlan): boolean {
+  return Object.entries(plan).every(([key, value]) => isDeepStrictEqual(row[key as keyof queries.RowPlan], value));
+}
+
+function planOf(
+  { row, hasPhoto, uid, whole, left, known: said }: Person,
+  found: Target | null,
+  locale: Locale,
+): queries.RowPlan {
+  const { place, planned: before } = row;
+  const target = found?.contact ?? null;
+  const joinedDraft = isDeepStrictEqual(whole, row.draft) ? null : whole;
+  const ids = { targetId: target?.id ?? null, targetVersion: target?.version ?? null };
+  const known = { place, joinedDraft, ...ids, problems: noRoom(row.problems, left) };
+  const asNew = () => ({ ...columnsOf(whole), id: before?.id ?? newId(), external_uid: uid });
+  if (!target) {
+    const act = row.isChosen && row.act === 'skip' ? 'skip' : 'add';
+    return { ...known, state: 'new', act, conflicts: [], adds: [], planned: act === 'add' ? asNew() : null };
+  }
+  const mine = asDraft(target);
+  const folded = addToContact(mine, whole, row.theirs, locale);
+  const isOtherName = folded.conflicts.some(({ path }) => path === 'name');
+  // By their UID devices know who they have already, also where nothing else is new.
+  const takesUid = found?.takesUid && !isOtherName;
+  const photo = hasPhoto && target.photoId === null ? ['photo'] : [];
+  const adds = [...folded.adds, ...photo, ...(takesUid ? ['uid'] : [])];
+  const state = folded.conflicts.length > 0 ? 'conflict' : adds.length > 0 ? 'update' : 'same';
+  // Another name, or one where there was none, may be another person: nothing is written into a contact before its owner has
+  // said so. A UID is certain.
+  const isByUidAlone = found?.likeness === byUidAlone;
+  // Who can be reached as the contact can is the contact, under another name; nobody else would be lost.
+  const isKnownWay = said.keys.some((key) => /^[epa]:/.test(key) && target.matchKeys?.includes(key));
+  const isDoubtful = isByUidAlone
+    ? adds.length > 0 || !isKnownWay
+    : (found?.isEither && state !== 'same') ||
+      (found?.likeness !== 1 && (isOtherName || (state !== 'same' && !found?.isSure)));
+  const usual = isDoubtful ? 'add' : state === 'same' ? 'skip' : 'update';
+  const act = row.isChosen ? row.act : usual;
+  const changed = { language: mine.language, content: folded.content, tags: folded.tags };
+  const asUpdate = adds.length > 0 ? { ...columnsOf(changed), external_uid: target.externalUid ?? uid } : null;
+  const planned = act === 'add' ? asNew() : act === 'update' ? asUpdate : null;
+  // A contact of its own has room for what this one has not.
+  const problems = act === 'add' ? known.problems : noRoom(row.problems, left, folded);
+  return { ...known, problems, state, act, conflicts: folded.conflicts, adds, planned };
+}
+
+/** What a second row of the same contact is compared with: one may bring the mailbox of the contact, the other its number. */
+function claimOf({ known }: Person, { isSure, theirs }: Target): Known[] {
+  return isSure ? [known, { ...both(known, theirs), uid: known.uid }] : [known];
+}
+
+/**
+ * What a row is whose contact a row before it has: `joined` to that where they are surely one, or bear two UIDs that the owner has
+ * made one by a merge; `same` where the contact says all of it already, by such a UID or by more than a number; else another person.
+ */
+function secondOf({ known, whole }: Person, { contact, likeness: found, isSure, isEither }: Target, claim: Claim) {
+  if (isEither) return 'other';
+  if (claim.known.some((first) => areSurelyOne(first, known))) return 'joined';
+  const borne = uidsOf(contact);
+  const isBorne = ({ uid }: Known) => uid !== null && borne.includes(uid);
+  const isMerged = isBorne(known) && claim.known.every((first) => isBorne(first) && first.uid !== known.uid);
+  const { adds, conflicts } = addToContact(asDraft(contact), whole);
+  if (adds.length === 0 && (isMerged || (conflicts.length === 0 && isSure && found <= 2))) return 'same';
+  return isMerged && found !== byUidAlone ? 'joined' : 'other';
+}
+
+/** Finds for rows the contacts they are, and writes down what is to be done with each. */
+async function planRows(db: Database, owned: Import, rows: Row[], claims: Claims, find: Finder): Promise<void> {
+  const yieldToEventLoop = newInterruptibleYield();
+  const joined = Map.groupBy(
+    await queries.selectJoined(
+      db,
+      owned.id,
+      rows.map(({ place }) => place),
+    ),
+    ({ joinedTo }) => joinedTo,
+  );
+  const people: Person[] = [];
+  for (const row of rows) {
+    await yieldToEventLoop();
+    const others = joined.get(row.place) ?? [];
+    const { whole, left } = wholeOf(row, others, owned.options.tags, localeOr(owned.language));
+    // Who has no UID in the first row may have one in another: no two of them have different ones.
+    const uid = [row, ...others].map((each) => each.uid).find(Boolean) ?? null;
+    const known = knownBy(whole.content, uid && bareUid(uid));
+    const hasPhoto = [row, ...others].some((each) => each.hasPhoto);
+    const parts = others.length > 0 && !row.isEdited ? [row, ...others] : [];
+    people.push({
+      row,
+      parts: parts.map((each) => ({
+        whole: each.draft,
+        known: knownBy(each.draft.content, each.uid && bareUid(each.uid)),
+      })),
+      hasPhoto,
+      uid,
+      whole,
+      left,
+      known,
+      sortName: isSure(known) ? '' : derivedColumns(whole).sortName,
+    });
+  }
+  const candidatesOf = indexOf(await find(wantedOf(people)));
+  const plans: queries.RowPlan[] = [];
+  const again = new Set<number>();
+  for (const person of people) {
+    await yieldToEventLoop();
+    const { place, act, isChosen } = person.row;
+    const found = targetOf(person, candidatesOf(person));
+    const claim = found && claims.get(found.contact.id);
+    const second = found && claim && claim.place !== place ? secondOf(person, found, claim) : null;
+    const target = second === 'other' ? null : found;
+    if (target && claim && second === 'joined' && !(isChosen && act === 'add')) {
+      await queries.joinRow(db, owned.id, place, claim.place);
+      again.add(claim.place);
+      continue;
+    }
+    const plan = planOf(person, target, localeOr(owned.language));
+    if (target && !claim && plan.act !== 'add')
+      claims.set(target.contact.id, { place, known: claimOf(person, target) });
+    if (!isPlanned(person.row, plan)) plans.push(plan);
+  }
+  await queries.writePlans(db, owned.id, plans);
+  if (again.size > 0) await planRows(db, owned, await queries.selectRowsAt(db, owned.id, [...again]), claims, find);
+}
+
+/** Plans one row anew, by the contacts as they are now. */
+export async function planRow(db: Database, owned: Import, row: Row): Promise<void> {
+  await planRows(db, owned, [row], new Map(), (wanted) => selectKnown(db, owned.ownerId, wanted));
+}
+
+/**
+ * Plans every row of an import anew, in the order of the file.
+ * @param onBatch is told the last place; throws to stop
+ */
+export async function planAll(db: Database, owned: Import, onBatch: (place: number) => Promise<void>): Promise<void> {
+  const claims: Claims = new Map();
+  const find = await indexedFinder(db, owned.ownerId);
+  for (let after = 0; ; ) {
+    const rows = await queries.selectLeaders(db, owned.id, after, batch);
+    const last = rows.at(-1);
+    if (!last) return;
+    await planRows(db, owned, rows, claims, find);
+    after = last.place;
+    await onBatch(after);
+  }
+}

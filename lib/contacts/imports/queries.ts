@@ -1,0 +1,297 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/platform/db/ago';
+import type { Database } from '@/lib/platform/db/client';
+import { contactImports as imports, contactImportRows as rows } from '@/lib/platform/db/tables';
+import { recoveryDays } from '@/lib/platform/recovery';
+import type { ImportCounts, ImportStatus, RowAct, RowProblem, RowState } from './schema';
+
+export type ImportEntry = typeof imports.$inferSelect;
+export type NewImportEntry = typeof imports.$inferInsert;
+export type RowEntry = typeof rows.$inferSelect;
+export type NewRowEntry = typeof rows.$inferInsert;
+
+/** How long an import is kept, and with it the way back. */
+const isKept = gt(sql`coalesce(${imports.finishedAt}, ${imports.createdAt})`, daysAgo(recoveryDays));
+
+export async function insertImport(db: Database, entry: NewImportEntry): Promise<ImportEntry> {
+  const [row] = await db.insert(imports).values(entry).returning();
+  return row as ImportEntry;
+}
+
+export async function selectImport(db: Database, id: string): Promise<ImportEntry | null> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row ?? null;
+}
+
+/** Somebody's imports of the last 30 days, the newest first. */
+export async function selectImports(db: Database, ownerId: string): Promise<ImportEntry[]> {
+  return db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.ownerId, ownerId), isKept))
+    .orderBy(desc(imports.id))
+    .limit(50);
+}
+
+/** Changes an import that is in one of these states, and in this round where one is said; null where it is not. */
+export async function updateImport(
+  db: Database,
+  id: string,
+  from: ImportStatus[],
+  change: Partial<{ [Key in keyof NewImportEntry]: NewImportEntry[Key] | SQL }>,
+  round?: number,
+): Promise<ImportEntry | null> {
+  const isRound = round === undefined ? undefined : eq(imports.round, round);
+  const [row] = await db
+    .update(imports)
+    .set(change)
+    .where(and(eq(imports.id, id), inArray(imports.status, from), isRound))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteImport(db: Database, id: string): Promise<void> {
+  await db.delete(imports).where(eq(imports.id, id));
+}
+
+/** Imports with work left, the oldest first. */
+export async function selectUnfinished(db: Database): Promise<string[]> {
+  const found = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(inArray(imports.status, ['reading', 'running', 'undoing']))
+    .orderBy(asc(imports.id))
+    .limit(100);
+  return found.map(({ id }) => id);
+}
+
+/** Imports that had their time, and those whose file nobody will read again. */
+export async function selectForgotten(db: Database): Promise<{ id: string; isOver: boolean }[]> {
+  return db
+    .select({ id: imports.id, isOver: sql<boolean>`not (${isKept})` })
+    .from(imports)
+    .where(or(sql`not (${isKept})`, inArray(imports.status, ['done', 'undone', 'failed'])))
+    .limit(1000);
+}
+
+/** Says how far an import is, while it stands as whoever says so saw it: said late, it tells nothing of what comes after. */
+export async function writeProgress(
+  db: Database,
+  { id, status, round }: Pick<ImportEntry, 'id' | 'status' | 'round'>,
+  done: number,
+  total: number,
+): Promise<void> {
+  await db
+    .update(imports)
+    .set({ progressDone: done, progressTotal: total })
+    .where(and(eq(imports.id, id), eq(imports.status, status), eq(imports.round, round)));
+}
+
+/** How many rows are in each state, and what they will do. Updates that change nothing count as skipped. */
+export async function countRows(db: Database, importId: string): Promise<ImportCounts> {
+  const act = sql<RowAct>`case when ${rows.planned} is null then 'skip' else ${rows.act} end`;
+  const found = await db
+    .select({ state: rows.state, act, total: count() })
+    .from(rows)
+    .where(eq(rows.importId, importId))
+    .groupBy(rows.state, act);
+  const counts = noCounts();
+  for (const { state, act, total } of found) {
+    counts.states[state] += total;
+    if (state !== 'joined') counts.acts[act] += total;
+  }
+  return counts;
+}
+
+/** Of an import of which nothing is known yet. */
+export const noCounts = (): ImportCounts => ({
+  states: { new: 0, update: 0, same: 0, conflict: 0, invalid: 0, joined: 0 },
+  acts: { add: 0, update: 0, skip: 0 },
+});
+
+/** Tells something of a row that was found out later. */
+export async function addProblem(db: Database, importId: string, place: number, problem: RowProblem): Promise<void> {
+  await db
+    .update(rows)
+    .set({ problems: sql`${rows.problems} || ${JSON.stringify([problem])}::jsonb` })
+    .where(and(eq(rows.importId, importId), eq(rows.place, place)));
+}
+
+/** Removes what an earlier reading left, but for what was corrected by hand. */
+export async function clearRows(db: Database, importId: string): Promise<void> {
+  await db.delete(rows).where(and(eq(rows.importId, importId), eq(rows.isEdited, false)));
+}
+
+export type RowRead = Pick<
+  NewRowEntry & RowEntry,
+  'place' | 'state' | 'draft' | 'problems' | 'uid' | 'hasPhoto' | 'joinedTo'
+>;
+
+/** Adds rows that are not there yet, in one statement of one parameter: thousands of them would keep the process busy. */
+export async function insertRows(db: Database, importId: string, read: RowRead[]): Promise<void> {
+  if (read.length === 0) return;
+  await db.execute(sql`
+    insert into contact_import_rows (import_id, place, state, draft, problems, uid, has_photo, joined_to)
+    select ${importId}::uuid, p.place, p.state, p.draft, p.problems, p.uid, p."hasPhoto", p."joinedTo"
+    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as p(
+      place int, state text, draft jsonb, problems jsonb, uid text, "hasPhoto" boolean, "joinedTo" int)
+    on conflict do nothing`);
+}
+
+const isLeader = isNull(rows.joinedTo);
+
+/** Rows that stand for a person and can be one, in the order of the file. */
+export async function selectLeaders(db: Database, importId: string, after: number, limit: number): Promise<RowEntry[]> {
+  return db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.importId, importId), isLeader, ne(rows.state, 'invalid'), gt(rows.place, after)))
+    .orderBy(asc(rows.place))
+    .limit(limit);
+}
+
+export async function selectRowsAt(db: Database, importId: string, places: number[]): Promise<RowEntry[]> {
+  if (places.length === 0) return [];
+  return db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.importId, importId), inArray(rows.place, places)))
+    .orderBy(asc(rows.place));
+}
+
+/** Rows that are joined to these, in the order of the file. */
+export async function selectJoined(db: Database, importId: string, places: number[]): Promise<RowEntry[]> {
+  if (places.length === 0) return [];
+  return db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.importId, importId), inArray(rows.joinedTo, places)))
+    .orderBy(asc(rows.place));
+}
+
+/** One page of the rows that are listed, in the order of the file. */
+export async function selectPage(
+  db: Database,
+  importId: string,
+  { state, after, limit }: { state: RowState | undefined; after: number; limit: number },
+): Promise<RowEntry[]> {
+  return db
+    .select()
+    .from(rows)
+    .where(
+      and(eq(rows.importId, importId), state ? eq(rows.state, state) : ne(rows.state, 'joined'), gt(rows.place, after)),
+    )
+    .orderBy(asc(rows.place))
+    .limit(limit);
+}
+
+/** Joins a row, with those joined to it, to another one. */
+export async function joinRow(db: Database, importId: string, place: number, to: number): Promise<void> {
+  await db
+    .update(rows)
+    .set({ joinedTo: to, state: 'joined', act: 'skip', planned: null, targetId: null, targetVersion: null })
+    .where(and(eq(rows.importId, importId), or(eq(rows.place, place), eq(rows.joinedTo, place))));
+}
+
+export async function updateRow(
+  db: Database,
+  importId: string,
+  place: number,
+  change: Partial<NewRowEntry>,
+): Promise<void> {
+  await db
+    .update(rows)
+    .set(change)
+    .where(and(eq(rows.importId, importId), eq(rows.place, place)));
+}
+
+export type RowPlan = Pick<
+  RowEntry,
+  | 'place'
+  | 'state'
+  | 'act'
+  | 'joinedDraft'
+  | 'problems'
+  | 'conflicts'
+  | 'adds'
+  | 'targetId'
+  | 'targetVersion'
+  | 'planned'
+>;
+
+/** Writes what is to be done with many rows, in one statement. */
+export async function writePlans(db: Database, importId: string, plans: RowPlan[]): Promise<void> {
+  if (plans.length === 0) return;
+  const places = plans.map(({ place }) => place);
+  await db.execute(sql`
+    update contact_import_rows as r set
+      state = p.state, act = p.act, joined_draft = p."joinedDraft", problems = p.problems, conflicts = p.conflicts,
+      adds = array(select jsonb_array_elements_text(p.adds)), target_id = p."targetId",
+      target_version = p."targetVersion", planned = p.planned, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(
+      place int, state text, act text, "joinedDraft" jsonb, problems jsonb, conflicts jsonb, adds jsonb, "targetId" uuid,
+      "targetVersion" int, planned jsonb)
+    where r.import_id = ${importId} and r.place = p.place
+      and r.place between ${Math.min(...places)} and ${Math.max(...places)}`);
+}
+
+/** Rows whose picture, or that of a row joined to them, is still to be made, by place. */
+export async function selectPhotoPlaces(db: Database, importId: string): Promise<number[]> {
+  const found = await db
+    .select({ place: rows.place })
+    .from(rows)
+    .where(
+      and(
+        eq(rows.importId, importId),
+        sql`(${rows.hasPhoto} or exists (select from contact_import_rows j
+          where j.import_id = ${importId} and j.joined_to = ${rows.place} and j.has_photo))`,
+        isNull(rows.photoId),
+        sql`${rows.planned} is not null`,
+        ne(rows.act, 'skip'),
+        or(eq(rows.act, 'add'), sql`'photo' = any(${rows.adds})`),
+      ),
+    )
+    .orderBy(asc(rows.place));
+  return found.map(({ place }) => place);
+}
+
+/** The places of rows that are joined to these, and whether they have a picture. */
+export async function selectJoinedPlaces(db: Database, importId: string, places: number[]) {
+  if (places.length === 0) return [];
+  return db
+    .select({ place: rows.place, joinedTo: rows.joinedTo, hasPhoto: rows.hasPhoto })
+    .from(rows)
+    .where(and(eq(rows.importId, importId), inArray(rows.joinedTo, places)))
+    .orderBy(asc(rows.place));
+}
+
+/** Whether an update was refused because another import of the same person writes at the moment. */
+export function isAlreadyWriting(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'contact_imports_writing';
+}
+
+/** The dry runs of somebody that were begun first and never applied, beyond the newest `kept`. */
+export async function selectStale(db: Database, ownerId: string, kept: number): Promise<string[]> {
+  const found = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.ownerId, ownerId), inArray(imports.status, ['ready', 'failed'])))
+    .orderBy(desc(imports.id))
+    .offset(kept);
+  return found.map(({ id }) => id);
+}
+
+/** The last place of a file; 0 where it has none. */
+export async function selectLastPlace(db: Database, importId: string): Promise<number> {
+  const last = sql<number>`coalesce(max(${rows.place}), 0)::int`;
+  const [row] = await db.select({ last }).from(rows).where(eq(rows.importId, importId));
+  return row?.last ?? 0;
+}
+
+/** By the database's clock, which also decides what is over. */
+export const thisMoment = sql`clock_timestamp()`;
+
+/** Another reading of the same file: what an earlier one would still write counts no more. */
+export const nextRound = sql`${imports.round} + 1`;

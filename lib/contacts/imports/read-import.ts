@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { bareUid, fillMatchKeys, knownBy } from '@/lib/contacts/book/book';
+import type { Context } from '@/lib/platform/context';
+import type { Database } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { cutText } from '@/lib/platform/formats/characters';
+import { noGroups } from '@/lib/platform/formats/groups';
+import type { Pause } from '@/lib/platform/formats/pauses';
+import type { PersonRead } from '@/lib/platform/formats/person';
+import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
+import { likelyCountry } from '@/lib/platform/i18n/countries';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { newInterruptibleYield } from '@/lib/platform/jobs/yield-to-event-loop';
+import { type CountriesFound, CountryFinder } from './country-finder';
+import { morePhotos } from './draft-notes';
+import { Tally } from './import-tally';
+import { RowJoiner } from './join-rows';
+import { personToContact } from './person-to-contact';
+import { planAll } from './plan-rows';
+import * as queries from './queries';
+import type { ImportFindings } from './schema';
+import { asAppError, columnsOf, isTable, peopleOf, readSource } from './source-file';
+
+const batch = 200;
+
+/** A newer reading was asked for, or the import is gone: this one has nothing left to do. */
+export class Outdated extends Error {}
+
+/** Writes how far a reading is; stops one that was overtaken. */
+async function report(db: Database, entry: queries.ImportEntry, done: number, total: number): Promise<void> {
+  const { id, round } = entry;
+  const now = await queries.selectImport(db, id);
+  if (now?.status !== 'reading' || now.round !== round) throw new Outdated();
+  await queries.writeProgress(db, entry, done, total);
+}
+
+/** Where the owner has said the country of the numbers. */
+const saidByOwner: CountriesFound = {
+  ...{ guessed: [], likeliest: '', isContested: false },
+  rivals: { countries: [], isDoubted: false },
+};
+
+/** The countries that the numbers of a file may belong to, by all of it. */
+async function guessCountries(
+  entry: queries.ImportEntry,
+  people: Iterable<PersonRead | Pause>,
+): Promise<CountriesFound> {
+  const yieldToEventLoop = newInterruptibleYield();
+  const finder = new CountryFinder(entry.cardCountries);
+  for (const person of people) {
+    await yieldToEventLoop();
+    if (person) finder.see(person);
+  }
+  return finder.found(likelyCountry(localeOr(entry.language)));
+}
+
+async function readRows(
+  db: Database,
+  entry: queries.ImportEntry,
+): Promise<{ total: number; findings: ImportFindings }> {
+  const { id, options } = entry;
+  const language = localeOr(entry.language);
+  const { total, unreadSheets, people } = await peopleOf(entry.format, await readSource(id), options);
+  const countries = options.country ? saidByOwner : await guessCountries(entry, people());
+  const tally = new Tally();
+  let groups = noGroups();
+  const reading = (function* () {
+    groups = yield* people();
+  })();
+  const yieldToEventLoop = newInterruptibleYield();
+  const joiner = new RowJoiner();
+  const uids = new Set<string>();
+  /** By the first row of a person: which picture of theirs came first. */
+  const pictures = new Map<number, string>();
+  let waiting: queries.RowRead[] = [];
+  let done = 0;
+  await queries.clearRows(db, id);
+  const flush = async () => {
+    await queries.insertRows(db, id, waiting);
+    waiting = [];
+    // Reading is the first half of the way, comparing with the contacts the second.
+    await report(db, entry, done, Math.max(total, done) * 2);
+  };
+  for (const person of reading) {
+    await yieldToEventLoop();
+    if (!person) continue;
+    const { draft, problems, isInvalid } = personToContact(person, {
+      ...{ country: options.country, guessed: countries.guessed, rivals: countries.rivals, language },
+      ranges: rangesInUse,
+    });
+    tally.count(person, problems);
+    const said = cutText(person.uid?.trim() ?? '', 500) || null;
+    const joinedTo = isInvalid ? null : joiner.place(person.place, knownBy(draft.content, said && bareUid(said)));
+    // Who has the UID of somebody else of the file has none: it is the same on all cards of a template.
+    const uid = said && joinedTo === null && uids.has(bareUid(said)) ? null : said;
+    if (said && !isInvalid) uids.add(bareUid(said));
+    const state = isInvalid ? 'invalid' : joinedTo === null ? 'new' : 'joined';
+    const hasPhoto = person.photo !== undefined;
+    const digest = person.photo && createHash('sha256').update(person.photo.bytes).digest('base64');
+    const kept = digest && pictures.get(joinedTo ?? person.place);
+    if (digest && !kept) pictures.set(joinedTo ?? person.place, digest);
+    if (person.hasMorePhotos || (kept && kept !== digest)) problems.push({ path: 'photo', code: morePhotos, text: '' });
+    waiting.push({ place: person.place, state, draft, problems, uid, joinedTo, hasPhoto });
+    done += 1;
+    if (waiting.length >= batch) await flush();
+  }
+  await flush();
+  if (done === 0) throw new AppError('import_unreadable');
+  return { total: done, findings: { ...tally.findings(options, countries, groups), unreadSheets } };
+}
+
+/**
+ * Reads the file of an import into rows and compares them with its owner's contacts. Begun anew it leaves the same behind.
+ * A file that cannot be read is said to be so in the import.
+ */
+export async function runReading(ctx: Context, entry: queries.ImportEntry): Promise<void> {
+  const { db } = ctx;
+  const { id, round } = entry;
+  const end = (change: Parameters<typeof queries.updateImport>[3]) =>
+    queries.updateImport(db, id, ['reading'], change, round);
+  try {
+    if (isTable(entry.format))
+      await end({ columns: await columnsOf(entry.format, await readSource(id), entry.options.mapping) });
+    const { total, findings } = await readRows(db, entry);
+    while (await fillMatchKeys(ctx, entry.ownerId));
+    const last = await queries.selectLastPlace(db, id);
+    await planAll(db, entry, async (place) => {
+      await report(db, entry, total + Math.round((place / last) * total), total * 2);
+    });
+    await end({
+      status: 'ready',
+      findings,
+      counts: await queries.countRows(db, id),
+      progressDone: 0,
+      progressTotal: 0,
+    });
+  } catch (thrown) {
+    if (thrown instanceof Outdated) return;
+    const error = asAppError(thrown);
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await end({ status: 'failed', problem: error.code });
+  }
+}

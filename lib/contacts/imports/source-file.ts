@@ -1,0 +1,150 @@
+import { AppError } from '@/lib/platform/errors';
+import { cutText } from '@/lib/platform/formats/characters';
+import { type ColumnTarget, personOfRow } from '@/lib/platform/formats/csv/columns';
+import { decodeText } from '@/lib/platform/formats/decode-text';
+import { checkSize, FormatError, type FormatErrorCode, mostPeople } from '@/lib/platform/formats/format-error';
+import { type GroupsRead, noGroups } from '@/lib/platform/formats/groups';
+import { jsContactsInPieces } from '@/lib/platform/formats/jscontact/read';
+import { refuseNul } from '@/lib/platform/formats/nul';
+import { oneLine } from '@/lib/platform/formats/one-line';
+import type { Pause } from '@/lib/platform/formats/pauses';
+import type { PersonRead } from '@/lib/platform/formats/person';
+import { vCardsInPieces } from '@/lib/platform/formats/vcard/read';
+import { newInterruptibleYield, newYield } from '@/lib/platform/jobs/yield-to-event-loop';
+import { storage } from '@/lib/platform/outside/storage/storage';
+import { inTableTurn, readTextTable, readWorkbook, type Workbook } from '@/lib/platform/workbook';
+import { type ImportColumn, type ImportFormat, type ImportOptions, isColumnTarget } from './schema';
+
+const folder = (id: string) => `imports/${id}`;
+const key = (id: string) => `${folder(id)}/source`;
+const samples = 3;
+
+/** Keeps a file until its contacts are written. */
+export const keepSource = (id: string, bytes: Buffer) => storage().put(key(id), bytes);
+export const removeSource = (id: string) => storage().removeAll(folder(id));
+
+/** @throws AppError `gone` where it is no longer kept */
+export async function readSource(id: string): Promise<Buffer> {
+  const bytes = await storage().get(key(id));
+  if (!bytes) throw new AppError('gone');
+  return bytes;
+}
+
+const codes: Record<
+  FormatErrorCode,
+  'body_too_large' | 'import_too_many' | 'import_unreadable' | 'workbook_too_large'
+> = {
+  file_too_large: 'body_too_large',
+  too_many_people: 'import_too_many',
+  too_much: 'workbook_too_large',
+  line_too_long: 'import_unreadable',
+  too_many_fields: 'import_unreadable',
+  unreadable: 'import_unreadable',
+};
+
+/** What a reader throws, in the words of the product; anything else unchanged. */
+export function asAppError(error: unknown): unknown {
+  return error instanceof FormatError ? new AppError(codes[error.code], { cause: error }) : error;
+}
+
+/** Formats that are tables, with columns that have names. */
+type TableFormat = 'csv' | 'xlsx';
+export const isTable = (format: ImportFormat): format is TableFormat => format === 'csv' || format === 'xlsx';
+
+/** Rows above the data: notes and the header itself. */
+const mostAbove = 12;
+
+/** A table of people, in whichever format. @throws FormatError */
+async function readTable(format: TableFormat, bytes: Buffer, pause = newInterruptibleYield()): Promise<Workbook> {
+  if (format === 'csv') return readTextTable(bytes, pause);
+  checkSize(bytes);
+  return readWorkbook(bytes, mostPeople + mostAbove, pause);
+}
+
+/** The columns of a table with a few cells of each, and what each is taken for. @throws FormatError */
+export async function columnsOf(
+  format: TableFormat,
+  bytes: Buffer,
+  mapping: string[] | null,
+  pause = newInterruptibleYield(),
+): Promise<ImportColumn[]> {
+  const table = await readTable(format, bytes, pause);
+  const { columns, rows } = table;
+  const targets = targetsOf(table, mapping);
+  return columns.map((header, at) => {
+    const cells = rows.slice(0, 200).map((row) => oneLine(row[at] ?? ''));
+    const shown = [...new Set(cells.filter(Boolean))].slice(0, samples).map((cell) => cutText(cell, 80));
+    return { header: cutText(oneLine(header), 200), samples: shown, target: targets[at] ?? 'ignore' };
+  });
+}
+
+const targetsOf = ({ targets }: Workbook, mapping: string[] | null): ColumnTarget[] =>
+  targets.map((guessed, at) => {
+    const chosen = mapping?.[at];
+    return chosen !== undefined && isColumnTarget(chosen) ? chosen : guessed;
+  });
+
+/**
+ * The people of a file, one after the other with pauses between them, as often as they are asked for.
+ * @returns how many there are, where that is known before they are read; a guess by the size of the file else; sheets of a
+ *   workbook that hold none of them, by name
+ * @throws FormatError
+ */
+export async function peopleOf(
+  format: ImportFormat,
+  bytes: Buffer,
+  options: ImportOptions,
+): Promise<{ total: number; unreadSheets: string[]; people: () => Generator<PersonRead | Pause, GroupsRead> }> {
+  if (isTable(format)) {
+    const table = await readTable(format, bytes);
+    const { columns, rows, unreadSheets } = table;
+    const targets = targetsOf(table, options.mapping);
+    return { total: rows.length, unreadSheets, people: () => peopleOfRows(rows, targets, columns) };
+  }
+  if (format === 'vcard') return { total: countCards(bytes), unreadSheets: [], people: () => vCardsInPieces(bytes) };
+  return { total: 0, unreadSheets: [], people: () => jsContactsInPieces(bytes) };
+}
+
+function* peopleOfRows(
+  rows: string[][],
+  targets: ColumnTarget[],
+  columns: string[],
+): Generator<PersonRead, GroupsRead> {
+  for (const [at, row] of rows.entries()) yield personOfRow(row, targets, at + 1, columns);
+  return noGroups();
+}
+
+/** How many cards a file seems to have. Counting stops once they are too many. */
+function countCards(bytes: Buffer): number {
+  let total = 0;
+  for (
+    let at = bytes.indexOf('BEGIN:VCARD');
+    at !== -1 && total <= mostPeople;
+    at = bytes.indexOf('BEGIN:VCARD', at + 1)
+  )
+    total += 1;
+  return total;
+}
+
+async function readAll(people: Iterable<PersonRead | Pause>): Promise<void> {
+  const yieldToEventLoop = newInterruptibleYield();
+  for (const _ of people) await yieldToEventLoop();
+}
+
+/**
+ * What can be said of a file of somebody's before it is read: its columns where it is a table.
+ * @throws AppError `import_too_many`, `import_unreadable`, `workbook_too_large`; as `inTableTurn`
+ */
+export async function probe(format: ImportFormat, bytes: Buffer, ownerId: string): Promise<ImportColumn[] | null> {
+  try {
+    if (isTable(format)) return await inTableTurn(ownerId, () => columnsOf(format, bytes, null, newYield()));
+    if (format === 'vcard' && countCards(bytes) > mostPeople) throw new FormatError('too_many_people');
+    const { text } = decodeText(bytes);
+    refuseNul(text, format === 'jscontact');
+    // In quoted-printable it is seen by reading only.
+    if (format === 'vcard' && /=00/.test(text) && /quoted-printable/i.test(text)) await readAll(vCardsInPieces(bytes));
+    return null;
+  } catch (error) {
+    throw asAppError(error);
+  }
+}

@@ -1,0 +1,25 @@
+// For tests only.
+
+import type { Known } from '@/lib/contacts/book/same-person/known-person';
+import { isBeyondDoubt, likeness } from '@/lib/contacts/book/same-person/same-person';
+import { RowJoiner } from './join-rows';
+
+type Verdict = 'same' | 'question' | 'different';
+
+function verdict(one: Known, other: Known): Verdict {
+  const found = likeness(one, other);
+  if (found === null) return 'different';
+  return isBeyondDoubt(one, other, found) ? 'same' : 'question';
+}
+
+/** What is made of two either way round, and to how many they are joined in one file. */
+export function made(one: Known, other: Known) {
+  const joiner = new RowJoiner();
+  const people = [one, other].filter((each, at) => joiner.place(at + 1, each) === null).length;
+  return { verdicts: [verdict(one, other), verdict(other, one)], people };
+}
+
+/** What {@link made} says of two people, of two who may be one, and of one. */
+export const two = { verdicts: ['different', 'different'], people: 2 };
+export const doubt = { verdicts: ['question', 'question'], people: 2 };
+export const same = { verdicts: ['same', 'same'], people: 1 };

@@ -1,0 +1,30 @@
+import { noteGone, openBook } from '@/lib/contacts/book/book';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { inParts } from './apply-import';
+import * as queries from './queries';
+import * as writes from './write-queries';
+
+/**
+ * Takes a whole import back in one transaction: contacts that it added are removed for good, those that it changed are again
+ * what they were. A contact that somebody has worked on since stays as it is, and is told.
+ */
+export async function runUndoing(ctx: Context, entry: queries.ImportEntry): Promise<void> {
+  const { id, ownerId, result } = entry;
+  await inTransaction(ctx, async (tx) => {
+    const revision = await openBook(tx, ownerId);
+    const total = (result?.added ?? 0) + (result?.updated ?? 0);
+    await inParts(tx, entry, { before: 0, total }, async (after, upTo) => {
+      const part = { importId: id, ownerId, after, upTo, revision };
+      await writes.removeContacts(tx.db, part);
+      await writes.restoreContacts(tx.db, part);
+    });
+    const { removed, restored, kept } = await writes.countOutcomes(tx.db, id);
+    if (removed > 0) await noteGone(tx, ownerId, revision);
+    const known = result ?? { added: 0, updated: 0, skipped: 0, changed: 0 };
+    const change = { status: 'undone', undoneAt: queries.thisMoment } as const;
+    const after = { ...change, result: { ...known, removed, restored, kept } };
+    if (!(await queries.updateImport(tx.db, id, ['undoing'], after))) throw new AppError('gone');
+  });
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { addToContact } from './add-to-contact';
+import { cutNote, morePhotos, type NoRoom } from './draft-notes';
+import type { RowEntry } from './queries';
+import type { RowDraft } from './schema';
+
+/**
+ * What a row and those joined to it say, with the tags of the import. Where two of them differ the first one counts, and the other
+ * stays in the note; what they have no room for together is `left`.
+ */
+export function wholeOf(
+  row: RowEntry,
+  joined: RowEntry[],
+  tags: string[],
+  locale: Locale,
+): { whole: RowDraft; left: NoRoom } {
+  let whole = row.draft;
+  const left: NoRoom[] = [];
+  // What was corrected by hand is as its owner wants it.
+  const drafts: (RowDraft | null)[] = row.isEdited ? [] : joined.map(({ draft }) => draft);
+  for (const draft of tags.length > 0 ? [...drafts, null] : drafts) {
+    const folded = addToContact(whole, draft ?? { ...whole, tags }, [], locale);
+    const others = folded.conflicts.map(({ path, theirs }) => `${path.toUpperCase()}: ${theirs}`);
+    const lines = others.filter((line) => !folded.content.note.includes(line)).join('\n');
+    const { note, cut } = cutNote([folded.content.note, lines].filter(Boolean).join('\n\n'));
+    left.push(folded, { cut, moved: [] });
+    whole = { ...whole, content: { ...folded.content, note }, tags: folded.tags };
+  }
+  const cut = left.flatMap((each) => each.cut || []).join('\n');
+  // What else is wrong in a row further down stays in the note; of a picture nothing does.
+  const isSaid = row.problems.some(({ code }) => code === morePhotos);
+  const pictures = joined.flatMap(({ problems }) => problems.filter(({ code }) => code === morePhotos));
+  return {
+    whole,
+    left: { cut, moved: [...left.flatMap((each) => each.moved), ...(isSaid ? [] : pictures.slice(0, 1))] },
+  };
+}

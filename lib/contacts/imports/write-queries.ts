@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { type RowOutcome, rowOutcomes } from './schema';
+
+// What an import writes into somebody's contacts: whole parts of the file in one statement each, so that twenty thousand
+// contacts cost the process that asks for them nothing. The caller holds the owner's book (`lib/contacts/book/write-book.ts`).
+
+/** The rows behind `after` up to `upTo`, and the number of the change in the book. */
+export type Part = { importId: string; ownerId: string; after: number; upTo: number; revision: number };
+
+const inPart = ({ importId, after, upTo }: Part) =>
+  sql`r.import_id = ${importId} and r.place > ${after} and r.place <= ${upTo}`;
+
+/** Adds the contacts of rows that are to be added. */
+export async function addContacts(db: Database, part: Part): Promise<void> {
+  const chosen = sql`${inPart(part)} and r.act = 'add' and r.planned is not null`;
+  await db.execute(sql`
+    insert into contacts (id, owner_id, content, tags, photo_id, language, source, status, external_uid, search, sort_name,
+      sort_company, met_on, match_keys, revision)
+    select p.id, ${part.ownerId}, p.content, p.tags, r.photo_id, p.language, 'import', 'kept', p.external_uid, p.search,
+      p.sort_name, p.sort_company, p.met_on, p.match_keys, ${part.revision}
+    from contact_import_rows r cross join lateral jsonb_populate_record(null::contacts, r.planned) p
+    where ${chosen} order by r.place`);
+  await db.execute(sql`
+    update contact_import_rows r set outcome = 'added', contact_id = (r.planned->>'id')::uuid, contact_version = 1
+    where ${chosen}`);
+}
+
+/** Changes the contacts of rows that add to one, where it still is what was looked at; keeps what it was. */
+export async function updateContacts(db: Database, part: Part): Promise<void> {
+  const chosen = sql`${inPart(part)} and r.act = 'update' and r.planned is not null`;
+  await db.execute(sql`
+    update contact_import_rows r
+    set outcome = 'updated', before = to_jsonb(c), contact_id = c.id, contact_version = c.version + 1
+    from contacts c
+    where ${chosen} and c.id = r.target_id and c.owner_id = ${part.ownerId} and c.version = r.target_version
+      and c.deleted_at is null`);
+  await db.execute(sql`
+    update contacts c set content = p.content, tags = p.tags, photo_id = coalesce(c.photo_id, r.photo_id),
+      external_uid = coalesce(c.external_uid, p.external_uid), search = p.search, sort_name = p.sort_name,
+      sort_company = p.sort_company, met_on = p.met_on, match_keys = p.match_keys, version = c.version + 1, revision = ${part.revision}, updated_at = now()
+    from contact_import_rows r cross join lateral jsonb_populate_record(null::contacts, r.planned) p
+    where ${inPart(part)} and r.outcome = 'updated' and c.id = r.contact_id`);
+  await db.execute(sql`update contact_import_rows r set outcome = 'changed' where ${chosen} and r.outcome is null`);
+}
+
+/** Nobody has worked on the contact since: no edit, no group, no reminder. */
+const untouched = sql`c.version = r.contact_version and c.deleted_at is null
+  and not exists (select from contact_group_members m where m.contact_id = c.id and m.created_at > i.finished_at)
+  and not exists (select from contact_reminders m where m.contact_id = c.id and m.created_at > i.finished_at)`;
+
+/** Marks rows whose contact is as the import left it, and those whose contact is not. */
+async function mark(db: Database, part: Part, from: RowOutcome, to: RowOutcome): Promise<void> {
+  await db.execute(sql`
+    update contact_import_rows r set outcome = ${to} from contacts c, contact_imports i
+    where ${inPart(part)} and r.outcome = ${from} and i.id = r.import_id and c.id = r.contact_id
+      and c.owner_id = ${part.ownerId} and ${untouched}`);
+  // Who has thrown a contact away since has done the undo's work; one that was merged into another is in it, and may come back.
+  await db.execute(sql`
+    update contact_import_rows r set outcome = case when exists (
+      select from contacts c where c.id = r.contact_id and (c.deleted_at is null or c.merge_id is not null)) then 'kept' else ${to} end
+    where ${inPart(part)} and r.outcome = ${from}`);
+}
+
+/** Deletes contacts that were added and that nobody has worked on since. */
+export async function removeContacts(db: Database, part: Part): Promise<void> {
+  await mark(db, part, 'added', 'removed');
+  await db.execute(sql`
+    delete from contacts c using contact_import_rows r
+    where ${inPart(part)} and r.outcome = 'removed' and c.id = r.contact_id and c.version = r.contact_version
+      and c.deleted_at is null`);
+}
+
+/** Makes contacts that were changed what they were before, where nobody has worked on them since. */
+export async function restoreContacts(db: Database, part: Part): Promise<void> {
+  await mark(db, part, 'updated', 'restored');
+  await db.execute(sql`
+    update contacts c set content = b.content, tags = b.tags, photo_id = b.photo_id, external_uid = b.external_uid,
+      search = b.search, sort_name = b.sort_name, sort_company = b.sort_company, met_on = b.met_on,
+      match_keys = b.match_keys, version = c.version + 1, revision = ${part.revision}, updated_at = now()
+    from contact_import_rows r cross join lateral jsonb_populate_record(null::contacts, r.before) b
+    where ${inPart(part)} and r.outcome = 'restored' and c.id = r.contact_id and c.version = r.contact_version
+      and c.deleted_at is null`);
+}
+
+/** Updates that were nothing but a picture which could not be read change nothing. */
+export async function dropFailedPhotos(db: Database, importId: string): Promise<void> {
+  await db.execute(sql`
+    update contact_import_rows r set planned = null
+    where r.import_id = ${importId} and r.act = 'update' and r.adds = array['photo'] and r.photo_id is null`);
+}
+
+/** How many rows came to what. */
+export async function countOutcomes(db: Database, importId: string): Promise<Record<RowOutcome, number>> {
+  const { rows } = await db.execute<{ outcome: RowOutcome; total: number }>(sql`
+    select outcome, count(*)::int as total from contact_import_rows
+    where import_id = ${importId} and outcome is not null group by outcome`);
+  const found = Object.fromEntries(rows.map(({ outcome, total }) => [outcome, total]));
+  return Object.fromEntries(rowOutcomes.map((outcome) => [outcome, found[outcome] ?? 0])) as Record<RowOutcome, number>;
+}
+
+/** Forgets what contacts were before imports changed them, and what imports would still write into them. */
+export async function purgeFromImports(db: Database, ownerId: string, ids: string[]): Promise<void> {
+  const named = sql`array[${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )}]`;
+  await db.execute(sql`
+    update contact_import_rows r set before = null, planned = null
+    from contact_imports i
+    where i.id = r.import_id and i.owner_id = ${ownerId} and (r.contact_id = any(${named}) or r.target_id = any(${named}))`);
+}

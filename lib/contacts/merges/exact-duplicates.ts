@@ -1,0 +1,21 @@
+import { isBeyondDoubt, knownBy, likeness } from '@/lib/contacts/book/book';
+import { type Contact, contactContentSchema } from '@/lib/contacts/book/schema';
+import { combine, differingRows } from './combine';
+
+/** Whether an import would take each of them for each other without asking: nobody is asked here either. */
+function areSurelyOne(contacts: Contact[]): boolean {
+  const known = contacts.map(({ content }) => knownBy(content, null));
+  return known.every((one, at) =>
+    known.slice(at + 1).every((other) => {
+      const found = likeness(one, other);
+      return found !== null && isBeyondDoubt(one, other, found);
+    }),
+  );
+}
+
+/** Whether nothing has to be decided between contacts: they are beyond doubt one person, differ in nothing, and fit into one. */
+export function isExact(contacts: Contact[]): boolean {
+  if (differingRows(contacts).length > 0 || !areSurelyOne(contacts)) return false;
+  const { content, tags } = combine(contacts, { without: [] });
+  return contactContentSchema.safeParse(content).success && tags.length <= 50;
+}

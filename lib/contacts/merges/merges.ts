@@ -1,0 +1,2 @@
+export { distinguish, listDuplicates, mergeExact } from './list-duplicates';
+export { listMerges, mergeContacts, undoMerge } from './merge-contacts';

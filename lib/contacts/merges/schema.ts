@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { contactSchema } from '@/lib/contacts/book/schema';
+
+const contactId = z.uuid('invalid_id');
+
+/** Most contacts that one merge takes. */
+export const maxMerged = 20;
+
+const members = z
+  .array(contactId)
+  .min(2, 'too_few')
+  .max(maxMerged, 'too_many')
+  .refine((ids) => new Set(ids).size === ids.length, 'duplicate_id');
+
+/**
+ * Whose value is taken, by what it is about. What is not chosen is the value of the contact that stays, or of the first in
+ * the order of `ids` that has one; without a choice notes are joined. `without` names ways to reach somebody to leave out.
+ */
+const choicesSchema = z.strictObject({
+  name: contactId.optional(),
+  title: contactId.optional(),
+  department: contactId.optional(),
+  company: contactId.optional(),
+  birthday: contactId.optional(),
+  met: contactId.optional(),
+  photo: contactId.optional(),
+  language: contactId.optional(),
+  note: contactId.optional(),
+  without: z
+    .array(z.strictObject({ contact: contactId, field: z.string().max(40, 'too_long') }))
+    .max(1000, 'too_many')
+    .default([]),
+});
+export type MergeChoices = z.output<typeof choicesSchema>;
+
+/** A merge: which contacts, which of them stays, and what is chosen. */
+export const mergeSchema = z
+  .strictObject({
+    ids: members,
+    winner: contactId,
+    choices: choicesSchema.prefault({}),
+    /** The versions that the choices were made on, in the order of `ids`: one that has changed since is a conflict. */
+    versions: z.array(z.int().min(1)).optional(),
+  })
+  .refine(({ ids, winner }) => ids.includes(winner), { path: ['winner'], message: 'invalid_id' })
+  .refine(({ ids, versions }) => !versions || versions.length === ids.length, {
+    path: ['versions'],
+    message: 'invalid_length',
+  });
+export type MergeRequest = z.output<typeof mergeSchema>;
+
+export const mergeParams = z.strictObject({ id: contactId });
+
+/** A merge of the last 30 days. `undoableUntil` is null for one that was undone; `blockedBy` must be undone before it. */
+const mergeEntrySchema = z.object({
+  id: z.string(),
+  /** The contact that stayed; null where it was deleted for good. */
+  winner: contactSchema.nullable(),
+  /** How many contacts became one. */
+  total: z.number(),
+  mergedAt: z.iso.datetime(),
+  undoableUntil: z.iso.datetime().nullable(),
+  blockedBy: z.string().nullable(),
+});
+export type MergeEntry = z.output<typeof mergeEntrySchema>;
+
+export const mergesFilter = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(4000, 'invalid_cursor').optional(),
+});
+export type MergesFilter = z.output<typeof mergesFilter>;
+export const mergesPageSchema = z.object({ items: z.array(mergeEntrySchema), nextCursor: z.string().nullable() });
+export type MergesPage = z.output<typeof mergesPageSchema>;
+
+export const mergedSchema = z.object({ merge: z.object({ id: z.string() }), contact: contactSchema });
+export type Merged = z.output<typeof mergedSchema>;
+
+/** The contacts that are there again, the one that had stayed first, and what of it was edited since and stays so. */
+export const undoneSchema = z.object({ contacts: z.array(contactSchema), kept: z.array(z.string()) });
+export type Undone = z.output<typeof undoneSchema>;

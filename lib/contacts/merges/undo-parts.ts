@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MergeState } from './state-schema';
+
+type Undo = { state: MergeState; kept: string[] };
+
+const names: Record<Exclude<keyof MergeState, 'content'>, string> = {
+  tags: 'tags',
+  photoId: 'photo',
+  paperPhotoId: 'paperPhoto',
+  language: 'language',
+  status: 'status',
+  isStarred: 'star',
+  linkedProfileId: 'connection',
+  linkedSeen: 'connection',
+  organizationId: 'organization',
+  sourceProfileId: 'organization',
+  externalUid: 'origin',
+  groups: 'groups',
+};
+
+/** Each part that is now as the merge left it is as it was before; the others stay as they are and are named. */
+function parts<State extends object>(
+  before: State,
+  after: State,
+  now: State,
+): { state: State; edited: (keyof State)[] } {
+  const state = { ...now };
+  const edited: (keyof State)[] = [];
+  for (const part of Object.keys(before) as (keyof State)[]) {
+    if (isDeepStrictEqual(now[part], after[part])) state[part] = before[part];
+    else if (!isDeepStrictEqual(now[part], before[part])) edited.push(part);
+  }
+  return { state, edited };
+}
+
+/** A contact without a merge: everything as before, but for what was edited since, which stays and is named. */
+export function withoutMerge(before: MergeState, after: MergeState, now: MergeState): Undo {
+  const content = parts(before.content, after.content, now.content);
+  const { state, edited } = parts(before, after, now);
+  const others = edited.flatMap((part) => (part === 'content' ? [] : [names[part]]));
+  return { state: { ...state, content: content.state }, kept: [...new Set([...content.edited, ...others])] };
+}

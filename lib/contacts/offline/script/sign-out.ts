@@ -1,0 +1,52 @@
+import { forgetDevice, tellOtherTabs } from '@/lib/platform/browser/offline';
+import { signOutMark } from '@/lib/platform/browser/offline-mark';
+import { fill, part, showOnly } from './parts';
+
+/** The identity provider's library keeps its user here (`@firebase/auth`, `indexed_db.ts`). */
+const account = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
+
+/** Empties rather than deletes: an open tab keeps its connection, and looks into it to see that somebody left. */
+function forgetAccount(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(account.database, 1);
+    opening.onerror = () => resolve();
+    opening.onblocked = () => resolve();
+    opening.onupgradeneeded = () => opening.result.createObjectStore(account.store, { keyPath: 'fbase_key' });
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const finish = () => {
+        database.close();
+        resolve();
+      };
+      if (!database.objectStoreNames.contains(account.store)) return finish();
+      const transaction = database.transaction(account.store, 'readwrite');
+      transaction.objectStore(account.store).clear();
+      transaction.oncomplete = finish;
+      transaction.onabort = finish;
+    };
+  });
+}
+
+/** Says that what was captured here would be lost, and how much it is; resolves where that is accepted. */
+export function confirmSignOut(total: number): Promise<void> {
+  showOnly('unsent', ['offline', 'waits', 'unsent']);
+  fill(part('unsent-total'), String(total));
+  document.title = part('unsent').querySelector('h1')?.textContent ?? '';
+  return new Promise((resolve) => {
+    part('sign-out-anyway').addEventListener('click', () => resolve(), { once: true });
+  });
+}
+
+/**
+ * Signs out without a network: everything of the person leaves this device now, and the mark makes the service worker tell
+ * the server before anything else is asked for.
+ */
+export async function signOutHere(): Promise<void> {
+  await caches.open(signOutMark);
+  await Promise.all([forgetDevice(), forgetAccount()]);
+  tellOtherTabs();
+  for (const key of Object.keys(localStorage)) if (!key.startsWith('mantine-')) localStorage.removeItem(key);
+  sessionStorage.clear();
+  showOnly('signed-out', ['offline', 'waits', 'unsent', 'signed-out']);
+  document.title = part('signed-out').querySelector('h1')?.textContent ?? '';
+}

@@ -1,0 +1,61 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/platform/browser/api';
+import { newId } from '@/lib/platform/ids';
+import type { NewReminder, ReminderEdit } from './schema';
+
+const every = ['reminders'];
+
+/** The reminders of a contact, those to come first. */
+export function useReminders(contactId: string) {
+  return useQuery({
+    queryKey: [...every, 'contact', contactId],
+    queryFn: async ({ signal }) =>
+      (await api('GET', '/contacts/[id]/reminders', { params: { id: contactId }, signal })).items,
+  });
+}
+
+/** Reminders that are not done and due by a moment; at most 100. */
+function dueQuery(due: string) {
+  return queryOptions({
+    queryKey: [...every, 'due', due],
+    queryFn: async ({ signal }) => (await api('GET', '/reminders', { query: { due, limit: 100 }, signal })).items,
+  });
+}
+
+/** Reminders that are not done and due by the end of this device's day; at most 100. */
+export function useDueToday() {
+  const end = new Date();
+  end.setHours(23, 59, 59, 0);
+  return useQuery(dueQuery(end.toISOString()));
+}
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: every });
+
+/** Adds a reminder to a contact. */
+export function useAddReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ contactId, ...body }: NewReminder & { contactId: string }) =>
+      api('POST', '/contacts/[id]/reminders', { params: { id: contactId }, body, idempotencyKey: newId() }),
+    onSuccess: () => refresh(client),
+  });
+}
+
+/** Changes a reminder, or says that it is done. */
+export function useEditReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: ReminderEdit & { id: string }) =>
+      api('PATCH', '/reminders/[id]', { params: { id }, body }),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Deletes a reminder for good. */
+export function useDeleteReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE', '/reminders/[id]', { params: { id } }),
+    onSettled: () => refresh(client),
+  });
+}

@@ -1,0 +1,162 @@
+import { and, asc, count, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import type { Place } from '@/lib/platform/db/cursor';
+import { contactReminders, contacts, users } from '@/lib/platform/db/tables';
+
+export type ReminderRow = typeof contactReminders.$inferSelect;
+type NewRow = typeof contactReminders.$inferInsert;
+
+const isOpen = isNull(contactReminders.doneAt);
+
+/** The reminders of a contact: those to come by their time, then those that are done. */
+export function selectOfContact(db: Database, contactId: string): Promise<ReminderRow[]> {
+  return db
+    .select()
+    .from(contactReminders)
+    .where(eq(contactReminders.contactId, contactId))
+    .orderBy(sql`${contactReminders.doneAt} is not null`, asc(contactReminders.dueAt), asc(contactReminders.id))
+    .limit(200);
+}
+
+export async function selectById(db: Database, id: string): Promise<ReminderRow | null> {
+  const [row] = await db.select().from(contactReminders).where(eq(contactReminders.id, id));
+  return row ?? null;
+}
+
+type Wanted = { ownerId: string; due: Date; after: Place | null; limit: number };
+
+/** Somebody's open reminders that are due by a moment, with their contacts; those of contacts in the trash left out. */
+export async function selectDue(db: Database, { ownerId, due, after, limit }: Wanted) {
+  const key = sql<string>`${contactReminders.dueAt}::text`;
+  const place: SQL | undefined = after
+    ? sql`(${contactReminders.dueAt}, ${contactReminders.id}) > (${after.key}::timestamptz, ${after.id}::uuid)`
+    : undefined;
+  return db
+    .select({ row: contactReminders, key, content: contacts.content, language: contacts.language })
+    .from(contactReminders)
+    .innerJoin(contacts, eq(contacts.id, contactReminders.contactId))
+    .where(
+      and(
+        eq(contactReminders.ownerId, ownerId),
+        isOpen,
+        lte(contactReminders.dueAt, due),
+        isNull(contacts.deletedAt),
+        place,
+      ),
+    )
+    .orderBy(asc(contactReminders.dueAt), asc(contactReminders.id))
+    .limit(limit);
+}
+
+/** Counts a contact's reminders, and holds back others who would change their number until this transaction ends. */
+export async function countLocked(db: Database, contactId: string): Promise<number> {
+  await db.execute(sql`select from ${contacts} where id = ${contactId} for no key update`);
+  const [row] = await db
+    .select({ total: count() })
+    .from(contactReminders)
+    .where(eq(contactReminders.contactId, contactId));
+  return row?.total ?? 0;
+}
+
+export async function insertReminder(db: Database, row: NewRow): Promise<ReminderRow> {
+  const [made] = await db.insert(contactReminders).values(row).returning();
+  if (!made) throw new Error('a row that was just written is missing');
+  return made;
+}
+
+/** Writes an edit where the row still has the version that the editor saw; null where it has not. */
+export async function updateReminder(
+  db: Database,
+  { id, version }: { id: string; version: number },
+  change: Partial<NewRow>,
+): Promise<ReminderRow | null> {
+  const [row] = await db
+    .update(contactReminders)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(contactReminders.id, id), eq(contactReminders.version, version)))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteReminder(db: Database, id: string): Promise<void> {
+  await db.delete(contactReminders).where(eq(contactReminders.id, id));
+}
+
+/** Deletes all reminders of contacts. */
+export async function deleteOfContacts(db: Database, contactIds: string[]): Promise<void> {
+  await db.delete(contactReminders).where(inArray(contactReminders.contactId, contactIds));
+}
+
+/** Hands reminders over to another contact; gives each with the contact it had. */
+export async function moveToContact(
+  db: Database,
+  fromContactIds: string[],
+  toContactId: string,
+): Promise<{ id: string; contactId: string }[]> {
+  const rows = await db
+    .select({ id: contactReminders.id, contactId: contactReminders.contactId })
+    .from(contactReminders)
+    .where(inArray(contactReminders.contactId, fromContactIds))
+    .for('update');
+  await db
+    .update(contactReminders)
+    .set({ contactId: toContactId })
+    .where(
+      inArray(
+        contactReminders.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  return rows;
+}
+
+/** Gives a reminder to a contact, where both still exist. */
+export async function giveTo(db: Database, id: string, contactId: string): Promise<void> {
+  await db
+    .update(contactReminders)
+    .set({ contactId })
+    .where(and(eq(contactReminders.id, id), sql`exists (select from ${contacts} where ${contacts.id} = ${contactId})`));
+}
+
+/**
+ * Takes reminders that are due and nobody was told of: marks them as told and gives them with whom to tell and about whom.
+ * What another worker has taken is passed over; at most 50. Reminders of contacts in the trash wait, as do those of people
+ * whose account is closed.
+ */
+export async function takeDue(db: Database, now: Date) {
+  const due = db
+    .select({ id: contactReminders.id })
+    .from(contactReminders)
+    .innerJoin(contacts, and(eq(contacts.id, contactReminders.contactId), isNull(contacts.deletedAt)))
+    .innerJoin(users, and(eq(users.id, contactReminders.ownerId), isNull(users.disabledAt)))
+    .where(and(isOpen, isNull(contactReminders.sentAt), lte(contactReminders.dueAt, now)))
+    .orderBy(asc(contactReminders.dueAt))
+    .limit(50)
+    .for('update', { of: contactReminders, skipLocked: true });
+  const taken = db.$with('taken').as(
+    db
+      .update(contactReminders)
+      .set({ sentAt: now })
+      .where(and(inArray(contactReminders.id, due), isNull(contactReminders.sentAt)))
+      .returning(),
+  );
+  return db
+    .with(taken)
+    .select({
+      row: {
+        id: taken.id,
+        text: taken.text,
+        contactId: taken.contactId,
+        dueAt: taken.dueAt,
+        updatedAt: taken.updatedAt,
+        version: taken.version,
+        mayMail: taken.mayMail,
+      },
+      content: contacts.content,
+      language: contacts.language,
+      user: { id: users.id, email: users.email, locale: users.locale },
+    })
+    .from(taken)
+    .innerJoin(contacts, eq(contacts.id, taken.contactId))
+    .innerJoin(users, eq(users.id, taken.ownerId));
+}

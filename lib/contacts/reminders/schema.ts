@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { lines } from '@/lib/cards/card/schema';
+import { parseDay } from '@/lib/platform/formats/calendar-date';
+import { isTimeZone } from '@/lib/platform/formats/zoned-time';
+
+/** Most reminders of one contact. */
+export const maxReminders = 100;
+
+/** A day of this century or the next, as `YYYY-MM-DD`. */
+const day = z.string().refine((text) => /^2[01]/.test(text) && parseDay(text) !== null, 'invalid_date');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
+const timeZone = z.string().refine(isTimeZone, 'invalid_time_zone');
+const text = lines(500);
+
+/** When to think of a contact, as a clock in the time zone shows it, and why. */
+export const newReminderSchema = z.strictObject({ text: text.default(''), day, time, timeZone });
+export type NewReminder = z.output<typeof newReminderSchema>;
+
+/** An edit: what is left out stays. `version` is the one the editor saw. */
+export const reminderEditSchema = z.strictObject({
+  version: z.int().min(1),
+  text: text.optional(),
+  day: day.optional(),
+  time: time.optional(),
+  timeZone: timeZone.optional(),
+  isDone: z.boolean().optional(),
+});
+export type ReminderEdit = z.output<typeof reminderEditSchema>;
+
+export const reminderParams = z.strictObject({ id: z.uuid('invalid_id') });
+
+/** Which reminders to list: those not done that are due by a moment, by default by now. */
+export const dueFilter = z.strictObject({
+  due: z.iso.datetime({ offset: true, error: 'invalid_date' }).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(4000, 'invalid_cursor').optional(),
+});
+export type DueFilter = z.output<typeof dueFilter>;
+
+/** A reminder as its owner sees it; `sentAt` is when they were told. */
+export const reminderSchema = z.object({
+  id: z.string(),
+  contactId: z.string(),
+  text: z.string(),
+  day: z.string(),
+  time: z.string(),
+  timeZone: z.string(),
+  dueAt: z.iso.datetime(),
+  doneAt: z.iso.datetime().nullable(),
+  sentAt: z.iso.datetime().nullable(),
+  version: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Reminder = z.output<typeof reminderSchema>;
+
+export const remindersSchema = z.object({ items: z.array(reminderSchema), nextCursor: z.null() });
+
+/** A reminder with what its contact goes by; empty where nothing is known. */
+const dueReminderSchema = reminderSchema.extend({ name: z.string(), language: z.string() });
+export const duePageSchema = z.object({ items: z.array(dueReminderSchema), nextCursor: z.string().nullable() });
+export type DuePage = z.output<typeof duePageSchema>;

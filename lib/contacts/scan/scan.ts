@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { personToContact } from '@/lib/contacts/imports/model';
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { nobody, type PersonRead } from '@/lib/platform/formats/person';
+import { personOfLines, readEmail, readPhone } from '@/lib/platform/formats/person-of-text';
+import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
+import { type RecognizedText, textRecognition } from '@/lib/platform/outside/text-recognition/text-recognition';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import { assertOwnUpload, readSource } from '@/lib/platform/uploads/service';
+import type { PaperRead } from './schema';
+
+function personOf({ lines, fields }: RecognizedText): PersonRead {
+  if (!fields) return personOfLines(lines);
+  const { name, title, department, company, phones, emails, websites, address } = fields;
+  return {
+    ...nobody(),
+    ...(name ? { fullName: name } : {}),
+    ...(title ? { title } : {}),
+    ...(department ? { department } : {}),
+    ...(company ? { company } : {}),
+    phones: phones.map((number) => readPhone(number)),
+    emails: emails.map(readEmail),
+    websites: websites.map((url) => ({ url })),
+    ...(address ? { note: address } : {}),
+  };
+}
+
+/**
+ * Has the operator's service read a photo of a paper card. The result is for a person to look through; nothing is kept.
+ * @throws AppError `text_recognition_off` where there is no service, `unavailable` where it does not answer, `not_found`
+ *   (foreign photo), `forbidden` (staff)
+ */
+export async function readPaper(ctx: Context, paperPhotoId: string): Promise<PaperRead> {
+  const actor = requireActor(ctx);
+  authorize(actor, 'contact', { isOwn: true });
+  const service = textRecognition();
+  if (!service) throw new AppError('text_recognition_off');
+  await assertOwnUpload(ctx, paperPhotoId, 'paper');
+  const { content } = await readSource(ctx, paperPhotoId);
+  const jpeg = await sharp(content).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
+  const found = await service.read(jpeg).catch((cause: unknown) => {
+    ctx.log.error({ error: cause }, 'text recognition failed');
+    throw new AppError('unavailable', { retryAfter: 30, cause });
+  });
+  return personToContact(personOf(found), { country: '', ranges: rangesInUse, language: ctx.locale }).draft;
+}

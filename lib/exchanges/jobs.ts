@@ -1,4 +1,0 @@
-import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { forgetExchanges } from './forget';
-
-export const jobs: NounJobs = { sweeps: { exchanges: forgetExchanges } };

@@ -1,0 +1,60 @@
+import { cardsHeldBy } from '@/lib/cards/card/card';
+import { countContactsOf } from '@/lib/contacts/book/book';
+import { type MemberScope, openMember } from '@/lib/organization/members/members';
+import { removal } from '@/lib/organization/members/schema';
+import { projectLater, teamsOfMember } from '@/lib/organization/teams/teams';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import type { Relation } from '@/lib/platform/permissions/can';
+import { offboard } from './offboard';
+import type { Offboarded, OffboardingPlan, OffboardingPreview } from './plan';
+import * as queries from './queries';
+
+export { removeMember, restoreMember } from './leave';
+export { offboardedSchema, offboardingPreviewSchema, offboardingSchema } from './plan';
+export { actOnMembers } from './remove-many';
+
+/** Somebody who is or was a member, whom the actor may offboard. */
+async function openLeaver(ctx: Context, slug: string, userId: string, more: Relation = {}): Promise<MemberScope> {
+  const found = await openMember(ctx, slug, userId, 'all');
+  authorize(found.actor, removal[found.member.role], { ...found.standing, isOwn: found.isSelf, ...more });
+  return found;
+}
+
+/**
+ * What somebody has of the organization, for whoever decides what becomes of it. Looking needs no fresh sign-in, whoever it
+ * is about.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function previewOffboarding(ctx: Context, slug: string, userId: string): Promise<OffboardingPreview> {
+  const { organization, member } = await openLeaver(ctx, slug, userId, { isFresh: true });
+  const { id, name, role, status } = member;
+  const teams = await teamsOfMember(ctx, organization.id, id);
+  return {
+    ...{ id, name, role, status },
+    cards: await cardsHeldBy(ctx, organization.id, id),
+    contacts: await countContactsOf(ctx, organization.id, id),
+    codes: await queries.countCodes(ctx.db, organization.id, id),
+    teams: teams.map((team) => team.name),
+  };
+}
+
+/**
+ * Ends a membership with all that hangs on it, at once: see {@link offboard}. Safe to repeat, also for who has left.
+ * @throws AppError `not_found`, `forbidden`, `reauth_required` (owners), `last_owner`, `invalid_fields`,
+ * `contact_limit_reached`
+ */
+export async function offboardMember(
+  ctx: Context,
+  slug: string,
+  userId: string,
+  plan: OffboardingPlan,
+): Promise<Offboarded> {
+  return inTransaction(ctx, async (tx) => {
+    const { organization, member } = await openLeaver(tx, slug, userId);
+    const done = await offboard(tx, organization.id, member, plan);
+    if (done.hasEnded) await projectLater(tx, [member.id]);
+    return done;
+  });
+}

@@ -1,0 +1,91 @@
+import { endAllSessions, setDisabled } from '@/lib/account/users/users';
+import { takeDownCard } from '@/lib/cards/card/card';
+import { openOrganization, updateSuspension } from '@/lib/organization/organization/organization';
+import { record } from '@/lib/platform/audit/service';
+import { requireActor } from '@/lib/platform/auth/actor';
+import { identity, identityErrorCode } from '@/lib/platform/auth/firebase-admin';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import { recordStaff } from './entries';
+import * as queries from './queries';
+
+async function tellProvider(userId: string, disabled: boolean): Promise<void> {
+  await identity()
+    .updateUser(userId, { disabled })
+    .catch((error: unknown) => {
+      if (identityErrorCode(error) !== 'auth/user-not-found') throw error;
+    });
+}
+
+/** Whether the actor may act on an account; to people who have nothing to do with it there is none. */
+async function openAccount(ctx: Context, id: string): Promise<queries.AccountRow> {
+  const actor = requireActor(ctx);
+  const isOwn = id === actor.id;
+  const relation = isOwn ? { isOwn } : { role: await queries.selectSharedRole(ctx.db, actor.id, id) };
+  authorize(actor, 'account.disable', relation);
+  const account = await queries.selectAccount(ctx.db, id);
+  if (!account) throw new AppError('not_found');
+  return account;
+}
+
+/**
+ * Disables an account, or makes it usable again: its sessions are refused at once, and the provider signs it in no more.
+ * The same again changes nothing.
+ * @throws AppError `not_found`, `forbidden` (also for one's own account and other staff's)
+ */
+export async function setAccountDisabled(ctx: Context, id: string, isDisabled: boolean, reason: string): Promise<void> {
+  const target = await openAccount(ctx, id);
+  // Staff accounts come from the operator's own settings, and go by them.
+  if (target.staffRole) throw new AppError('forbidden');
+  await inTransaction(ctx, async (tx) => {
+    const known = await setDisabled(tx.db, id, isDisabled ? tx.now : null);
+    if (!known || (known.was !== null) === isDisabled) return;
+    await recordStaff(tx, isDisabled ? 'account.disable' : 'account.enable', { userId: id, target: id, reason });
+    tx.afterCommit(() => tellProvider(id, isDisabled));
+  });
+}
+
+/** Ends all sessions of somebody. @throws AppError `not_found`, `forbidden` */
+export async function endSessionsOf(ctx: Context, id: string, reason: string): Promise<void> {
+  await openAccount(ctx, id);
+  await inTransaction(ctx, async (tx) => {
+    await recordStaff(tx, 'account.endSessions', { userId: id, target: id, reason });
+    await endAllSessions(tx, id);
+  });
+}
+
+/**
+ * Suspends an organization, or lifts that: while it is suspended its people can read and change nothing in it. The
+ * organization's own audit log says so as well.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function setSuspended(ctx: Context, slug: string, isSuspended: boolean, reason: string): Promise<void> {
+  await openOrganization(ctx, slug, 'organization.suspend');
+  await inTransaction(ctx, async (tx) => {
+    const known = await updateSuspension(tx.db, slug, isSuspended ? tx.now : null);
+    if (!known) throw new AppError('not_found');
+    if ((known.was !== null) === isSuspended) return;
+    const action = isSuspended ? 'organization.suspend' : 'organization.restore';
+    await recordStaff(tx, action, { target: slug, reason });
+    await record(tx, known.id, action, { kind: 'organization', id: known.id, name: known.name });
+  });
+}
+
+/**
+ * Takes a card down for abuse, or gives it back to its owner: it is paused, and only staff can end that.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function setTakenDown(ctx: Context, username: string, isDown: boolean, reason: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const card = await takeDownCard(tx, username, isDown);
+    if (!card) throw new AppError('not_found');
+    if (!card.hasChanged) return;
+    await recordStaff(tx, isDown ? 'card.takeDown' : 'card.restore', {
+      userId: card.ownerId,
+      target: username,
+      reason,
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Context } from '@/lib/platform/context';
+import { newId } from '@/lib/platform/ids';
+import * as queries from './queries';
+import type { StaffAction } from './schema';
+
+type About = { userId?: string | null; sessionId?: string; target: string; reason?: string };
+
+/** Writes down what staff did, in the transaction of the act. @throws Error outside a transaction */
+export async function recordStaff(tx: Context, action: StaffAction, about: About): Promise<void> {
+  if (!tx.isTransaction) throw new Error('a staff entry outside the transaction of its act');
+  const { userId = null, sessionId = null, target, reason = '' } = about;
+  await queries.insertEntry(tx.db, {
+    ...{ id: newId(), staffId: tx.actor?.id ?? '', userId, sessionId, action, target, reason },
+    ...{ requestId: tx.requestId, createdAt: tx.now },
+  });
+}

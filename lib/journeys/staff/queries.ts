@@ -1,0 +1,267 @@
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { Database } from '@/lib/platform/db/client';
+import {
+  memberships,
+  organizations,
+  outbox,
+  profiles,
+  staffEntries,
+  supportCodes,
+  supportSessions,
+  users,
+} from '@/lib/platform/db/tables';
+import type { Account } from './schema';
+
+const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+type Wanted = { q: string; before: string | null; limit: number };
+
+// Written out: in a query on one table the library leaves the names of tables away, also within a subquery.
+const organizationsOf = sql<Account['organizations']>`coalesce((
+  select json_agg(json_build_object('slug', o.slug, 'name', o.name, 'role', m.role) order by m.created_at)
+  from memberships m join organizations o on o.id = m.organization_id
+  where m.user_id = users.id and m.status = 'active'), '[]')`;
+
+const account = {
+  id: users.id,
+  email: users.email,
+  name: users.displayName,
+  locale: users.locale,
+  staffRole: users.staffRole,
+  onboardingDoneAt: users.onboardingDoneAt,
+  disabledAt: users.disabledAt,
+  createdAt: users.createdAt,
+  cards: sql<number>`(select count(*)::int from profiles p where p.owner_id = users.id and p.deleted_at is null)`,
+  contacts: sql<number>`(select count(*)::int from contacts c where c.owner_id = users.id and c.deleted_at is null)`,
+  organizations: organizationsOf,
+};
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+// Newest first; an account's id says nothing of its age.
+const place = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || ${users.id}`;
+
+/** Accounts whose name, address or card's name contains `q`, newest first. `before`: the place of the last one seen. */
+export function selectAccounts(db: Database, { q, before, limit }: Wanted) {
+  const like = contains(q);
+  const named = sql`users.id in (select p.owner_id from profiles p where p.username ilike ${like})`;
+  const found: SQL | undefined = q
+    ? or(sql`${users.email} ilike ${like}`, sql`${users.displayName} ilike ${like}`, eq(users.id, q), named)
+    : undefined;
+  return db
+    .select({ ...account, place })
+    .from(users)
+    .where(and(found, before === null ? undefined : sql`${place} < ${before}`))
+    .orderBy(desc(place))
+    .limit(limit);
+}
+
+export async function selectAccount(db: Database, id: string): Promise<AccountRow | null> {
+  const [row] = await db
+    .select({ ...account, place })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** What somebody is in an organization that somebody else is in as well; null where they share none. */
+export async function selectSharedRole(
+  db: Database,
+  actorId: string,
+  userId: string,
+): Promise<OrganizationRole | null> {
+  const others = alias(memberships, 'others');
+  const [row] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .innerJoin(others, eq(others.organizationId, memberships.organizationId))
+    .where(
+      and(
+        ...[eq(memberships.userId, actorId), eq(memberships.status, 'active')],
+        ...[eq(others.userId, userId), eq(others.status, 'active')],
+      ),
+    )
+    .limit(1);
+  return row?.role ?? null;
+}
+
+/** Organizations whose name or segment contains `q`, newest first. */
+export function selectOrganizations(db: Database, { q, before, limit }: Wanted) {
+  const like = contains(q);
+  return db
+    .select({
+      id: organizations.id,
+      slug: organizations.slug,
+      name: organizations.name,
+      suspendedAt: organizations.suspendedAt,
+      createdAt: organizations.createdAt,
+      members: sql<number>`(select count(*)::int from memberships m where m.organization_id = organizations.id and m.status = 'active')`,
+      cards: sql<number>`(select count(*)::int from profiles p where p.organization_id = organizations.id and p.deleted_at is null)`,
+    })
+    .from(organizations)
+    .where(
+      and(
+        q ? or(sql`${organizations.name} ilike ${like}`, sql`${organizations.slug} ilike ${like}`) : undefined,
+        before === null ? undefined : sql`${organizations.id} < ${before}::uuid`,
+      ),
+    )
+    .orderBy(desc(organizations.id))
+    .limit(limit);
+}
+
+export async function insertEntry(db: Database, row: typeof staffEntries.$inferInsert): Promise<void> {
+  await db.insert(staffEntries).values(row);
+}
+
+/** What staff did about somebody, newest first; at most 100. */
+export function selectEntriesOf(db: Database, userId: string) {
+  return db
+    .select()
+    .from(staffEntries)
+    .where(eq(staffEntries.userId, userId))
+    .orderBy(desc(staffEntries.id))
+    .limit(100);
+}
+
+/** Puts a code in the place of the one before. */
+export async function upsertCode(db: Database, row: { userId: string; hash: string; expiresAt: Date }): Promise<void> {
+  const { hash, expiresAt } = row;
+  await db
+    .insert(supportCodes)
+    .values(row)
+    .onConflictDoUpdate({ target: supportCodes.userId, set: { hash, expiresAt } });
+}
+
+/** When the code of somebody ends; null where none waits. */
+export async function selectCode(db: Database, userId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ expiresAt: supportCodes.expiresAt })
+    .from(supportCodes)
+    .where(and(eq(supportCodes.userId, userId), gt(supportCodes.expiresAt, now)));
+  return row?.expiresAt ?? null;
+}
+
+export async function deleteCode(db: Database, userId: string): Promise<void> {
+  await db.delete(supportCodes).where(eq(supportCodes.userId, userId));
+}
+
+/** Spends a code; whose it was, null where it is unknown, spent or too old. */
+export async function spendCode(db: Database, hash: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .delete(supportCodes)
+    .where(and(eq(supportCodes.hash, hash), gt(supportCodes.expiresAt, now)))
+    .returning({ userId: supportCodes.userId });
+  return row?.userId ?? null;
+}
+
+export async function insertSession(db: Database, row: typeof supportSessions.$inferInsert) {
+  await db.insert(supportSessions).values(row);
+}
+
+/** A look of one of the staff that is still open. */
+export async function selectOpenSession(db: Database, id: string, staffId: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(supportSessions)
+    .where(and(eq(supportSessions.id, id), eq(supportSessions.staffId, staffId), isOpen(now)));
+  return row ?? null;
+}
+
+const isOpen = (now: Date) => and(isNull(supportSessions.endedAt), gt(supportSessions.expiresAt, now));
+
+/** Until when staff may look at somebody's things; null where nobody may. */
+export async function selectOpenUntil(db: Database, userId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ expiresAt: supportSessions.expiresAt })
+    .from(supportSessions)
+    .where(and(eq(supportSessions.userId, userId), isOpen(now)))
+    .orderBy(desc(supportSessions.expiresAt))
+    .limit(1);
+  return row?.expiresAt ?? null;
+}
+
+/** Who opened a look; null where there is none. */
+export async function selectStaffOf(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ staffId: supportSessions.staffId })
+    .from(supportSessions)
+    .where(eq(supportSessions.id, id));
+  return row?.staffId ?? null;
+}
+
+const opener = alias(users, 'opener');
+const calledBy = (person: typeof users | typeof opener) =>
+  sql<string>`coalesce(nullif(${person.displayName}, ''), ${person.email})`;
+
+/** Looks that are open, newest first, from one place on: all, or those of one of the staff. */
+export function selectOpenSessions(
+  db: Database,
+  { staffId, before, limit, now }: { staffId: string | null; before: string | null; limit: number; now: Date },
+) {
+  return db
+    .select({
+      id: supportSessions.id,
+      staffId: supportSessions.staffId,
+      staffName: calledBy(opener),
+      userId: supportSessions.userId,
+      userName: calledBy(users),
+      reason: supportSessions.reason,
+      expiresAt: supportSessions.expiresAt,
+    })
+    .from(supportSessions)
+    .innerJoin(users, eq(users.id, supportSessions.userId))
+    .innerJoin(opener, eq(opener.id, supportSessions.staffId))
+    .where(
+      and(
+        isOpen(now),
+        staffId === null ? undefined : eq(supportSessions.staffId, staffId),
+        before === null ? undefined : lt(supportSessions.id, before),
+      ),
+    )
+    .orderBy(desc(supportSessions.id))
+    .limit(limit);
+}
+
+/** Ends looks: one, or all at somebody's things. Those that were ended. */
+export function endSessions(db: Database, which: { id: string } | { userId: string }, now: Date) {
+  const chosen = 'id' in which ? eq(supportSessions.id, which.id) : eq(supportSessions.userId, which.userId);
+  return db
+    .update(supportSessions)
+    .set({ endedAt: now })
+    .where(and(chosen, isOpen(now)))
+    .returning({ id: supportSessions.id, userId: supportSessions.userId, staffId: supportSessions.staffId });
+}
+
+/** The cards of somebody, paused ones too; at most 100. */
+export function selectCards(db: Database, ownerId: string) {
+  return db
+    .select({
+      username: profiles.username,
+      status: profiles.status,
+      language: profiles.language,
+      content: profiles.content,
+      takenDownAt: profiles.takenDownAt,
+      updatedAt: profiles.updatedAt,
+    })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), isNull(profiles.deletedAt)))
+    .orderBy(asc(profiles.position), asc(profiles.id))
+    .limit(100);
+}
+
+/** What could not be delivered to an address within a week, newest first; at most 20. */
+export function selectFailures(db: Database, email: string) {
+  return db
+    .select({ kind: outbox.kind, tries: outbox.tries, reason: outbox.lastError, at: outbox.updatedAt })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        gt(outbox.tries, 0),
+        sql`lower(${outbox.payload}->>'to') = ${email.toLowerCase()}`,
+        gt(outbox.createdAt, sql`now() - interval '7 days'`),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(20);
+}

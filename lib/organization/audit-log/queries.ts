@@ -1,0 +1,85 @@
+import { and, desc, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { auditEntries, memberships, profiles, teams, users } from '@/lib/platform/db/tables';
+import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
+import type { AuditChoice } from './schema';
+
+const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Who acted, or whom it was about: by a part of what they are called or of their address; tokens by their label. Staff are found by no name. */
+function isOf(organizationId: string, words: string): SQL | undefined {
+  if (!words) return undefined;
+  const pattern = contains(words);
+  const found = sql`(
+    select ${users.id} from ${users} join ${memberships} on ${memberships.userId} = ${users.id}
+    where ${memberships.organizationId} = ${organizationId}
+      and (${toldName} ilike ${pattern} or ${toldEmail} ilike ${pattern}))`;
+  const isAbout = and(
+    eq(auditEntries.targetKind, 'member'),
+    or(sql`${auditEntries.targetName} ilike ${pattern}`, sql`${auditEntries.targetId} in ${found}`),
+  );
+  return or(sql`${auditEntries.actorId} in ${found}`, ilike(auditEntries.tokenLabel, pattern), isAbout);
+}
+
+/** Entries of an organization, the newest first, from one place on. */
+export function selectEntries(
+  db: Database,
+  organizationId: string,
+  { group, kind, person, personId, from, to }: AuditChoice,
+  { after, limit }: { after: string | null; limit: number },
+) {
+  const { actorId, tokenId, targetKind, targetId } = auditEntries;
+  const isActor = personId && or(eq(actorId, personId), sql`${tokenId}::text = ${personId}`);
+  const isPersonal = personId && or(isActor || undefined, and(eq(targetKind, 'member'), eq(targetId, personId)));
+  return db
+    .select({ entry: auditEntries, actorName: calledHere, actorEmail: toldEmail, staffRole: users.staffRole })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId)))
+    .where(
+      and(
+        eq(auditEntries.organizationId, organizationId),
+        // Ids are UUIDv7: they sort by age.
+        after ? lt(auditEntries.id, after) : undefined,
+        group ? like(auditEntries.action, `${group}.%`) : undefined,
+        kind ? eq(targetKind, kind) : undefined,
+        from ? gte(auditEntries.createdAt, new Date(from)) : undefined,
+        to ? lt(auditEntries.createdAt, new Date(to)) : undefined,
+        isOf(organizationId, person.trim()),
+        isPersonal || undefined,
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
+}
+
+/** Ids of people, teams and cards. */
+export type Named = { people: string[]; teams: string[]; cards: string[] };
+
+/** What is called how: people who belong or belonged to an organization, and its teams and cards. */
+export async function selectNames(db: Database, organizationId: string, ids: Named): Promise<Record<string, string>> {
+  const rows = [];
+  if (ids.people.length > 0)
+    rows.push(
+      ...(await db
+        .select({ id: users.id, name: calledHere })
+        .from(users)
+        .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId)))
+        .where(inArray(users.id, [...new Set(ids.people)]))),
+    );
+  if (ids.teams.length > 0)
+    rows.push(
+      ...(await db
+        .select({ id: teams.id, name: teams.name })
+        .from(teams)
+        .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, [...new Set(ids.teams)])))),
+    );
+  if (ids.cards.length > 0)
+    rows.push(
+      ...(await db
+        .select({ id: profiles.id, name: profiles.username })
+        .from(profiles)
+        .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.id, [...new Set(ids.cards)])))),
+    );
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+}

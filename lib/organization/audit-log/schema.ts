@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { auditActions } from '@/lib/platform/audit/schema';
+
+/** What acts are about, by the noun that their names begin with. */
+export const auditGroups = [...new Set(auditActions.map((action) => action.split('.')[0] ?? ''))];
+
+const group = z.string().refine((value) => auditGroups.includes(value), 'invalid_choice');
+const change = z.object({ from: z.unknown().optional(), to: z.unknown().optional() });
+
+/** An act as the log tells it. */
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  action: z.string(),
+  at: z.string(),
+  /** Null where the product itself acted; staff of the product have no name here; a directory's token is its label. */
+  actor: z
+    .object({ id: z.string(), name: z.string().nullable(), isStaff: z.boolean(), isToken: z.boolean() })
+    .nullable(),
+  target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+  /** Field names with what they were and became. */
+  changes: z.record(z.string(), change),
+  /** The network the request came from, and its id. */
+  network: z.string(),
+  requestId: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** A page of the log; `people` are the names of those whom changes name by their ids, of teams and cards among them. */
+export const auditPageSchema = z.object({
+  items: z.array(auditEntrySchema),
+  people: z.record(z.string(), z.string()),
+  nextCursor: z.string().nullable(),
+});
+export type AuditPage = z.output<typeof auditPageSchema>;
+
+const instant = z.iso.datetime({ offset: true, error: 'invalid_date' });
+
+const wanted = {
+  group: group.optional(),
+  /** Kind of what the act was about. */
+  kind: z.string().max(40, 'too_long').optional(),
+  /** Part of a name or an address: of who acted, also of a directory's token, or of the member it was about. */
+  person: z.string().max(200, 'too_long').default(''),
+  /** The id of who acted, also of a directory's token, or of the member it was about. */
+  personId: z.string().max(128, 'too_long').optional(),
+  /** From this instant on, and before that one. */
+  from: instant.optional(),
+  to: instant.optional(),
+};
+
+/** What of the log is wanted, by everybody who may read it. */
+export const auditFilter = organizationParams.extend({
+  ...wanted,
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(1000).optional(),
+});
+export type AuditFilter = z.output<typeof auditFilter>;
+
+export const auditExportFilter = organizationParams.extend(wanted);
+export type AuditChoice = Omit<z.output<typeof auditExportFilter>, 'organization'>;

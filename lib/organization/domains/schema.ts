@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { organizationParams } from '@/lib/organization/organization/schema';
+import { parseEmail } from '@/lib/platform/formats/email';
+import { isPublicMail } from '@/lib/platform/formats/public-mail';
+
+/** How many domains an organization can have. */
+export const mostDomains = 20;
+
+/** The label below a domain at which its record stands. */
+export const recordLabel = '_meishi-challenge';
+
+/** A domain in its stored form, ASCII and lower case; of an e-mail address that somebody pastes, what follows the sign. */
+const domainSchema = z
+  .string()
+  .max(320, 'too_long')
+  .transform((value, ctx) => {
+    const name = value.trim().replace(/^.*@/, '').replace(/\.$/, '');
+    // 63 bytes less than a name may have, so that the record's own name is one too.
+    const domain = parseEmail(`a@${name}`)?.slice(2);
+    const code =
+      domain === undefined || domain.length > 190 ? 'invalid_domain' : isPublicMail(domain) && 'public_domain';
+    if (domain !== undefined && !code) return domain;
+    ctx.addIssue({ code: 'custom', message: code || 'invalid_domain' });
+    return z.NEVER;
+  });
+
+export const newDomainSchema = z.strictObject({ domain: domainSchema });
+
+export const domainParams = organizationParams.extend({ id: z.uuid('invalid_id') });
+
+/** A domain with the TXT record that proves it: at `host`, saying `value`. */
+export const domainView = z.object({
+  id: z.string(),
+  domain: z.string(),
+  host: z.string(),
+  value: z.string(),
+  verifiedAt: z.string().nullable(),
+  /** Since when the record of a proven domain is missing; after seven days it is not proven any more. */
+  missingSince: z.string().nullable(),
+});
+export type Domain = z.output<typeof domainView>;
+
+export const domainListSchema = z.object({ items: z.array(domainView), nextCursor: z.null() });

@@ -1,0 +1,88 @@
+import { addMember, roleOf } from '@/lib/organization/members/members';
+import { grantInTeams } from '@/lib/organization/teams/teams';
+import { record } from '@/lib/platform/audit/service';
+import { type Actor, requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import { inviterOf, refusalToInvite } from './invite-permissions';
+import * as queries from './queries';
+import type { Accepted, InvitationPreview } from './schema';
+import { hashOf } from './token';
+
+type Found = NonNullable<Awaited<ReturnType<typeof queries.selectByToken>>>;
+
+const isInvited = (actor: Actor | null, { invitation }: Found) => actor?.email.toLowerCase() === invitation.email;
+
+/** An address whose owner recognises it: `o***@example.com`. */
+const masked = (email: string) => email.replace(/^(.).*@/u, '$1***@');
+
+/**
+ * The invitation of a token, where it can still be accepted. Nothing changes by looking: mail scanners open links.
+ * @throws AppError `invitation_invalid` for an unknown token, and for an expired one to all but the invited;
+ * `invitation_expired`; `invitation_used`; `invitation_revoked`, also where the inviter has lost the power to invite, with
+ * these teams; `gone` where the organization is being deleted; `organization_suspended`
+ */
+async function openToken(ctx: Context, token: string): Promise<Found> {
+  const found = await queries.selectByToken(ctx.db, hashOf(token));
+  if (!found) throw new AppError('invitation_invalid');
+  const { invitation } = found;
+  if (invitation.acceptedAt) throw new AppError('invitation_used');
+  if (invitation.revokedAt) throw new AppError('invitation_revoked');
+  if (invitation.expiresAt <= ctx.now)
+    throw new AppError(isInvited(ctx.actor, found) ? 'invitation_expired' : 'invitation_invalid');
+  const inviter = await inviterOf(ctx, invitation, { staffRole: found.inviterStaffRole });
+  if (refusalToInvite(inviter, { role: invitation.role, grants: found.grants }))
+    throw new AppError('invitation_revoked');
+  // Nobody joins what is about to end, or stands still.
+  if (found.organization.deleteAfter) throw new AppError('gone');
+  if (found.organization.suspendedAt) throw new AppError('organization_suspended');
+  return found;
+}
+
+/** What an invitation's link shows. @throws AppError as `openToken`; `forbidden` for staff */
+export async function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
+  authorize(ctx.actor, 'invitation.preview');
+  const found = await openToken(ctx, token);
+  const { organization, invitation, inviter, grants } = found;
+  const isForReader = ctx.actor ? isInvited(ctx.actor, found) : null;
+  const isMember = ctx.actor && isForReader ? (await roleOf(ctx, organization.id, ctx.actor.id)) !== null : false;
+  return {
+    organization: { name: organization.name, logoId: organization.logoId },
+    ...{ inviter, role: invitation.role, teams: grants.map(({ name }) => name), isForReader, isMember },
+    email: isForReader ? invitation.email : masked(invitation.email),
+  };
+}
+
+/** The organization that the actor joined by this token; null where they did not. */
+export async function joinedBy(ctx: Context, token: string): Promise<{ slug: string } | null> {
+  const found = await queries.selectByToken(ctx.db, hashOf(token));
+  const isOwn = found && ctx.actor && found.invitation.acceptedBy === ctx.actor.id;
+  return isOwn ? { slug: found.organization.slug } : null;
+}
+
+/**
+ * Accepts an invitation, once: whoever comes second is refused. Its teams come with it.
+ * @throws AppError as `openToken`; `invitation_email_mismatch` where the actor's verified e-mail is not the invited one;
+ * `forbidden` for staff
+ */
+export async function acceptInvitation(ctx: Context, token: string): Promise<Accepted> {
+  const actor = requireActor(ctx);
+  if (actor.staffRole) authorize(actor, 'invitation.accept');
+  return inTransaction(ctx, async (tx) => {
+    const { organization } = await openToken(tx, token);
+    await queries.lockOrganization(tx.db, organization.id);
+    // Again, now that nobody can lose the power to invite before this is done.
+    const found = await openToken(tx, token);
+    authorize(actor, 'invitation.accept', { isInvited: actor.emailVerified && isInvited(actor, found) });
+    if (!(await queries.spend(tx.db, hashOf(token), actor.id, tx.now))) throw new AppError('invitation_used');
+    await addMember(tx, organization.id, actor.id, found.invitation.role);
+    const member = { kind: 'member', id: actor.id, name: actor.displayName || actor.email };
+    await record(tx, organization.id, 'member.join', member, { role: { to: found.invitation.role } });
+    await grantInTeams(tx, organization.id, actor.id, found.grants);
+    const role = await roleOf(tx, organization.id, actor.id);
+    if (!role) throw new Error('a membership that was just written is missing');
+    return { organization: { slug: organization.slug, name: organization.name, role } };
+  });
+}

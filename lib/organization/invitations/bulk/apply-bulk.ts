@@ -1,0 +1,115 @@
+import { openAsInviter } from '@/lib/organization/invitations/invite-permissions';
+import { takeMails } from '@/lib/organization/invitations/mail';
+import { writeInvitations } from '@/lib/organization/invitations/write-invitations';
+import { findWithoutSession } from '@/lib/platform/auth/accounts';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { type Context, systemContext } from '@/lib/platform/context';
+import { database } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { parseEmail } from '@/lib/platform/formats/email';
+import { defineJob } from '@/lib/platform/jobs/define-job';
+import { loadContext } from './load-context';
+import * as queries from './queries';
+import { validateRows } from './validate-rows';
+
+/** Rows of one transaction: it holds the organization, and others want it too. */
+const batch = 100;
+
+/** Who had the file applied, as they are now. @throws AppError `forbidden` where their account is disabled or gone */
+async function starterOf({ starterId }: queries.BulkEntry): Promise<Actor> {
+  const actor = await findWithoutSession(starterId);
+  if (!actor) throw new AppError('forbidden');
+  return actor;
+}
+
+const noResult = { invited: 0, mailed: 0, left: 0 };
+
+/** Invites the people of some rows, held against the organization as it is at this moment; false where the file is no longer to be worked on. */
+async function inviteRows(
+  tx: Context,
+  slug: string,
+  entry: queries.BulkEntry,
+  mayMail: ReadonlySet<string>,
+  upTo: number,
+): Promise<boolean> {
+  const { organization, actor, inviter } = await openAsInviter(tx, slug, 'invitation.inviteUser');
+  // Holds the file; somebody else's stop or end is seen.
+  const held = await queries.updateBulk(tx.db, entry.id, 'running', { updatedAt: tx.now });
+  if (!held) return false;
+  const rows = (await queries.selectNext(tx.db, entry.id, batch)).filter(({ place }) => place <= upTo);
+  const { teamId, delivery: wanted } = held.options;
+  const context = await loadContext(tx, { organizationId: organization.id, inviter, teamId, rows });
+  const verdicts = validateRows(rows, context);
+  const names = new Map(rows.map(({ place, name }) => [place, name]));
+  const people = verdicts.flatMap(({ place, state, email, role, grants }) =>
+    state === 'ready' && email ? [{ email, role, grants, name: names.get(place) ?? '' }] : [],
+  );
+  const isMailed = ({ email }: { email: string }) => wanted === 'mail' && mayMail.has(email);
+  const teams = new Map([...context.teams.values()].map(({ id, name }) => [id, name]));
+  const from = { organization, inviter: actor };
+  const mailed = await writeInvitations(tx, from, people.filter(isMailed), { delivery: 'mail', teams });
+  const unsent = people.filter((each) => !isMailed(each));
+  const made = [...mailed, ...(await writeInvitations(tx, from, unsent, { delivery: 'none', teams }))];
+  const ids = new Map(made.map(({ email, id }) => [email, id]));
+  const outcomes = verdicts.map(({ place, state, problems, email }) => {
+    const invitationId = state === 'ready' && email ? (ids.get(email) ?? null) : null;
+    return { place, state, problems, invitationId, outcome: invitationId ? 'invited' : 'left' };
+  });
+  await queries.writeVerdicts(tx.db, entry.id, outcomes);
+  const before = held.result ?? noResult;
+  await queries.updateBulk(tx.db, entry.id, 'running', {
+    progressDone: held.progressDone + rows.length,
+    result: {
+      invited: before.invited + made.length,
+      mailed: before.mailed + mailed.length,
+      left: 0,
+    },
+  });
+  return true;
+}
+
+async function finish(ctx: Context, { id }: queries.BulkEntry): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const held = await queries.updateBulk(tx.db, id, 'running', { updatedAt: tx.now });
+    if (!held) return;
+    const counts = await queries.countRows(tx.db, id);
+    const { invited, mailed } = held.result ?? noResult;
+    const left = counts.ready + counts.wrong + counts.known + counts.skipped - invited;
+    const result = { invited, mailed, left };
+    await queries.updateBulk(tx.db, id, 'running', { status: 'done', counts, result, finishedAt: new Date() });
+  });
+}
+
+/**
+ * Invites the next people of a file. Mails that would be too many for a day are left for later: their invitations wait unsent.
+ * @returns whether somebody is left
+ * @throws AppError where whoever had it applied may no longer invite
+ */
+async function inviteNext(id: string): Promise<boolean> {
+  const found = await queries.selectWork(database(), id);
+  if (found?.entry.status !== 'running') return false;
+  const { entry, slug } = found;
+  const ctx = { ...systemContext(), actor: await starterOf(entry) };
+  const next = await queries.selectNext(ctx.db, id, batch);
+  const last = next.at(-1);
+  if (!last) {
+    await finish(ctx, entry);
+    return false;
+  }
+  const isMailed = entry.options.delivery === 'mail';
+  const addresses = next.flatMap(({ email }) => parseEmail(email) ?? []);
+  const mayMail =
+    (isMailed && (await takeMails(entry.organizationId, entry.starterId, addresses))) || new Set<string>();
+  return inTransaction(ctx, (tx) => inviteRows(tx, slug, entry, mayMail, last.place));
+}
+
+/** Files of people to invite. */
+export const bulkInvitationJob = defineJob({
+  name: 'bulk-invitations',
+  atOnce: 4,
+  step: inviteNext,
+  fail: (id, problem) =>
+    queries.updateBulk(database(), id, 'running', { status: 'ready', problem }).then(() => undefined),
+  unfinished: () => queries.selectUnfinished(database()),
+});

@@ -1,0 +1,148 @@
+import { openAsInviter } from '@/lib/organization/invitations/invite-permissions';
+import { createTeamRow, findTeamByName } from '@/lib/organization/teams/teams';
+import { requireProven } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError, fieldError } from '@/lib/platform/errors';
+import { cutText } from '@/lib/platform/formats/characters';
+import { oneLine } from '@/lib/platform/formats/one-line';
+import { newId } from '@/lib/platform/ids';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import type { UploadedFile } from '@/lib/platform/received';
+import { openBulk, seesAll, toBulk, toBulks, validateAll } from './access';
+import { bulkInvitationJob } from './apply-bulk';
+import { guessColumns } from './columns';
+import * as queries from './queries';
+import { readTable } from './read-table';
+import { rowOfCells } from './row-of-cells';
+import { type Bulk, type BulkColumn, type BulkEdit, type ColumnTarget, mostRows } from './schema';
+
+/** Dry runs that somebody may leave lying in an organization; beyond them the oldest go. */
+const mostOpen = 10;
+const samples = 3;
+
+/** The name of a file without folders, controls and direction marks, at most 200 characters. */
+const nameOf = (given: string | null) =>
+  cutText(oneLine((given ?? '').normalize('NFC').replace(/^.*[/\\]/su, '')).replace(/\p{Cf}/gu, ''), 200);
+
+function describe(columns: string[], rows: string[][]): BulkColumn[] {
+  return columns.map((header, at) => {
+    const cells = rows.slice(0, 100).map((row) => oneLine(row[at] ?? ''));
+    return { header, samples: [...new Set(cells.filter(Boolean))].slice(0, samples).map((cell) => cutText(cell, 80)) };
+  });
+}
+
+/**
+ * Takes a file of people to invite and judges its rows: a dry run, which invites nobody.
+ * @throws AppError `bulk_unsupported` (neither CSV nor Excel), `bulk_unreadable`, `bulk_too_many` (more than 2,000 rows),
+ * `body_too_large`, `forbidden`, `not_found`
+ */
+export async function startBulk(ctx: Context, slug: string, file: UploadedFile | null): Promise<Bulk> {
+  const { actor } = await openAsInviter(ctx, slug, 'invitation.inviteUser');
+  const bytes = file?.bytes ?? Buffer.alloc(0);
+  if (bytes.length === 0) throw new AppError('bulk_unreadable');
+  const fileName = nameOf(file?.name ?? null);
+  const { format, columns, rows, targets, unreadSheets } = await readTable(bytes, fileName, actor.id);
+  const mapping = guessColumns(columns, rows.slice(0, 50), targets);
+  return inTransaction(ctx, async (tx) => {
+    const scope = await openAsInviter(tx, slug, 'invitation.inviteUser');
+    const [organizationId, starterId] = [scope.organization.id, scope.actor.id];
+    await queries.deleteStale(tx.db, organizationId, starterId, mostOpen - 1);
+    const entry = await queries.insertBulk(tx.db, {
+      ...{ id: newId(), organizationId, starterId, fileName, format, columns: describe(columns, rows) },
+      ...{ options: { mapping, teamId: null, delivery: 'mail' }, unreadSheets },
+      status: 'ready',
+      counts: { ready: 0, wrong: 0, known: 0, skipped: 0 },
+    });
+    const read = rows.slice(0, mostRows).map((cells, at) => ({ place: at + 1, cells, ...rowOfCells(cells, mapping) }));
+    await queries.insertRows(tx.db, entry.id, read);
+    return toBulk(tx, await validateAll(tx, scope, entry));
+  });
+}
+
+/** The organization's files of the last 30 days, the newest first; for managers of teams their own. */
+export async function listBulks(ctx: Context, slug: string): Promise<Bulk[]> {
+  const scope = await openAsInviter(ctx, slug, 'invitation.list');
+  const starterId = seesAll(scope) ? null : scope.actor.id;
+  return toBulks(ctx, await queries.selectBulks(ctx.db, scope.organization.id, starterId));
+}
+
+/** One file. @throws AppError `not_found`, `forbidden` */
+export async function getBulk(ctx: Context, slug: string, id: string): Promise<Bulk> {
+  return toBulk(ctx, (await openBulk(ctx, slug, id, 'invitation.list')).entry);
+}
+
+/** A dry run that is held until the transaction ends. @throws AppError `not_found`, `forbidden`, `bulk_busy` */
+export async function holdDryRun(tx: Context, slug: string, id: string) {
+  const scope = await openBulk(tx, slug, id, 'invitation.inviteUser');
+  const entry = await queries.updateBulk(tx.db, id, 'ready', { updatedAt: tx.now });
+  if (!entry) throw new AppError('bulk_busy');
+  return { ...scope, entry };
+}
+
+/** Reads again what rows say that nobody has corrected. */
+async function remap(tx: Context, entry: queries.BulkEntry, mapping: ColumnTarget[]): Promise<void> {
+  const rows = (await queries.selectRows(tx.db, entry.id)).filter(({ isEdited }) => !isEdited);
+  await queries.rewriteRows(
+    tx.db,
+    entry.id,
+    rows.map(({ place, cells }) => ({ place, ...rowOfCells(cells, mapping) })),
+  );
+}
+
+/**
+ * Takes columns for something else, or chooses the team of rows that name none, or whether mails leave.
+ * @throws AppError `not_found`, `forbidden`, `bulk_busy`, `invalid_fields` (a team that is not the organization's)
+ */
+export async function editBulk(ctx: Context, slug: string, id: string, edit: BulkEdit): Promise<Bulk> {
+  return inTransaction(ctx, async (tx) => {
+    const { entry, ...scope } = await holdDryRun(tx, slug, id);
+    const { mapping, teamId = entry.options.teamId, delivery = entry.options.delivery } = edit;
+    const wanted = entry.columns.map((_, at) => mapping?.[at] ?? entry.options.mapping[at] ?? 'ignore');
+    if (edit.teamId && !(await queries.isTeam(tx.db, entry.organizationId, edit.teamId)))
+      throw fieldError('teamId', 'unknown_team');
+    if (mapping) await remap(tx, entry, wanted);
+    const change = { options: { mapping: wanted, teamId, delivery } };
+    const changed = await queries.updateBulk(tx.db, id, 'ready', change);
+    return toBulk(tx, await validateAll(tx, scope, changed ?? entry));
+  });
+}
+
+/**
+ * Makes teams that rows name and the organization does not have. Those that are there by now are no error.
+ * @throws AppError `not_found`, `forbidden`, `bulk_busy`, `team_limit_reached`
+ */
+export async function makeMissingTeams(ctx: Context, slug: string, id: string, names: string[]): Promise<Bulk> {
+  return inTransaction(ctx, async (tx) => {
+    const { entry, ...scope } = await holdDryRun(tx, slug, id);
+    authorize(scope.actor, 'team.own', scope.standing);
+    for (const name of names)
+      if (!(await findTeamByName(tx, entry.organizationId, name))) await createTeamRow(tx, entry.organizationId, name);
+    return toBulk(tx, await validateAll(tx, scope, entry));
+  });
+}
+
+/**
+ * Begins to invite everybody whose row is right; the others are left out. It goes on without the request and over restarts,
+ * on the power of who asked. Repeated, it is no error.
+ * @throws AppError `not_found`, `forbidden`, `email_unproven` where they are to be mailed
+ */
+export async function applyBulk(ctx: Context, slug: string, id: string): Promise<Bulk> {
+  return inTransaction(ctx, async (tx) => {
+    const { entry, actor } = await openBulk(tx, slug, id, 'invitation.inviteUser');
+    if (entry.options.delivery === 'mail') requireProven(tx);
+    const { ready } = await queries.countRows(tx.db, id);
+    const change = { status: 'running' as const, problem: null, starterId: actor.id, progressDone: 0 };
+    const begun = await queries.updateBulk(tx.db, id, 'ready', { ...change, progressTotal: ready });
+    if (begun) bulkInvitationJob.startAfter(tx, id);
+    return toBulk(tx, begun ?? entry);
+  });
+}
+
+/** Forgets a file; whom it has invited stays invited. @throws AppError `not_found`, `forbidden`, `bulk_busy` */
+export async function forgetBulk(ctx: Context, slug: string, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await openBulk(tx, slug, id, 'invitation.inviteUser');
+    if (!(await queries.deleteBulk(tx.db, id))) throw new AppError('bulk_busy');
+  });
+}

@@ -1,0 +1,70 @@
+import { roleOf } from '@/lib/organization/members/members';
+import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
+import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import { teamsOfMember } from '@/lib/organization/teams/teams';
+import type { Context } from '@/lib/platform/context';
+import { type Asking, type Refusal, type Relation, refusal } from '@/lib/platform/permissions/can';
+import { type InvitedRole, type Invitee, inviting } from './schema';
+
+/** Who invites: what they are in the organization, and the ids of the teams that they manage. */
+export type Inviter = { asking: Asking; role: OrganizationRole | null; managed: ReadonlySet<string> };
+
+type Wanted = Pick<Invitee, 'role' | 'grants'>;
+
+/** The ids of the teams of an organization that somebody manages. */
+export async function managedTeams(ctx: Context, organizationId: string, userId: string): Promise<Set<string>> {
+  const own = await teamsOfMember(ctx, organizationId, userId);
+  return new Set(own.filter(({ role }) => role === 'manager').map(({ teamId }) => teamId));
+}
+
+/** Note k of the table: an invitation is of one's own team where it is for nothing but viewing teams that one manages. */
+function relationTo({ role, managed }: Inviter, wanted: Wanted): Relation {
+  const isOwn = wanted.grants.every((grant) => grant.role === 'viewer' && managed.has(grant.teamId));
+  return { role, of: wanted.role, team: isOwn && wanted.grants.length > 0 ? 'manager' : null };
+}
+
+/** Why somebody may not invite others to be this; null where they may. Asked again when the invitation is accepted. */
+export function refusalToInvite(inviter: Inviter, wanted: Wanted): Refusal | null {
+  const on = relationTo(inviter, wanted);
+  const isMakingManagers = wanted.grants.some(({ role }) => role === 'manager');
+  return (
+    refusal(inviter.asking, inviting[wanted.role], on) ??
+    (isMakingManagers ? refusal(inviter.asking, 'team.grantManager', on) : null)
+  );
+}
+
+/** Who invited, as they are now. */
+export async function inviterOf(
+  ctx: Context,
+  { organizationId, inviterId }: { organizationId: string; inviterId: string },
+  asking: Asking,
+): Promise<Inviter> {
+  const role = await roleOf(ctx, organizationId, inviterId);
+  return { asking, role, managed: await managedTeams(ctx, organizationId, inviterId) };
+}
+
+/** Why somebody may not send or revoke such an invitation of somebody else; null where they may. */
+export function refusalToChange(inviter: Inviter, wanted: Wanted): Refusal | null {
+  return refusal(inviter.asking, 'invitation.change', relationTo(inviter, wanted));
+}
+
+/** An organization, and what the actor may do about its invitations. */
+export type InviterScope = OrganizationScope & { inviter: Inviter };
+
+type Act = 'invitation.list' | 'invitation.change' | (typeof inviting)[InvitedRole];
+
+/**
+ * The organization at a segment, where the actor may do this to some invitation: for which ones, `refusalTo…` says.
+ * @throws AppError as `openOrganization`
+ */
+export async function openAsInviter(
+  ctx: Context,
+  slug: string,
+  action: Act,
+  of: InvitedRole = 'USER',
+): Promise<InviterScope> {
+  const scope = await openOrganization(ctx, slug, action, { of });
+  const { organization, actor, standing } = scope;
+  const managed = await managedTeams(ctx, organization.id, actor.id);
+  return { ...scope, inviter: { asking: actor, role: standing.role, managed } };
+}

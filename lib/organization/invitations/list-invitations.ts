@@ -1,0 +1,38 @@
+import type { Context } from '@/lib/platform/context';
+import { readPage } from '@/lib/platform/db/cursor';
+import { can } from '@/lib/platform/permissions/can';
+import { toInvitation } from './dto';
+import { type InviterScope, openAsInviter } from './invite-permissions';
+import { countStates, type Range, selectPage } from './list-queries';
+import type { InvitationFilter, InvitationPage } from './schema';
+
+/** The invitations that concern who asks: all of them, or those of the teams that they manage. */
+export function rangeOf({ organization, actor, standing, inviter }: InviterScope): Range {
+  const isAll = can(actor, 'invitation.list', { ...standing, team: null });
+  return { organizationId: organization.id, teamIds: isAll ? null : [...inviter.managed] };
+}
+
+type Wanted = Pick<InvitationFilter, 'limit'> & Partial<Omit<InvitationFilter, 'organization' | 'limit'>>;
+
+/**
+ * Invitations, newest first: those that nobody has accepted or revoked, where no state is asked for. The first page says how
+ * many there are in each state.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function listInvitations(ctx: Context, slug: string, wanted: Wanted): Promise<InvitationPage> {
+  const { cursor, state = 'open', q = '' } = wanted;
+  const range = rangeOf(await openAsInviter(ctx, slug, 'invitation.list'));
+  const words = q.trim();
+  const scope = JSON.stringify(['invitations', range, state, words]);
+  const { rows, nextCursor } = await readPage(
+    scope,
+    wanted,
+    (after, limit) => selectPage(ctx.db, range, { state, q: words, now: ctx.now, before: after?.id ?? null, limit }),
+    ({ invitation }) => invitation.id,
+  );
+  return {
+    items: rows.map(({ invitation, grants, inviter }) => toInvitation(invitation, grants, inviter, ctx.now)),
+    nextCursor,
+    counts: cursor ? null : await countStates(ctx.db, range, ctx.now),
+  };
+}

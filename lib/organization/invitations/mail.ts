@@ -1,0 +1,110 @@
+import type { Context } from '@/lib/platform/context';
+import { email } from '@/lib/platform/emails/message';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { enqueueAll } from '@/lib/platform/jobs/outbox';
+import { hasLocalMailbox } from '@/lib/platform/outside/email/email';
+import { type Limit, takePoint } from '@/lib/platform/rate-limit';
+import * as queries from './queries';
+
+const day = 86_400;
+/** Invitation mails of one organization in a day, one by one, resent ones too. */
+const perOrganization: Limit = { name: 'invitation-mail', points: 100, seconds: day };
+/** One organization to one address. Counted before the common limit: otherwise it could use up what others may send to somebody. */
+const perPair: Limit = { name: 'invitation-pair', points: 3, seconds: day };
+/** However many organizations want it, nobody is written to more often than this. */
+const perAddress: Limit = { name: 'invitation-address', points: 10, seconds: day };
+// Files of up to 2,000 people, with some to be sent again. Whoever makes many organizations gains nothing by it: their
+// mails count together.
+const together = { points: 2500, seconds: day };
+const perOrganizationTogether: Limit = { name: 'invitation-bulk', ...together };
+const perInviterTogether: Limit = { name: 'invitation-bulk-inviter', ...together };
+
+/** Who invites into what, as mails say it. */
+export type From = {
+  organization: { id: string; name: string };
+  inviter: { id: string; email: string; displayName: string | null; locale: Locale };
+};
+
+/** What people are called: their name, else their address; a name that reads as somebody else's address is none. */
+export const nameOf = ({ displayName, email }: From['inviter']): string =>
+  displayName && !displayName.includes('@') ? displayName : email;
+
+/** @throws AppError `mail_not_configured` */
+export function assertMailWorks(): void {
+  if (!env().SMTP_URL && !hasLocalMailbox()) throw new AppError('mail_not_configured');
+}
+
+const pairOf = (organizationId: string, email: string) => `${organizationId}:${email}`;
+
+/** Counts one mail to one person. Not part of a transaction. @throws AppError `mail_not_configured`, `rate_limited` */
+export async function takeMail(organizationId: string, email: string): Promise<void> {
+  assertMailWorks();
+  await takePoint(perPair, pairOf(organizationId, email));
+  await takePoint(perOrganization, organizationId);
+  await takePoint(perAddress, email);
+}
+
+/** Whether something that is counted is not too much. */
+async function isWithin(limit: Limit, key: string, points = 1): Promise<boolean> {
+  try {
+    await takePoint(limit, key, points);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+/**
+ * Counts mails of a file, of all that waited, or of a directory, one for each of these addresses. Not part of a transaction.
+ * @returns to whom they may be sent today; null where they are too many together
+ */
+export async function takeMails(
+  organizationId: string,
+  inviterId: string,
+  emails: readonly string[],
+): Promise<ReadonlySet<string> | null> {
+  assertMailWorks();
+  const total = emails.length;
+  const reached = new Set<string>();
+  if (total === 0) return reached;
+  if (!(await isWithin(perOrganizationTogether, organizationId, total))) return null;
+  if (!(await isWithin(perInviterTogether, inviterId, total))) return null;
+  for (const email of new Set(emails)) {
+    const mayWrite = await isWithin(perPair, pairOf(organizationId, email));
+    if (mayWrite && (await isWithin(perAddress, email))) reached.add(email);
+  }
+  return reached;
+}
+
+const urlOf = (locale: Locale, token: string) =>
+  `${env().APP_URL}${localizedPath(locale, '/accept-invitation')}?token=${token}`;
+
+/**
+ * The link to hand to somebody, in the language of who hands it over: in that of the invited person it would tell whether the address
+ * has an account.
+ */
+export const linkFor = ({ inviter }: From, token: string): string => urlOf(inviter.locale, token);
+
+/**
+ * Mails links, in the transaction that made them: in the invited person's language where it is known, else in the inviter's. Staff, who
+ * can accept none, get no mail; whoever invites is not told that they are.
+ */
+export async function mailLinks(tx: Context, from: From, links: { email: string; token: string }[]): Promise<void> {
+  const known = await queries.selectKnown(
+    tx.db,
+    links.map(({ email }) => email),
+  );
+  const common = { organization: from.organization.name, inviter: nameOf(from.inviter) };
+  const reached = links.filter(({ email }) => !known.get(email)?.isStaff);
+  const mails = reached.map(({ email: to, token }) => {
+    const locale = localeOr(known.get(to)?.locale ?? from.inviter.locale);
+    const values = { url: urlOf(locale, token), ...common };
+    const vouchedBy = from.inviter.id;
+    return { to, locale, template: 'invitation' as const, values, vouchedBy };
+  });
+  await enqueueAll(tx, email, mails);
+}

@@ -1,0 +1,210 @@
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { TeamGrant } from '@/lib/organization/teams/schema';
+import { daysAgo } from '@/lib/platform/db/ago';
+import type { Database } from '@/lib/platform/db/client';
+import {
+  invitationGrants,
+  invitations,
+  memberships,
+  organizations,
+  scimUsers,
+  teams,
+  users,
+} from '@/lib/platform/db/tables';
+import { calledIn, directoryAddresses } from '@/lib/platform/db/told';
+import type { InvitedRole } from './schema';
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+/** Nobody has accepted or revoked it; it may have expired. */
+export const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
+
+/** What whoever invited is called. */
+export const inviterName = sql<string>`${calledIn(invitations.organizationId, invitations.inviterId)}`;
+
+/** A team that somebody joins by accepting. */
+export type GrantRow = TeamGrant & { name: string };
+
+/** The teams of an invitation, as a subquery. In words of its own: columns of a single table lose its name on the way. */
+export const grantsOf = sql<GrantRow[]>`coalesce((
+  select json_agg(json_build_object('teamId', t.id, 'name', t.name, 'role', g.role) order by lower(t.name))
+  from invitation_grants g join teams t on t.id = g.team_id
+  where g.invitation_id = invitations.id), '[]')`;
+
+/** One of an organization's open invitations. */
+export async function selectOpen(db: Database, organizationId: string, id: string) {
+  const [row] = await db
+    .select({ invitation: invitations, grants: grantsOf })
+    .from(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.organizationId, organizationId), isOpen));
+  return row ?? null;
+}
+
+/** An invitation by its token, in whatever state, with what its link shows. */
+export async function selectByToken(db: Database, tokenHash: string) {
+  const [row] = await db
+    .select({
+      invitation: invitations,
+      grants: grantsOf,
+      organization: organizations,
+      inviter: inviterName,
+      inviterStaffRole: users.staffRole,
+    })
+    .from(invitations)
+    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
+    .innerJoin(users, eq(users.id, invitations.inviterId))
+    .where(eq(invitations.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** Holds back whoever would change who belongs to an organization until this transaction ends. */
+export async function lockOrganization(db: Database, id: string): Promise<void> {
+  await db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id)).for('no key update');
+}
+
+/** Names of an organization's teams by id, out of these. */
+export async function selectTeamNames(db: Database, organizationId: string, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const found = await db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, ids)));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** Writes invitations, but for addresses to which one waits already. */
+export async function insertInvitations(
+  db: Database,
+  rows: (typeof invitations.$inferInsert)[],
+): Promise<InvitationRow[]> {
+  return rows.length === 0 ? [] : db.insert(invitations).values(rows).onConflictDoNothing().returning();
+}
+
+export async function insertGrants(db: Database, rows: (typeof invitationGrants.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(invitationGrants).values(rows);
+}
+
+/** Whether an invitation waits for an address that {@link revokeExpired} leaves. */
+export async function hasWaiting(db: Database, organizationId: string, email: string, now: Date): Promise<boolean> {
+  const holds = or(eq(invitations.delivery, 'none'), gt(invitations.expiresAt, now));
+  const isIts = and(eq(invitations.organizationId, organizationId), eq(invitations.email, email));
+  return (await db.$count(invitations, and(isIts, isOpen, holds))) > 0;
+}
+
+/** Makes room for new invitations to addresses whose last one has expired. */
+export async function revokeExpired(db: Database, organizationId: string, emails: string[], now: Date): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(invitations.organizationId, organizationId),
+        inArray(invitations.email, emails),
+        isOpen,
+        ne(invitations.delivery, 'none'),
+        lte(invitations.expiresAt, now),
+      ),
+    );
+}
+
+/** Changes an invitation that nobody has accepted or revoked meanwhile; null where somebody has. */
+export async function updateOpen(
+  db: Database,
+  id: string,
+  change: Partial<typeof invitations.$inferInsert>,
+): Promise<InvitationRow | null> {
+  const [row] = await db
+    .update(invitations)
+    .set(change)
+    .where(and(eq(invitations.id, id), isOpen))
+    .returning();
+  return row ?? null;
+}
+
+/** Gives invitations that nobody has a link of a new one each. */
+export async function giveTokens(
+  db: Database,
+  links: { id: string; hash: string }[],
+  { inviterId, expiresAt }: { inviterId: string; expiresAt: Date },
+): Promise<void> {
+  if (links.length === 0) return;
+  await db.execute(sql`
+    update invitations i set token_hash = l.hash, inviter_id = ${inviterId}, expires_at = ${expiresAt.toISOString()},
+      delivery = 'mail', updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l(id uuid, hash text)
+    where i.id = l.id and i.delivery = 'none' and i.accepted_at is null and i.revoked_at is null`);
+}
+
+/** Spends an invitation; false where it is spent, revoked or expired, also since a moment ago. */
+export async function spend(db: Database, tokenHash: string, userId: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .update(invitations)
+    .set({ acceptedAt: now, acceptedBy: userId })
+    .where(and(eq(invitations.tokenHash, tokenHash), isOpen, gt(invitations.expiresAt, now)))
+    .returning({ id: invitations.id });
+  return spent.length === 1;
+}
+
+/** The addresses that its directory has for somebody, and those at which they accepted its invitations: all of them were theirs. */
+const knownFor = (organizationId: string) => sql<string[]>`array(
+  select said.address from ${scimUsers}, lateral ${directoryAddresses} said(address)
+    where ${scimUsers.organizationId} = ${organizationId} and ${scimUsers.userId} = ${users.id}
+  union select i.email from ${invitations} i where i.organization_id = ${organizationId} and i.accepted_by = ${users.id})`;
+
+/**
+ * What an organization knows of somebody's addresses: the one that was told of who has not agreed, that of their account, and those
+ * that it knew earlier. Of who was a member and went, each but that of their account may be a successor's by now.
+ */
+export async function selectAddresses(db: Database, organizationId: string, userId: string) {
+  const isTheirs = and(eq(memberships.userId, users.id), eq(memberships.organizationId, organizationId));
+  const [row] = await db
+    .select({
+      email: sql<string>`lower(${users.email})`,
+      isUnproven: users.isUnproven,
+      told: sql<string | null>`case when ${memberships.agreedAt} is null then lower(${memberships.toldEmail}) end`,
+      agreedAt: memberships.agreedAt,
+      known: knownFor(organizationId),
+    })
+    .from(users)
+    .leftJoin(memberships, isTheirs)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** An invitation that was waiting, with the teams that somebody joins by it. */
+export type Closed = { invitation: InvitationRow; grants: GrantRow[] };
+
+/** Ends an organization's open invitations to these addresses, of these roles. */
+export async function closeOpen(
+  db: Database,
+  { organizationId, emails, roles }: { organizationId: string; emails: string[]; roles: readonly InvitedRole[] },
+  change: { revokedAt: Date } | { acceptedAt: Date; acceptedBy: string },
+): Promise<Closed[]> {
+  if (emails.length === 0 || roles.length === 0) return [];
+  const isTheirs = and(inArray(invitations.email, emails), inArray(invitations.role, [...roles]));
+  return db
+    .update(invitations)
+    .set(change)
+    .where(and(eq(invitations.organizationId, organizationId), isTheirs, isOpen))
+    .returning({ invitation: invitations, grants: grantsOf });
+}
+
+/** The staff role of somebody who invited. */
+export async function selectStaffRole(db: Database, id: string) {
+  const [row] = await db.select({ staffRole: users.staffRole }).from(users).where(eq(users.id, id));
+  return row?.staffRole ?? null;
+}
+
+/** Those who have one of these addresses: their language, and whether they are staff. */
+export async function selectKnown(db: Database, emails: string[]) {
+  if (emails.length === 0) return new Map<string, { locale: string; isStaff: boolean }>();
+  const email = sql<string>`lower(${users.email})`;
+  const isStaff = sql<boolean>`${users.staffRole} is not null`;
+  const found = await db.select({ email, locale: users.locale, isStaff }).from(users).where(inArray(email, emails));
+  return new Map(found.map(({ email: address, ...known }) => [address, known]));
+}
+
+/** Forgets invitations that ended so many days ago. */
+export async function deleteOldInvitations(db: Database, days: number): Promise<void> {
+  await db.delete(invitations).where(lt(invitations.expiresAt, daysAgo(days)));
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { emailSchema } from '@/lib/account/sign-in/schema';
+import { organizationParams, organizationRoles } from '@/lib/organization/organization/schema';
+import { type TeamGrant, teamId, teamRoles } from '@/lib/organization/teams/schema';
+import { hasAddress } from '@/lib/platform/formats/name-links';
+
+/** What people can be invited as: owners are made of members, by owners. */
+export const invitedRoles = ['USER', 'ADMIN'] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
+
+/** What inviting somebody to a role is in the permission table. */
+export const inviting = { USER: 'invitation.inviteUser', ADMIN: 'invitation.inviteAdmin' } as const;
+
+/** Whether an invitation is mailed when it is made; `none`: it waits until somebody sends it or makes a link. */
+export const deliveries = ['mail', 'none'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+const grantSchema = z.strictObject({ teamId, role: z.enum(teamRoles).default('viewer') });
+
+export const newInvitationSchema = z.strictObject({
+  email: emailSchema,
+  role: z.enum(invitedRoles),
+  /** What they are called; for whoever reads the list. */
+  name: z
+    .string()
+    .max(200, 'too_long')
+    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .refine((text) => !hasAddress(text), 'no_links')
+    .default(''),
+  /** Teams that they join by accepting. */
+  grants: z
+    .array(grantSchema)
+    .max(20, 'too_many')
+    .refine((grants) => new Set(grants.map((grant) => grant.teamId)).size === grants.length, 'duplicate')
+    .default([]),
+  delivery: z.enum(deliveries).default('mail'),
+});
+export type NewInvitation = z.output<typeof newInvitationSchema>;
+
+/** Somebody to be invited. */
+export type Invitee = { email: string; name: string; role: InvitedRole; grants: TeamGrant[] };
+
+/** `waiting` for whoever has the link; `unsent`: nobody has one yet. The others have ended. */
+export const invitationStates = ['waiting', 'unsent', 'expired', 'accepted', 'revoked'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** An invitation as those who may invite see it. */
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(invitedRoles),
+  teams: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(teamRoles) })),
+  inviter: z.string(),
+  state: z.enum(invitationStates),
+  /** Whether the newest link went by mail or was handed to whoever made it. */
+  delivery: z.enum(['none', 'mail', 'link']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
+const counts = z.object({
+  waiting: z.number(),
+  unsent: z.number(),
+  expired: z.number(),
+  accepted: z.number(),
+  revoked: z.number(),
+});
+
+/** `counts`: how many there are in each state, whatever is asked for; null on further pages. */
+export const invitationPageSchema = z.object({
+  items: z.array(invitationSchema),
+  nextCursor: z.string().nullable(),
+  counts: counts.nullable(),
+});
+export type InvitationPage = z.output<typeof invitationPageSchema>;
+
+export const invitationFilter = organizationParams.extend({
+  /** Left out: those that nobody has accepted or revoked. */
+  state: z.enum([...invitationStates, 'all']).optional(),
+  /** Part of a name or of an address. */
+  q: z.string().max(200, 'too_long').default(''),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(1000).optional(),
+});
+export type InvitationFilter = z.output<typeof invitationFilter>;
+
+/** A link to hand over; it is shown once. */
+export const invitationLinkSchema = z.object({ url: z.string(), expiresAt: z.string() });
+export type InvitationLink = z.output<typeof invitationLinkSchema>;
+
+/** How many invitations were sent, and how many wait still. */
+export const sentSchema = z.object({ sent: z.number(), left: z.number() });
+export type Sent = z.output<typeof sentSchema>;
+
+export const invitationParams = organizationParams.extend({ id: z.uuid('invalid_id') });
+
+/** The secret of an invitation's link: 256 bits. */
+export const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'invalid_token');
+export const tokenInput = z.strictObject({ token: tokenSchema });
+
+/** What an invitation's link shows before it is accepted. */
+export const invitationPreviewSchema = z.object({
+  organization: z.object({ name: z.string(), logoId: z.string().nullable() }),
+  inviter: z.string(),
+  role: z.enum(invitedRoles),
+  /** Names of the teams that they would join. */
+  teams: z.array(z.string()),
+  /** Whole for the one it was sent to, otherwise with most of its local part hidden. */
+  email: z.string(),
+  /** Whether it was sent to who is signed in; null for the anonymous. */
+  isForReader: z.boolean().nullable(),
+  /** Whether the reader, to whom it was sent, belongs to the organization already. */
+  isMember: z.boolean(),
+});
+export type InvitationPreview = z.output<typeof invitationPreviewSchema>;
+
+export const acceptedSchema = z.object({
+  organization: z.object({ slug: z.string(), name: z.string(), role: z.enum(organizationRoles) }),
+});
+export type Accepted = z.output<typeof acceptedSchema>;

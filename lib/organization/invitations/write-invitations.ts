@@ -1,0 +1,65 @@
+import { record } from '@/lib/platform/audit/service';
+import type { Context } from '@/lib/platform/context';
+import { newId } from '@/lib/platform/ids';
+import { type From, mailLinks } from './mail';
+import * as queries from './queries';
+import type { Delivery, Invitee } from './schema';
+import { hashOf, newToken } from './token';
+
+/** How long a link holds, in milliseconds: 7 days. */
+const lifeMs = 7 * 86_400_000;
+
+/** When a link that is made now ends. */
+export const endOf = (now: Date): Date => new Date(now.getTime() + lifeMs);
+
+/** An invitation in the audit log. */
+export const targetOf = ({ id, email }: { id: string; email: string }) => ({ kind: 'invitation', id, name: email });
+
+/**
+ * Invites people, in a transaction that holds the organization and has decided that whoever invites may. Passes over
+ * addresses to which an invitation waits already. With `mail` the links leave by mail; otherwise nobody has one yet.
+ * @param teams names of teams by id, for the audit log
+ * @returns what was written, in no order
+ */
+export async function writeInvitations(
+  tx: Context,
+  from: From,
+  people: readonly Invitee[],
+  { delivery, teams }: { delivery: Delivery; teams: ReadonlyMap<string, string> },
+): Promise<queries.InvitationRow[]> {
+  if (people.length === 0) return [];
+  const organizationId = from.organization.id;
+  await queries.revokeExpired(
+    tx.db,
+    organizationId,
+    people.map(({ email }) => email),
+    tx.now,
+  );
+  const made = people.map((person) => ({ ...person, id: newId(), token: newToken() }));
+  const rows = await queries.insertInvitations(
+    tx.db,
+    made.map(({ id, email, name, role, token }) => ({
+      ...{ id, organizationId, email, name, role, inviterId: from.inviter.id, delivery },
+      ...{ tokenHash: hashOf(token), expiresAt: endOf(tx.now) },
+    })),
+  );
+  const ids = new Set(rows.map(({ id }) => id));
+  const written = made.filter(({ id }) => ids.has(id));
+  await queries.insertGrants(
+    tx.db,
+    written.flatMap(({ id, grants }) => grants.map((grant) => ({ ...grant, invitationId: id, organizationId }))),
+  );
+  if (delivery === 'mail') await mailLinks(tx, from, written);
+  for (const { id, email, role, grants } of written) {
+    const names = grants.map(({ teamId }) => teams.get(teamId) ?? teamId);
+    const changes = { role: { to: role }, ...(names.length > 0 ? { teams: { to: names } } : {}) };
+    await record(tx, organizationId, 'invitation.create', targetOf({ id, email }), changes);
+  }
+  return rows;
+}
+
+/** Writes down that invitations were mailed. */
+export async function recordSent(tx: Context, organizationId: string, sent: { id: string; email: string }[]) {
+  for (const each of sent)
+    await record(tx, organizationId, 'invitation.resend', targetOf(each), { delivery: { to: 'mail' } });
+}

@@ -1,0 +1,48 @@
+import type { OrganizationScope } from '@/lib/organization/organization/organization';
+import { record } from '@/lib/platform/audit/service';
+import type { Context } from '@/lib/platform/context';
+import { refusal } from '@/lib/platform/permissions/can';
+import { targetOf } from './access';
+import * as queries from './queries';
+import type { BulkOutcome, MemberBulk } from './schema';
+
+type RoleAct = Extract<MemberBulk, { act: 'role' }>;
+
+/** A refusal as what became of one of many. */
+export const asOutcome = (reason: ReturnType<typeof refusal>): BulkOutcome | null =>
+  reason === null ? null : reason === 'reauth_required' || reason === 'not_found' ? reason : 'forbidden';
+
+/** Why one member's role is not changed; null where it is. */
+function roleRefusal(
+  { actor, standing }: OrganizationScope,
+  member: queries.MemberRow,
+  to: RoleAct['role'],
+): BulkOutcome | null {
+  const on = { ...standing, isOwn: actor.id === member.id };
+  const refused = asOutcome(refusal(actor, 'member.changeRole', on));
+  if (refused) return refused;
+  if (member.role === to) return 'unchanged';
+  // Unmaking an owner is an act of its own.
+  return member.role === 'OWNER' ? 'forbidden' : null;
+}
+
+/** Gives members another role, each with its own outcome; audited. In a transaction that holds the organization. */
+export async function changeRoles(
+  tx: Context,
+  scope: OrganizationScope,
+  members: queries.MemberRow[],
+  to: RoleAct['role'],
+): Promise<Map<string, BulkOutcome>> {
+  const outcomes = new Map<string, BulkOutcome>();
+  for (const member of members) outcomes.set(member.id, roleRefusal(scope, member, to) ?? 'done');
+  const changed = members.filter(({ id }) => outcomes.get(id) === 'done');
+  await queries.updateRole(
+    tx.db,
+    scope.organization.id,
+    changed.map(({ id }) => id),
+    to,
+  );
+  for (const member of changed)
+    await record(tx, scope.organization.id, 'member.role', targetOf(member), { role: { from: member.role, to } });
+  return outcomes;
+}

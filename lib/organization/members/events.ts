@@ -1,0 +1,13 @@
+import type { TeamGrant } from '@/lib/organization/teams/schema';
+import { eventKind } from '@/lib/platform/events';
+
+type OfMember = { organizationId: string; userId: string };
+
+/**
+ * Somebody is about to become an active member, or is one already: nothing is written yet.
+ * @property grants the teams they are put into once they are one; whoever hears of it adds to them
+ */
+export const memberJoins = eventKind<OfMember & { grants: TeamGrant[] }>('memberJoins');
+
+/** Somebody has become an active member, for the first time or again. */
+export const memberJoined = eventKind<OfMember>('memberJoined');

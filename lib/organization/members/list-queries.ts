@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import type { Place } from '@/lib/platform/db/cursor';
+import { peopleOfOwnTeams } from '@/lib/platform/db/own-people';
+import { memberships, profiles, teamGrants, teams, users } from '@/lib/platform/db/tables';
+import { calledHere, toldEmail, toldName } from '@/lib/platform/db/told';
+import type { MemberChoice, MemberSort } from './schema';
+
+/** Whose list: an organization's, for a manager of teams their people alone. */
+export type Whose = { organizationId: string; onlyOfManager: string | null };
+
+// What a list of people is sorted by: their name, else their address; or when they came, to the microsecond.
+const sortKeys: Record<MemberSort, SQL<string>> = {
+  name: sql<string>`lower(${calledHere}) collate "C"`,
+  joined: sql<string>`to_char(${memberships.createdAt} at time zone 'UTC', 'YYYYMMDDHH24MISSUS') collate "C"`,
+};
+const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+const columns = {
+  id: users.id,
+  name: toldName,
+  email: toldEmail,
+  role: memberships.role,
+  status: memberships.status,
+  joinedAt: memberships.createdAt,
+  endedAt: memberships.endedAt,
+  endedBy: memberships.endedBy,
+  agreedAt: memberships.agreedAt,
+};
+
+function isWanted({ organizationId, onlyOfManager }: Whose, { q, role, status, team }: MemberChoice) {
+  const grant = sql`select from ${teamGrants} where ${teamGrants.organizationId} = ${organizationId}
+    and ${teamGrants.userId} = ${memberships.userId}`;
+  return and(
+    eq(memberships.organizationId, organizationId),
+    onlyOfManager ? sql`${memberships.userId} in ${peopleOfOwnTeams(organizationId, onlyOfManager)}` : undefined,
+    q ? or(sql`${toldName} ilike ${contains(q)}`, sql`${toldEmail} ilike ${contains(q)}`) : undefined,
+    role ? eq(memberships.role, role) : undefined,
+    status ? eq(memberships.status, status) : undefined,
+    team === 'none' ? sql`not exists (${grant})` : undefined,
+    team && team !== 'none' ? sql`exists (${grant} and ${teamGrants.teamId} = ${team})` : undefined,
+  );
+}
+
+type Wanted = { choice: MemberChoice; sort: MemberSort; after: Place | null; limit: number };
+
+/** Members in their order, those who left too. */
+export function selectMembers(db: Database, whose: Whose, { choice, sort, after, limit }: Wanted) {
+  const key = sortKeys[sort];
+  const isUp = sort === 'name';
+  const isLater = after ? sql`(${key}, ${users.id}) ${isUp ? sql`>` : sql`<`} (${after.key}, ${after.id})` : undefined;
+  const order = isUp ? asc : desc;
+  return db
+    .select({ ...columns, key })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(isWanted(whose, choice), isLater))
+    .orderBy(order(key), order(users.id))
+    .limit(limit);
+}
+
+export async function countMembers(db: Database, whose: Whose, choice: MemberChoice): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isWanted(whose, choice));
+  return row?.total ?? 0;
+}
+
+/** One member, whatever became of the membership. */
+export async function selectMember(db: Database, whose: Whose, userId: string) {
+  const [row] = await db
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(isWanted(whose, { q: '' }), eq(memberships.userId, userId)));
+  return row ?? null;
+}
+
+/** The teams of these members by name. */
+export function selectTeamsOf(db: Database, organizationId: string, userIds: string[]) {
+  return db
+    .select({ userId: teamGrants.userId, id: teams.id, name: teams.name, role: teamGrants.role })
+    .from(teamGrants)
+    .innerJoin(teams, eq(teams.id, teamGrants.teamId))
+    .where(and(eq(teamGrants.organizationId, organizationId), inArray(teamGrants.userId, userIds)))
+    .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id));
+}
+
+const isTheirCard = (organizationId: string, userIds: string[]) =>
+  and(eq(profiles.organizationId, organizationId), inArray(profiles.ownerId, userIds), isNull(profiles.deletedAt));
+
+/** How many cards of the organization each of these members has. */
+export function countCardsOf(db: Database, organizationId: string, userIds: string[]) {
+  return db
+    .select({ userId: profiles.ownerId, total: count() })
+    .from(profiles)
+    .where(isTheirCard(organizationId, userIds))
+    .groupBy(profiles.ownerId);
+}
+
+/** A member's cards of the organization, oldest first; at most 100. */
+export function selectCardsOf(db: Database, organizationId: string, userId: string) {
+  return db
+    .select({
+      id: profiles.id,
+      username: profiles.username,
+      status: profiles.status,
+      content: profiles.content,
+      language: profiles.language,
+    })
+    .from(profiles)
+    .where(isTheirCard(organizationId, [userId]))
+    .orderBy(asc(profiles.id))
+    .limit(100);
+}

@@ -1,0 +1,143 @@
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { OrganizationRole } from '@/lib/organization/organization/schema';
+import type { Database } from '@/lib/platform/db/client';
+import { memberships, users } from '@/lib/platform/db/tables';
+import { calledHere } from '@/lib/platform/db/told';
+import type { MemberStatus } from './schema';
+
+const ofPair = (organizationId: string, userId: string) =>
+  and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));
+const isActive = eq(memberships.status, 'active');
+
+const columns = {
+  id: users.id,
+  name: calledHere,
+  role: memberships.role,
+  status: memberships.status,
+  endedBy: memberships.endedBy,
+  agreedAt: memberships.agreedAt,
+  disabledAt: users.disabledAt,
+};
+
+/** Somebody who is or was a member, with what people call them. */
+export type MemberRow = { id: string; name: string; role: OrganizationRole; status: MemberStatus } & {
+  endedBy: string | null;
+  agreedAt: Date | null;
+  disabledAt: Date | null;
+};
+
+/** Members out of these people, those who left too. */
+export function selectMembersById(db: Database, organizationId: string, ids: string[]): Promise<MemberRow[]> {
+  return db
+    .select(columns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.organizationId, organizationId), inArray(memberships.userId, ids)));
+}
+
+/** An active member. */
+export async function selectActive(db: Database, organizationId: string, userId: string): Promise<MemberRow | null> {
+  const [row] = await selectMembersById(db, organizationId, [userId]);
+  return row?.status === 'active' ? row : null;
+}
+
+/** Whether an active member has this address, and has proven it: accounts can be given any, also a colleague's who is yet to come. */
+export async function isMemberByEmail(db: Database, organizationId: string, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        sql`lower(${users.email}) = ${email}`,
+        eq(users.isUnproven, false),
+        isActive,
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** How many active owners there are besides one person. */
+export async function countOtherOwners(db: Database, organizationId: string, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.role, 'OWNER'),
+        isActive,
+        ne(memberships.userId, userId),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/**
+ * Makes somebody an active member who has agreed, or need not; who left comes back with the new role, who is one stays what they are.
+ * @returns whether anything changed
+ */
+export async function upsertActive(
+  db: Database,
+  organizationId: string,
+  userId: string,
+  role: OrganizationRole,
+): Promise<boolean> {
+  const written = await db
+    .insert(memberships)
+    .values({ organizationId, userId, role })
+    .onConflictDoUpdate({
+      target: [memberships.organizationId, memberships.userId],
+      set: {
+        role,
+        status: 'active',
+        agreedAt: sql`now()`,
+        toldName: null,
+        toldEmail: null,
+        leftDomain: null,
+        endedAt: null,
+        endedBy: null,
+        updatedAt: sql`now()`,
+      },
+      setWhere: ne(memberships.status, 'active'),
+    })
+    .returning({ userId: memberships.userId });
+  return written.length === 1;
+}
+
+/** Gives active members a role. */
+export async function updateRole(
+  db: Database,
+  organizationId: string,
+  ids: string[],
+  role: OrganizationRole,
+): Promise<void> {
+  await db
+    .update(memberships)
+    .set({ role })
+    .where(and(eq(memberships.organizationId, organizationId), inArray(memberships.userId, ids), isActive));
+}
+
+/**
+ * Ends a membership that has not ended. Who had left by choice and was asked again since has left by choice still, whoever ends that.
+ * @returns whether it was still there
+ */
+export async function endMembership(
+  db: Database,
+  organizationId: string,
+  userId: string,
+  { endedAt, endedBy }: { endedAt: Date; endedBy: string | null },
+): Promise<boolean> {
+  const hasLeft = sql`${memberships.status} <> 'active' and ${memberships.endedBy} = ${memberships.userId}`;
+  const ended = await db
+    .update(memberships)
+    .set({
+      status: 'left',
+      endedAt,
+      endedBy: sql`case when ${hasLeft} then ${memberships.endedBy} else ${endedBy} end`,
+    })
+    .where(and(ofPair(organizationId, userId), ne(memberships.status, 'left')))
+    .returning({ userId: memberships.userId });
+  return ended.length === 1;
+}

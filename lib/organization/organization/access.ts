@@ -1,0 +1,52 @@
+import { noteLook } from '@/lib/platform/audit/staff-look';
+import { type Actor, requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import type { Relation } from '@/lib/platform/permissions/can';
+import type { Action } from '@/lib/platform/permissions/table.generated';
+import * as queries from './queries';
+
+/** Who asks, in an organization: their role, the best they are in any of its teams, and how fresh their sign-in is. */
+export type Standing = Required<Pick<Relation, 'role' | 'team' | 'isFresh'>>;
+
+/** An organization that the actor may know of, and what they are in it. */
+export type OrganizationScope = { organization: queries.OrganizationRow; actor: Actor; standing: Standing };
+
+/** Acts that change nothing but the log, where they leave an entry. */
+const readings: ReadonlySet<Action> = new Set(['audit.export']);
+
+/** Seconds that a sign-in counts as fresh. */
+const freshFor = 300;
+
+/** Whether somebody signed in at most five minutes ago. */
+export function isFresh(ctx: Context, actor: Actor): boolean {
+  return actor.authTime >= ctx.now.getTime() / 1000 - freshFor;
+}
+
+/**
+ * The organization at a segment, where the actor may do this with it (`lib/platform/permissions`). Read again in every transaction
+ * that writes; there the organization is locked, so that the role that allows the act still holds when it is done.
+ *
+ * @param more what else the table asks about the act; a function where that depends on the organization
+ * @throws AppError `unauthenticated`; `not_found` for who is neither member nor staff, as where nothing is; `forbidden`;
+ * `reauth_required`; `organization_suspended` in a transaction: while staff have suspended it, its members only read
+ */
+export async function openOrganization(
+  ctx: Context,
+  slug: string,
+  action: Action,
+  more: Relation = {},
+): Promise<OrganizationScope> {
+  const actor = requireActor(ctx);
+  const found = await queries.selectByHandle(ctx.db, slug, actor.id, ctx.isTransaction);
+  if (!found) throw new AppError('not_found');
+  const standing = { role: found.role, team: found.team, isFresh: isFresh(ctx, actor) };
+  authorize(actor, action, { ...standing, ...more });
+  // Staff read what an organization is, not what is in it; that they did is written down all the same.
+  if (actor.staffRole && action !== 'organization.suspend')
+    await noteLook(ctx, { action: 'organization.view', target: found.organization.slug });
+  const isStandingStill = found.organization.suspendedAt !== null && !actor.staffRole;
+  if (ctx.isTransaction && isStandingStill && !readings.has(action)) throw new AppError('organization_suspended');
+  return { organization: found.organization, actor, standing };
+}

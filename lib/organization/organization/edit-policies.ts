@@ -1,0 +1,40 @@
+import { changesBetween, record } from '@/lib/platform/audit/service';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { announce } from '@/lib/platform/events';
+import { openOrganization } from './access';
+import { targetOf } from './dto';
+import { enforcementChanged } from './events';
+import { type PoliciesEdit, policiesOf, type VersionedPolicies } from './policies-schema';
+import * as queries from './queries';
+
+const versioned = (row: queries.OrganizationRow): VersionedPolicies => ({ ...policiesOf(row), version: row.version });
+
+/** @throws AppError `not_found`, `forbidden` */
+export async function getPolicies(ctx: Context, slug: string): Promise<VersionedPolicies> {
+  return versioned((await openOrganization(ctx, slug, 'organization.readSettings')).organization);
+}
+
+/**
+ * Changes what an organization has decided; what the edit does not name stays. Its public cards follow at once.
+ * @throws AppError `version_conflict` with the present policies, `not_found`, `forbidden`, `organization_suspended`
+ */
+export async function editPolicies(ctx: Context, slug: string, edit: PoliciesEdit): Promise<VersionedPolicies> {
+  const { version, ...change } = edit;
+  return inTransaction(ctx, async (tx) => {
+    const { organization } = await openOrganization(tx, slug, 'organization.editSettings');
+    if (organization.version !== version) throw new AppError('version_conflict', { current: versioned(organization) });
+    const before = policiesOf(organization);
+    const changes = changesBetween(before, change);
+    if (Object.keys(changes).length === 0) return versioned(organization);
+    const policies = { ...before, ...change };
+    const row = await queries.updateOrganization(tx.db, organization.id, version, { policies });
+    // The row is locked since it was read.
+    if (!row) throw new AppError('version_conflict');
+    if (changes.templatesEnforced) await announce(tx, enforcementChanged, { organizationId: row.id, policies });
+    await queries.notifyCardsChanged(tx.db, row.id);
+    await record(tx, row.id, 'organization.policies', targetOf(row), changes);
+    return versioned(row);
+  });
+}

@@ -1,0 +1,117 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/platform/browser/api';
+import type { PoliciesEdit } from './policies-schema';
+import type { NewOrganization, OrganizationEdit } from './schema';
+
+/** The organizations that the person is a member of, by name. */
+export function organizationsQuery() {
+  return queryOptions({
+    queryKey: ['organizations'],
+    queryFn: async ({ signal }) => (await api('GET', '/organizations', { signal })).items,
+  });
+}
+
+/** The organizations that the person is a member of. */
+export function useOrganizations() {
+  return useQuery(organizationsQuery());
+}
+
+/** One organization as its members see it. */
+export function organizationQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug],
+    queryFn: ({ signal }) => api('GET', '/organizations/[organization]', { params: { organization: slug }, signal }),
+  });
+}
+
+/** One organization as its members see it. */
+export function useOrganization(slug: string) {
+  return useQuery(organizationQuery(slug));
+}
+
+/** An organization's settings, for its admins. */
+export function organizationSettingsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug, 'settings'],
+    queryFn: ({ signal }) =>
+      api('GET', '/organizations/[organization]/settings', { params: { organization: slug }, signal }),
+  });
+}
+
+/** An organization's settings; not asked for where the reader is not among its admins. */
+export function useOrganizationSettings(slug: string, isWanted: boolean) {
+  return useQuery({ ...organizationSettingsQuery(slug), enabled: isWanted });
+}
+
+/** Makes an organization. The key makes a repeated request one organization. */
+export function useCreateOrganization() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewOrganization & { key: string }) =>
+      api('POST', '/organizations', { body, idempotencyKey: key }),
+    onSuccess: () => client.invalidateQueries({ ...organizationsQuery(), exact: true }),
+  });
+}
+
+/** Changes an organization's settings, and puts what became of them where pages read it. */
+export function useEditOrganization(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (edit: OrganizationEdit) =>
+      api('PATCH', '/organizations/[organization]/settings', { params: { organization: slug }, body: edit }),
+    onSuccess: (settings) => {
+      client.setQueryData(organizationSettingsQuery(settings.slug).queryKey, settings);
+      const { slug: present, name, logoId, role, team } = settings;
+      client.setQueryData(organizationQuery(present).queryKey, { slug: present, name, logoId, role, team });
+      return client.invalidateQueries({ ...organizationsQuery(), exact: true });
+    },
+  });
+}
+
+/** What an organization has decided for its members. */
+export function policiesQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['organizations', slug, 'policies'],
+    queryFn: ({ signal }) =>
+      api('GET', '/organizations/[organization]/policies', { params: { organization: slug }, signal }),
+  });
+}
+
+/** What an organization has decided for its members. */
+export function usePolicies(slug: string) {
+  return useQuery(policiesQuery(slug));
+}
+
+/** Changes policies, of the version that is known now. */
+export function useEditPolicies(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // One after the other: each carries the version that the one before left.
+    scope: { id: `policies:${slug}` },
+    mutationFn: (change: Omit<PoliciesEdit, 'version'>) => {
+      const version = client.getQueryData(policiesQuery(slug).queryKey)?.version ?? 1;
+      return api('PATCH', '/organizations/[organization]/policies', {
+        params: { organization: slug },
+        body: { version, ...change },
+      });
+    },
+    // What was just chosen is shown while it is being saved, also while something else is.
+    onMutate: (change) =>
+      client.setQueryData(policiesQuery(slug).queryKey, (known) => known && { ...known, ...change }),
+    onSuccess: ({ version }) =>
+      client.setQueryData(policiesQuery(slug).queryKey, (known) => known && { ...known, version }),
+    onError: () => client.invalidateQueries(policiesQuery(slug)),
+    // The version is that of the organization.
+    onSettled: () => client.invalidateQueries(organizationSettingsQuery(slug)),
+  });
+}
+
+/** Has an organization deleted in 14 days, or keeps it after all. */
+export function useDeletion(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isWanted: boolean) =>
+      api(isWanted ? 'POST' : 'DELETE', '/organizations/[organization]/deletion', { params: { organization: slug } }),
+    onSuccess: (settings) => client.setQueryData(organizationSettingsQuery(slug).queryKey, settings),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Context } from '@/lib/platform/context';
+import { email } from '@/lib/platform/emails/message';
+import type { EmailMessage } from '@/lib/platform/emails/render';
+import { env } from '@/lib/platform/env';
+import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { enqueueAll } from '@/lib/platform/jobs/outbox';
+import { selectOwners } from './queries';
+
+type Told = Pick<Extract<EmailMessage, { values: { organization: string } }>, 'template' | 'values'>;
+
+/**
+ * Tells the owners of an organization by mail, each in their language, with a way to one of its pages; those whose accounts
+ * are closed are left out. In the transaction of what they are told of.
+ * @param page below the organization: `settings/danger`
+ */
+export async function mailOwners(
+  tx: Context,
+  { id, slug }: { id: string; slug: string },
+  page: string,
+  tell: (locale: Locale, url: string) => Told,
+): Promise<void> {
+  const owners = await selectOwners(tx.db, id);
+  await enqueueAll(
+    tx,
+    email,
+    owners.map(({ id: vouchedBy, email: to, spoken }) => {
+      const locale = localeOr(spoken);
+      const url = `${env().APP_URL}${localizedPath(locale, `/app/organizations/${slug}/${page}`)}`;
+      return { to, locale, vouchedBy, ...tell(locale, url) } as EmailMessage;
+    }),
+  );
+}

@@ -1,0 +1,173 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { handles, memberships, organizations, profiles, teamGrants, users } from '@/lib/platform/db/tables';
+
+export type OrganizationRow = typeof organizations.$inferSelect;
+
+// `manager` is before `viewer`.
+const bestGrant = (userId: string) => sql<'viewer' | 'manager' | null>`(
+  select min(${teamGrants.role}) from ${teamGrants}
+  where ${teamGrants.organizationId} = ${organizations.id} and ${teamGrants.userId} = ${userId})`;
+
+/** The organization that bears or bore a name, with the role in it of an active member, and the best they are in a team of it; `isLocked`: nobody else changes who belongs to it meanwhile. */
+export async function selectByHandle(db: Database, handle: string, userId: string, isLocked: boolean) {
+  const found = db
+    .select({ organization: organizations, role: memberships.role, team: bestGrant(userId) })
+    .from(handles)
+    .innerJoin(organizations, eq(organizations.id, handles.organizationId))
+    .leftJoin(
+      memberships,
+      and(
+        eq(memberships.organizationId, organizations.id),
+        eq(memberships.userId, userId),
+        eq(memberships.status, 'active'),
+      ),
+    )
+    .where(eq(handles.handle, handle));
+  if (!isLocked) return (await found)[0] ?? null;
+  const [locked] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .innerJoin(handles, eq(organizations.id, handles.organizationId))
+    .where(eq(handles.handle, handle))
+    .for('no key update', { of: organizations });
+  // Asked after the lock, so that the role is the one that holds now.
+  return locked ? ((await found)[0] ?? null) : null;
+}
+
+/** The organizations somebody is an active member of, by name; at most 100. */
+export function selectOfUser(db: Database, userId: string) {
+  return db
+    .select({ organization: organizations, role: memberships.role, team: bestGrant(userId) })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(and(eq(memberships.userId, userId), eq(memberships.status, 'active')))
+    .orderBy(asc(sql`lower(${organizations.name})`), asc(organizations.id))
+    .limit(100);
+}
+
+/** Gives a name to an organization; false where a card or another organization has or had it. */
+export async function insertHandle(db: Database, handle: string, organizationId: string): Promise<boolean> {
+  const given = await db
+    .insert(handles)
+    .values({ handle, organizationId })
+    .onConflictDoUpdate({
+      target: handles.handle,
+      set: { updatedAt: sql`now()` },
+      setWhere: eq(handles.organizationId, organizationId),
+    })
+    .returning({ handle: handles.handle });
+  return given.length === 1;
+}
+
+export async function insertOrganization(db: Database, row: typeof organizations.$inferInsert) {
+  const [made] = await db
+    .insert(organizations)
+    .values(row)
+    .onConflictDoNothing({ target: organizations.slug })
+    .returning();
+  return made ?? null;
+}
+
+/** Writes an edit where the row still has the version that the editor saw; null where it has not. */
+export async function updateOrganization(
+  db: Database,
+  id: string,
+  version: number,
+  change: Partial<typeof organizations.$inferInsert>,
+): Promise<OrganizationRow | null> {
+  const [row] = await db
+    .update(organizations)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(organizations.id, id), eq(organizations.version, version)))
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Tells every instance, once this transaction commits, to forget its copies of all cards of an organization, under each
+ * name that they ever bore.
+ */
+export async function notifyCardsChanged(db: Database, organizationId: string): Promise<void> {
+  await db
+    .select({ sent: sql`pg_notify('card_changed', ${handles.handle})` })
+    .from(handles)
+    .innerJoin(profiles, eq(profiles.id, handles.profileId))
+    .where(eq(profiles.organizationId, organizationId));
+}
+
+/** The active owners of an organization whose accounts are open, with the language that each of them has chosen. */
+export function selectOwners(db: Database, organizationId: string) {
+  return db
+    .select({ id: users.id, email: users.email, spoken: users.locale })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.role, 'OWNER'),
+        eq(memberships.status, 'active'),
+        isNull(users.disabledAt),
+      ),
+    );
+}
+
+/** The organizations whose time to be deleted has come. */
+export function selectDue(db: Database, now: Date): Promise<{ id: string }[]> {
+  return db.select({ id: organizations.id }).from(organizations).where(lte(organizations.deleteAfter, now));
+}
+
+/** Holds an organization whose time has come until the transaction ends; false where it has not. */
+export async function lockDue(db: Database, id: string, now: Date): Promise<boolean> {
+  const isDue = and(eq(organizations.id, id), lte(organizations.deleteAfter, now));
+  return (await db.select({ id: organizations.id }).from(organizations).where(isDue).for('update')).length === 1;
+}
+
+/** Who is in a team of an organization. */
+export function selectPeopleInTeams(db: Database, organizationId: string): Promise<{ userId: string }[]> {
+  return db
+    .selectDistinct({ userId: teamGrants.userId })
+    .from(teamGrants)
+    .where(eq(teamGrants.organizationId, organizationId));
+}
+
+/** Deletes an organization; the database deletes what hangs on it. */
+export async function deleteOrganization(db: Database, id: string): Promise<void> {
+  await db.delete(organizations).where(eq(organizations.id, id));
+}
+
+/** Suspends an organization, or lifts that; what it was before, null where there is none at this segment. */
+export async function updateSuspension(db: Database, slug: string, at: Date | null) {
+  const [known] = await db
+    .select({ id: organizations.id, name: organizations.name, was: organizations.suspendedAt })
+    .from(organizations)
+    .innerJoin(handles, eq(handles.organizationId, organizations.id))
+    .where(eq(handles.handle, slug))
+    .for('no key update', { of: organizations });
+  if (known) await db.update(organizations).set({ suspendedAt: at }).where(eq(organizations.id, known.id));
+  return known ?? null;
+}
+
+type Notices = Pick<OrganizationRow, 'privacyUrl' | 'imprintUrl'>;
+
+/** Writes an organization's own notices, and counts the edit; it is locked since its version was read. */
+export async function updateNotices(db: Database, id: string, notices: Notices, version: number) {
+  const [row] = await db
+    .update(organizations)
+    .set({ ...notices, version })
+    .where(eq(organizations.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Writes what cards of an organization ask, and counts the edit; it is locked since its version was read. */
+export async function updateExchangeQuestions(
+  db: Database,
+  { id, version }: { id: string; version: number },
+  questions: OrganizationRow['exchangeQuestions'],
+): Promise<void> {
+  await db
+    .update(organizations)
+    .set({ exchangeQuestions: questions, version: version + 1 })
+    .where(and(eq(organizations.id, id), eq(organizations.version, version)));
+}

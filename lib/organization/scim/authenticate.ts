@@ -1,0 +1,42 @@
+import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { type Limit, takePoint } from '@/lib/platform/rate-limit';
+import * as queries from './queries';
+import type { Access } from './schema';
+import { ScimError } from './scim-error';
+import type { Scope } from './scope';
+import { hashOf } from './token';
+
+/** A directory whose token holds, with what the token is for. */
+export type Directory = Scope & { access: { Users: Access; Groups: Access }; isSuspended: boolean };
+
+// What is wrong is counted, what is right never by the address: nobody can lock a directory out.
+const wrongTokens: Limit = { name: 'scim-wrong', points: 60, seconds: 900 };
+const requests: Limit = { name: 'scim-requests', points: 6000, seconds: 60, isLocal: true };
+
+/**
+ * Whose directory shows a token (RFC 6750, section 2.1).
+ * @throws AppError `unauthenticated`, `rate_limited`
+ */
+export async function authenticate(ctx: Context, header: string | undefined): Promise<Directory> {
+  const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header?.trim() ?? '')?.[1];
+  const found = token === undefined ? null : await queries.selectByHash(ctx.db, hashOf(token));
+  if (!found || (found.token.expiresAt && found.token.expiresAt <= ctx.now)) {
+    if (token !== undefined) await takePoint(wrongTokens, ctx.address);
+    throw new AppError('unauthenticated');
+  }
+  const { id, label, createdBy, usersAccess, groupsAccess } = found.token;
+  await takePoint(requests, id);
+  await queries.noteUse(ctx.db, id);
+  const { suspendedAt, ...organization } = found.organization;
+  const access = { Users: usersAccess, Groups: groupsAccess };
+  const isSuspended = suspendedAt !== null;
+  return { ctx: { ...ctx, token: { id, label } }, organization, token: { id, createdBy }, access, isSuspended };
+}
+
+/** @throws ScimError 403 where the token is not for this; AppError `organization_suspended` for writing meanwhile */
+export function assertAccess(directory: Directory, kind: 'Users' | 'Groups', wanted: 'read' | 'write'): void {
+  const has = directory.access[kind];
+  if (has !== 'write' && has !== wanted) throw new ScimError(403, `This token is not allowed to ${wanted} ${kind}`);
+  if (wanted === 'write' && directory.isSuspended) throw new AppError('organization_suspended');
+}

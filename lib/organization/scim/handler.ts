@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createContext } from '@/lib/platform/context';
+import { readJson } from '@/lib/platform/http/body';
+import { isDirectoryPath, placeOf } from './addresses';
+import { authenticate, type Directory } from './authenticate';
+import { describe, serviceProviderConfig } from './discovery';
+import { refuse } from './refuse';
+import { allowedAt, answerResource } from './resources';
+import { ScimError } from './scim-error';
+import { type Answer, send } from './send';
+
+/** The largest body, in bytes. */
+const longestBody = 1_048_576;
+/** Most values in a body: some 5,000 members with what clients write beside their ids. */
+const mostValues = 30_000;
+
+const bodyTypes = ['application/scim+json', 'application/json'];
+
+const readBody = (request: IncomingMessage) => readJson(request, longestBody, { types: bodyTypes, mostValues });
+
+/** What the server says of itself (RFC 7644, section 4); null where the address is another. */
+function discover(name: string, id: string | null, query: URLSearchParams): Answer | null {
+  if (name !== 'ServiceProviderConfig' && name !== 'ResourceTypes' && name !== 'Schemas') return null;
+  if (query.has('filter')) throw new ScimError(403, 'Filters are not supported on this endpoint');
+  if (name !== 'ServiceProviderConfig') {
+    const found = describe(name, id);
+    return found && { status: 200, body: found };
+  }
+  return id === null ? { status: 200, body: serviceProviderConfig() } : null;
+}
+
+async function answerTo(request: IncomingMessage, directory: Directory): Promise<Answer> {
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  const [path = '', search = ''] = (request.url ?? '').split('?', 2);
+  const place = placeOf(path);
+  if (!place) throw new ScimError(404, 'This endpoint does not exist');
+  const { name, id } = place;
+  const query = new URLSearchParams(search);
+  // RFC 7644, sections 3.7 and 3.11: what a server does not offer.
+  if (name === 'Bulk' || name === 'Me') throw new ScimError(501, `${name} is not supported`);
+  const allow = allowedAt(place);
+  if (!allow.includes(method)) {
+    if (allow.length === 0) throw new ScimError(404, 'This endpoint does not exist');
+    throw new ScimError(405, `${method} is not supported on this endpoint`);
+  }
+  const known = discover(name, id, query);
+  if (known) return known;
+  return answerResource({ directory, method, place, query, headers: request.headers, body: () => readBody(request) });
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  const place = isDirectoryPath(path) ? placeOf(path) : null;
+  const allow = place ? allowedAt(place) : [];
+  if (allow.length > 0) response.setHeader('Allow', [...allow, 'OPTIONS'].join(', '));
+  if (request.method === 'OPTIONS') return send(request, response, { status: 204 });
+  const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
+  const requestId = String(request.headers['x-request-id'] ?? '');
+  const ctx = createContext({ actor: null, locale: 'en', requestId, address });
+  const directory = await authenticate(ctx, request.headers.authorization);
+  return send(request, response, await answerTo(request, directory));
+}
+
+/**
+ * What an organization's directory asks for: SCIM 2.0 (RFC 7643, RFC 7644) below `/scim/v2`. Who asks is told by a token
+ * alone; cookies count for nothing here.
+ */
+export async function answerDirectory(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await answer(request, response).catch((thrown: unknown) => refuse(request, response, thrown));
+}

@@ -1,0 +1,103 @@
+import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { memberships, organizations, scimTokens, users } from '@/lib/platform/db/tables';
+
+export type TokenRow = typeof scimTokens.$inferSelect;
+
+/** An organization's tokens, newest first. */
+export function selectTokens(db: Database, organizationId: string): Promise<TokenRow[]> {
+  return db.select().from(scimTokens).where(eq(scimTokens.organizationId, organizationId)).orderBy(desc(scimTokens.id));
+}
+
+export async function countTokens(db: Database, organizationId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(scimTokens)
+    .where(eq(scimTokens.organizationId, organizationId));
+  return row?.total ?? 0;
+}
+
+export async function insertToken(db: Database, values: typeof scimTokens.$inferInsert): Promise<TokenRow> {
+  const [row] = await db.insert(scimTokens).values(values).returning();
+  if (!row) throw new Error('a row that was just written is missing');
+  return row;
+}
+
+/** Deletes a token; null where there is none. */
+export async function deleteToken(db: Database, organizationId: string, id: string): Promise<TokenRow | null> {
+  const [row] = await db
+    .delete(scimTokens)
+    .where(and(eq(scimTokens.id, id), eq(scimTokens.organizationId, organizationId)))
+    .returning();
+  return row ?? null;
+}
+
+/** A token by its hash, with its organization. */
+export async function selectByHash(db: Database, hash: string) {
+  const [row] = await db
+    .select({
+      token: scimTokens,
+      organization: {
+        id: organizations.id,
+        name: organizations.name,
+        suspendedAt: organizations.suspendedAt,
+      },
+    })
+    .from(scimTokens)
+    .innerJoin(organizations, eq(organizations.id, scimTokens.organizationId))
+    .where(eq(scimTokens.hash, hash));
+  return row ?? null;
+}
+
+/** Notes that a token was used, where that was not noted within the last minute. */
+export async function noteUse(db: Database, id: string): Promise<void> {
+  const isLongAgo = or(isNull(scimTokens.lastUsedAt), lt(scimTokens.lastUsedAt, sql`now() - interval '1 minute'`));
+  await db
+    .update(scimTokens)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(scimTokens.id, id), isLongAgo));
+}
+
+/** Holds an organization's row until the transaction ends; null where it is gone. */
+export async function lockOrganization(db: Database, id: string): Promise<{ suspendedAt: Date | null } | null> {
+  const [row] = await db
+    .select({ suspendedAt: organizations.suspendedAt })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** When a token ends; null where it has been revoked. */
+export async function selectTokenEnd(db: Database, id: string): Promise<{ expiresAt: Date | null } | null> {
+  const [row] = await db.select({ expiresAt: scimTokens.expiresAt }).from(scimTokens).where(eq(scimTokens.id, id));
+  return row ?? null;
+}
+
+/** Whether nobody has asked for an organization's deletion. */
+export async function isKept(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(organizations, and(eq(organizations.id, id), isNull(organizations.deleteAfter)))) > 0;
+}
+
+/** The owners of an organization whose accounts are open, `first` before those who have been members longer. */
+export function selectOwners(db: Database, organizationId: string, first: string | null) {
+  return db
+    .select({ id: users.id, email: users.email, displayName: users.displayName, locale: users.locale })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.role, 'OWNER'),
+        eq(memberships.status, 'active'),
+        isNull(users.disabledAt),
+      ),
+    )
+    .orderBy(sql`${users.id} = ${first ?? ''} desc`, asc(memberships.createdAt));
+}
+
+/** The address that somebody's account has here; null where there is none. */
+export async function selectEmail(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}

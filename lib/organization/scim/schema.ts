@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { organizationParams } from '@/lib/organization/organization/schema';
+
+/** What a token may do with a kind of resource; who writes reads too. */
+const accesses = ['none', 'read', 'write'] as const;
+export type Access = (typeof accesses)[number];
+
+/** Most tokens of one organization. */
+export const mostTokens = 20;
+
+/** The longest name of a token, in characters. */
+export const longestLabel = 60;
+
+const access = z.enum(accesses);
+
+/** A token to be made. It has to be of some use. */
+export const newTokenSchema = z
+  .strictObject({
+    label: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .max(longestLabel, 'too_long')
+      .refine((value) => !/[\p{Cc}\p{NChar}]/u.test(value), 'control_characters'),
+    users: access.default('write'),
+    groups: access.default('write'),
+    /** Days until it ends; null: never. */
+    days: z.int().min(1).max(3650).nullable().default(null),
+  })
+  .refine(({ users, groups }) => users !== 'none' || groups !== 'none', { path: ['users'], message: 'required' });
+export type NewToken = z.output<typeof newTokenSchema>;
+
+/** A token as an organization's admins see it: everything but the token. */
+export const tokenSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  users: access,
+  groups: access,
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  isExpired: z.boolean(),
+  /** To within a minute; null where it was never used. */
+  lastUsedAt: z.string().nullable(),
+});
+export type ScimToken = z.output<typeof tokenSchema>;
+
+/** Where directories find the server, and the tokens they show there. */
+export const provisioningSchema = z.object({ address: z.string(), items: z.array(tokenSchema), nextCursor: z.null() });
+export type Provisioning = z.output<typeof provisioningSchema>;
+
+/** The one time that a token is told. */
+export const madeTokenSchema = z.object({ item: tokenSchema, token: z.string() });
+export type MadeToken = z.output<typeof madeTokenSchema>;
+
+export const tokenParams = organizationParams.extend({ id: z.uuid('invalid_id') });

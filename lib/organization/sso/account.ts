@@ -1,0 +1,95 @@
+import { provenAccount } from '@/lib/account/sign-in/sign-in';
+import { isStaff } from '@/lib/account/users/users';
+import { domainOf } from '@/lib/organization/domains/domains';
+import { addMember } from '@/lib/organization/members/members';
+import { record } from '@/lib/platform/audit/service';
+import { registerUser } from '@/lib/platform/auth/accounts';
+import { noteTakenOver } from '@/lib/platform/auth/taken-over';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import type { Subject } from '@/lib/platform/outside/sso/sso';
+import * as queries from './queries';
+import { freeFromFormer } from './successor';
+
+/** Whom a provider named, and which. */
+export type Named = { organizationId: string; provider: string; named: Subject };
+
+const nameOf = ({ organizationId, provider, named }: Named) => ({
+  ...{ organizationId, provider, subject: named.subject },
+  // Of a sign-in that began before it was kept, unknown.
+  isAddress: named.isSubjectAddress === true,
+});
+
+/** The account a provider has meant by this subject before. */
+export const linkedAccount = (ctx: Context, who: Named) => queries.selectLinked(ctx.db, nameOf(who));
+
+/** @throws AppError `sso_email_unproven` where the address is in no domain that the organization has proven */
+export async function assertOwnDomain(ctx: Context, organizationId: string, email: string): Promise<void> {
+  if (!(await queries.hasDomain(ctx.db, organizationId, domainOf(email)))) throw new AppError('sso_email_unproven');
+}
+
+/** @throws AppError `sso_account_taken` where the account belongs to another subject of this provider */
+export async function linkAccount(tx: Context, who: Named, userId: string): Promise<void> {
+  if (!(await queries.link(tx.db, nameOf(who), userId))) throw new AppError('sso_account_taken');
+}
+
+/**
+ * The account that a subject opens for the first time: that of the address, which the provider must answer for and which must
+ * be in a domain of the organization; made where there is none, or where it is a former member's.
+ * @throws AppError `sso_email_unproven`, `sso_refused` for a disabled account, and for one of staff
+ */
+async function firstAccount(ctx: Context, { organizationId, named }: Named): Promise<string> {
+  const { email, isEmailVerified, name } = named;
+  if (!email || !isEmailVerified) throw new AppError('sso_email_unproven');
+  await assertOwnDomain(ctx, organizationId, email);
+  // Before it is taken over: no organization's provider opens an account of staff.
+  if (await isStaff(ctx, { email })) throw new AppError('sso_refused');
+  const isFreed = await freeFromFormer(ctx, organizationId, email);
+  const account = await provenAccount(ctx, email);
+  if (!account) throw new AppError('sso_refused');
+  if (isFreed) await noteTakenOver(account.user.uid);
+  const actor = await registerUser({ id: account.user.uid, email, name: name ?? undefined, isProven: true });
+  return actor.id;
+}
+
+/**
+ * Makes sure that somebody belongs to the organization, which the transaction holds: who never did becomes a USER, whoever was made
+ * beforehand what they were made; nobody becomes more.
+ * @throws AppError `sso_removed` for who has left or was removed: that is for people to take back, and who left by choice and has
+ * been asked again since accepts or does not; `gone` where the organization is being deleted, as of an invitation to it
+ */
+async function join(tx: Context, { id, deleteAfter }: queries.Held, user: { id: string; name: string }): Promise<void> {
+  const membership = await queries.selectMembership(tx.db, id, user.id);
+  if (membership?.status === 'active') return;
+  if (membership?.status === 'left' || membership?.endedBy === user.id) throw new AppError('sso_removed');
+  if (deleteAfter) throw new AppError('gone');
+  await addMember(tx, id, user.id, membership?.role ?? 'USER');
+  await record(tx, id, 'member.join', { kind: 'member', ...user });
+}
+
+/** Whether somebody whom a provider has meant before is a member: then nothing is written, and nothing held. */
+const isIn = async (ctx: Context, { organizationId }: Named, userId: string) =>
+  (await queries.selectMembership(ctx.db, organizationId, userId))?.status === 'active';
+
+/**
+ * The account that a provider's subject opens, a member of the organization. Accounts are linked by provider and subject; the
+ * address counts the first time only, and has to stay in a domain of the organization.
+ * @returns its id
+ * @throws AppError `sso_email_unproven`, `sso_account_taken`, `sso_removed`, `sso_refused`, `gone`
+ */
+export async function accountOf(ctx: Context, who: Named): Promise<string> {
+  const linked = await linkedAccount(ctx, who);
+  if (linked?.disabledAt || linked?.staffRole) throw new AppError('sso_refused');
+  if (linked) await assertOwnDomain(ctx, who.organizationId, linked.email);
+  if (linked && (await isIn(ctx, who, linked.id))) return linked.id;
+  const id = linked?.id ?? (await firstAccount(ctx, who));
+  await inTransaction(ctx, async (tx) => {
+    // First, as whoever else changes who belongs to it does; it may have been suspended since the sign-in was read.
+    const held = await queries.lockOrganization(tx.db, who.organizationId);
+    if (!held || held.suspendedAt) throw new AppError('sso_refused');
+    if (!linked) await linkAccount(tx, who, id);
+    await join(tx, held, { id, name: linked?.email ?? who.named.email ?? '' });
+  });
+  return id;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { domainOf } from '@/lib/organization/domains/domains';
+import { openOrganization } from '@/lib/organization/organization/organization';
+import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { parseEmail } from '@/lib/platform/formats/email';
+import { newId } from '@/lib/platform/ids';
+import { ProviderUnreachable } from '@/lib/platform/outside/sso/sso';
+import { deleteOldAssertions } from './key-queries';
+import { digest, providerOf, tripOf } from './provider';
+import * as queries from './queries';
+import type { Started } from './schema';
+
+/** Milliseconds that a sign-in may take at the provider. */
+const patience = 600_000;
+
+const token = () => randomBytes(32).toString('base64url');
+
+/** The connection that somebody means by an organization's segment or by an address in one of its domains. */
+async function find(ctx: Context, organization: string) {
+  const email = parseEmail(organization);
+  return email
+    ? queries.selectByDomain(ctx.db, domainOf(email))
+    : queries.selectByHandle(ctx.db, organization.trim().toLowerCase());
+}
+
+/**
+ * Begins a sign-in at an organization's provider; of a test an owner who has just signed in is the only one who may.
+ * @throws AppError `sso_unknown`, the same for everything that leads nowhere; `sso_unreachable` where the provider does not
+ * answer; for a test as `openOrganization`
+ */
+export async function beginSso(
+  ctx: Context,
+  { organization, isTest }: { organization: string; isTest: boolean },
+): Promise<Started> {
+  if (isTest) await openOrganization(ctx, organization, 'sso.write');
+  const found = await find(ctx, organization);
+  if (!found) throw new AppError('sso_unknown');
+  const [state, secret, verifier] = [token(), token(), token()];
+  const trip = tripOf({ verifier, createdAt: ctx.now }, state);
+  const provider = await providerOf(ctx, found.connection);
+  const url = await provider.begin(trip).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    ctx.log.info({ err: error }, 'identity provider');
+    throw new AppError('sso_unreachable', { cause: error });
+  });
+  await queries.insertAttempt(ctx.db, {
+    ...{
+      id: newId(),
+      connectionId: found.connection.id,
+      stateHash: digest(state),
+      secretHash: digest(secret),
+      verifier,
+    },
+    ...{ locale: ctx.locale, isTest, createdAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + patience) },
+  });
+  return { url, state, secret };
+}
+
+/**
+ * The organization that an address is led to from the sign-in page: one that has proven the domain, and whose connection an
+ * owner has proven. Says nothing about whether there is an account.
+ */
+export async function lookUp(ctx: Context, { email }: { email: string }) {
+  const found = await queries.selectByDomain(ctx.db, domainOf(email));
+  if (!found?.connection.provenAt) return { organization: null, isRequired: false };
+  return { organization: found.slug, isRequired: found.connection.enforcedAt !== null };
+}
+
+/** Forgets sign-ins that ended a day ago or more, and assertions that hold no longer. */
+export async function forgetAttempts(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await deleteOldAssertions(ctx.db, ctx.now);
+  await queries.deleteOldAttempts(ctx.db, new Date(ctx.now.getTime() - 86_400_000));
+}

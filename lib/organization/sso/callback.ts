@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '@/lib/platform/context';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { AnswerRefused } from '@/lib/platform/outside/sso/sso';
+import { digest, providerOf, tripOf } from './provider';
+import * as queries from './queries';
+import type { Return } from './schema';
+import { unsolicited } from './unsolicited';
+
+/** The path of the page that goes on, in the language the sign-in began in. Whatever went wrong, it says the same. */
+function toPage(ctx: Context, attempt: queries.AttemptRow | null, query: Record<string, string>): string {
+  const path = localizedPath(attempt ? localeOr(attempt.locale) : ctx.locale, '/auth/sso');
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+const find = (ctx: Context, state: string | null | undefined) =>
+  state ? queries.selectAttempt(ctx.db, digest(state), ctx.now) : null;
+
+/** An answer that does not hold. Why is for the owner alone who tries the connection; the sign-in can still be answered. */
+async function refuse(ctx: Context, attempt: queries.AttemptRow, state: string, error: AnswerRefused) {
+  ctx.log.info({ err: error }, 'answer of an identity provider');
+  if (attempt.isTest) await queries.noteRefusal(ctx.db, attempt.id, error.reason);
+  return toPage(ctx, attempt, { state, error: 'refused' });
+}
+
+/** The return from a provider that speaks OpenID Connect. Nothing is done with it until the browser that began asks. @returns the path that goes on */
+export async function returned(ctx: Context, { state = '', code, iss, error }: Return): Promise<string> {
+  const found = await find(ctx, state);
+  if (found?.connection.kind !== 'oidc') return toPage(ctx, found?.attempt ?? null, { error: 'refused' });
+  if (!code || error !== undefined)
+    return refuse(ctx, found.attempt, state, new AnswerRefused('provider_error', { cause: error }));
+  return toPage(ctx, found.attempt, { state, code, ...(iss ? { iss } : {}) });
+}
+
+/**
+ * The form that a provider that speaks SAML sends by the browser. Whom it names is kept, once; the browser goes on with a code
+ * that only it gets, so that nobody can let another sign in for them.
+ * @returns the path that goes on
+ */
+export async function posted(ctx: Context, form: URLSearchParams): Promise<string> {
+  const state = form.get('RelayState') ?? '';
+  const found = await find(ctx, state);
+  if (!found) return toPage(ctx, null, await unsolicited(ctx, form));
+  const { attempt, connection } = found;
+  if (connection.kind !== 'saml') return toPage(ctx, attempt, { error: 'refused' });
+  try {
+    const provider = await providerOf(ctx, connection);
+    const subject = await provider.read(tripOf(attempt, state), form);
+    const code = randomBytes(32).toString('base64url');
+    if (!(await queries.answerAttempt(ctx.db, attempt.id, subject, digest(code)))) throw new AnswerRefused('replayed');
+    return toPage(ctx, attempt, { state, code });
+  } catch (error) {
+    if (!(error instanceof AnswerRefused)) throw error;
+    return refuse(ctx, attempt, state, error);
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { domainOf } from '@/lib/organization/domains/domains';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction, withoutAnswer } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { safeRedirect } from '@/lib/platform/formats/links';
+import { newId } from '@/lib/platform/ids';
+import { readUnsolicited, type Taken, unsolicitedIssuer } from '@/lib/platform/outside/sso/saml';
+import { AnswerRefused, type Subject } from '@/lib/platform/outside/sso/sso';
+import { takeAssertion } from './key-queries';
+import { digest, samlSide } from './provider';
+import * as queries from './queries';
+import type { Pending } from './schema';
+
+/** Milliseconds in which somebody says that it is they who sign in. */
+const patience = 300_000;
+
+const token = () => randomBytes(32).toString('base64url');
+
+type Found = { connection: queries.ConnectionRow; taken: Taken };
+
+/**
+ * The connection that an answer is of, and what it says. Several organizations may be at one provider, which knows us under
+ * one name: it is meant for the one whose address it gives.
+ */
+async function find(ctx: Context, issuer: string, form: URLSearchParams): Promise<Found | null> {
+  const held: Found[] = [];
+  for (const connection of await queries.selectUnasked(ctx.db, issuer)) {
+    try {
+      held.push({ connection, taken: await readUnsolicited(await samlSide(ctx, connection), form) });
+    } catch (error) {
+      if (!(error instanceof AnswerRefused)) throw error;
+      ctx.log.info({ err: error }, 'answer of an identity provider that nobody asked for');
+    }
+  }
+  for (const each of held) {
+    const { email } = each.taken.subject;
+    if (email && (await queries.hasDomain(ctx.db, each.connection.organizationId, domainOf(email)))) return each;
+  }
+  return held[0] ?? null;
+}
+
+/** Where the provider says that the person wants to go; a path of ours, or nothing. */
+function pathIn(relayState: string): string {
+  const { APP_URL } = env();
+  return safeRedirect(relayState.startsWith(`${APP_URL}/`) ? relayState.slice(APP_URL.length) : relayState, '');
+}
+
+/**
+ * Takes an answer that nobody asked for, where its organization's owners allow that: each assertion once. Nobody is signed in
+ * by it: anybody can send a browser here with an answer of their own, so the page asks whether it is they.
+ * @returns what the page is told in its address
+ */
+export async function unsolicited(ctx: Context, form: URLSearchParams): Promise<Record<string, string>> {
+  const issuer = unsolicitedIssuer(form);
+  if (issuer === null) return { error: 'refused' };
+  const found = await find(ctx, issuer, form);
+  if (!found) return { error: 'unasked' };
+  const { connection, taken } = found;
+  const [state, secret, code] = [token(), token(), token()];
+  const isNew = await inTransaction(withoutAnswer(ctx), async (tx) => {
+    const { organizationId } = connection;
+    const assertionHash = createHash('sha256').update(taken.assertionId).digest('base64url');
+    if (!(await takeAssertion(tx.db, { organizationId, assertionHash, expiresAt: taken.holdsUntil }))) return false;
+    await queries.insertAttempt(tx.db, {
+      ...{ id: newId(), connectionId: connection.id, stateHash: digest(state), secretHash: digest(secret) },
+      ...{ verifier: '', subject: taken.subject, codeHash: digest(code), locale: ctx.locale, isTest: false },
+      ...{ createdAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + patience) },
+    });
+    return true;
+  });
+  if (!isNew) return { error: 'refused' };
+  const redirect = pathIn(form.get('RelayState') ?? '');
+  return { state, code, secret, ...(redirect ? { redirect } : {}) };
+}
+
+/**
+ * Whom a sign-in that the provider began would sign in, and where, for the person to say that it is they.
+ * @throws AppError `sso_refused` where it has ended, or is none of these
+ */
+export async function pendingOf(ctx: Context, input: { state: string; secret: string }): Promise<Pending> {
+  const found = await queries.selectAttempt(ctx.db, digest(input.state), ctx.now);
+  const subject = found?.attempt.subject as Subject | null | undefined;
+  if (!found || !subject || found.attempt.secretHash !== digest(input.secret)) throw new AppError('sso_refused');
+  const organization = await queries.selectName(ctx.db, found.connection.organizationId);
+  return { email: subject.email, organization };
+}

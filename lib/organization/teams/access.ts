@@ -1,0 +1,26 @@
+import { type OrganizationScope, openOrganization } from '@/lib/organization/organization/organization';
+import type { Context } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { authorize } from '@/lib/platform/permissions/authorize';
+import type { Relation } from '@/lib/platform/permissions/can';
+import type { Action } from '@/lib/platform/permissions/table.generated';
+import * as queries from './queries';
+import type { TeamRole } from './schema';
+
+/** A team of an organization that the actor may know of; `relation` is what they are in the organization and in this team. */
+export type TeamScope = OrganizationScope & { team: queries.TeamRow; relation: Relation & { team: TeamRole | null } };
+
+/**
+ * The team at an address, where the actor may do this with it. In a transaction its organization is locked.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function openTeam(ctx: Context, slug: string, teamId: string, action: Action): Promise<TeamScope> {
+  // Every member knows which teams there are.
+  const scope = await openOrganization(ctx, slug, 'team.list');
+  const team = await queries.selectTeam(ctx.db, scope.organization.id, teamId);
+  if (!team) throw new AppError('not_found');
+  const own = await queries.selectRole(ctx.db, team.id, scope.actor.id);
+  const relation = { ...scope.standing, team: own };
+  authorize(scope.actor, action, relation);
+  return { ...scope, team, relation };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { auditEntries, staffEntries } from '@/lib/platform/db/tables';
+
+export async function insertEntries(db: Database, rows: (typeof auditEntries.$inferInsert)[]): Promise<void> {
+  await db.insert(auditEntries).values(rows);
+}
+
+type LookRow = {
+  id: string;
+  staffId: string;
+  action: string;
+  target: string;
+  userId: string | null;
+  requestId: string;
+};
+
+/** Writes down a look, where the same one by the same person was not within so many seconds. */
+export async function insertLook(db: Database, look: LookRow, seconds: number): Promise<void> {
+  const { id, staffId, action, target, userId, requestId } = look;
+  await db.execute(sql`
+    insert into ${staffEntries} (id, staff_id, user_id, action, target, request_id, created_at)
+    select ${id}::uuid, ${staffId}, ${userId}, ${action}, ${target}, ${requestId}, now()
+    where not exists (
+      select from ${staffEntries} where ${staffEntries.staffId} = ${staffId} and ${staffEntries.action} = ${action}
+        and ${staffEntries.target} = ${target} and ${staffEntries.createdAt} > now() - make_interval(secs => ${seconds}))`);
+}

@@ -1,0 +1,132 @@
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/platform/db/ago';
+import type { Database } from '@/lib/platform/db/client';
+import { devicePasswords, endedSessions, pushTokens, teamGrants, users } from '@/lib/platform/db/tables';
+import type { Actor } from './actor';
+import type { Claims } from './claims';
+import type { SessionMark } from './session-mark';
+import { rulesOf } from './session-rules-queries';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The organizations somebody is in, read with their row. */
+const organizationsOf = sql<Actor['organizations']>`coalesce((
+  select json_agg(json_build_object('slug', organizations.slug, 'role', memberships.role) order by memberships.created_at)
+  from memberships join organizations on organizations.id = memberships.organization_id
+  where memberships.user_id = users.id and memberships.status = 'active'), '[]')`;
+
+/** A user's teams by what they are in them, oldest grant first; a column of a query on `users`. */
+const teamsOf = sql<Pick<Claims, 'viewer' | 'manager'>>`(
+  select json_build_object(
+    'viewer', coalesce(json_agg(${teamGrants.teamId} order by ${teamGrants.createdAt}, ${teamGrants.teamId}) filter (where ${teamGrants.role} = 'viewer'), '[]'),
+    'manager', coalesce(json_agg(${teamGrants.teamId} order by ${teamGrants.createdAt}, ${teamGrants.teamId}) filter (where ${teamGrants.role} = 'manager'), '[]'))
+  from ${teamGrants} where ${teamGrants.userId} = ${users.id})`;
+
+const isOfSession = ({ at, started }: SessionMark) =>
+  or(eq(endedSessions.started, started), eq(endedSessions.signedInAt, at));
+
+/** Somebody with their roles, whether this session of theirs was ended, and what their organizations ask of it. */
+export async function selectOfSession(db: Database, id: string, mark: SessionMark) {
+  const [row] = await db
+    .select({
+      user: users,
+      ended: endedSessions.userId,
+      organizations: organizationsOf,
+      teams: teamsOf,
+      rules: rulesOf,
+    })
+    .from(users)
+    .leftJoin(endedSessions, and(eq(endedSessions.userId, users.id), isOfSession(mark)))
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Somebody with their roles. */
+export async function selectWithRoles(db: Database, id: string) {
+  const [row] = await db
+    .select({ user: users, organizations: organizationsOf, teams: teamsOf })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** What somebody's claims are made of. */
+export async function selectClaims(db: Database, id: string) {
+  const [row] = await db.select({ done: users.onboardingDoneAt, teams: teamsOf }).from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Whether a session is the one that was kept when all others were ended. */
+export async function isKept(db: Database, userId: string, started: number): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.keptSession, started)))) > 0;
+}
+
+/** Takes an address from every other row that bears it. */
+export async function freeAddress(db: Database, email: string, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ email: sql`'replaced+' || ${users.id} || '@invalid'` })
+    .where(and(sql`lower(${users.email}) = ${email}`, sql`${users.id} <> ${id}`));
+}
+
+/** Makes a row; null where there is one. */
+export async function insertUser(db: Database, row: typeof users.$inferInsert): Promise<UserRow | null> {
+  // No target: of several first requests at once, one that names the id alone can meet the e-mail's index first, and fails.
+  const [made] = await db.insert(users).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+/** Gives a row its address, with whether that is proven where it is known; null without a row. */
+export async function updateAddress(
+  db: Database,
+  id: string,
+  change: { email: string; isUnproven?: boolean },
+): Promise<UserRow | null> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  return row ?? null;
+}
+
+/** Whether somebody has a row. */
+export async function isThere(db: Database, id: string): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;
+}
+
+/** Notes that a session was ended. */
+export async function insertEnded(db: Database, row: typeof endedSessions.$inferInsert): Promise<void> {
+  await db.insert(endedSessions).values(row).onConflictDoNothing();
+}
+
+/** Forgets the browser of a session, for push messages. */
+export async function deleteBrowser(db: Database, userId: string, started: number): Promise<void> {
+  await db.delete(pushTokens).where(and(eq(pushTokens.userId, userId), eq(pushTokens.sessionStarted, started)));
+}
+
+/** Writes from when on somebody's sessions hold, and which one holds all the same. */
+export async function updateSessions(
+  db: Database,
+  id: string,
+  change: { sessionsValidAfter: Date; keptSession: number | null },
+): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, id));
+}
+
+/** Forgets, for push messages, the browsers of sessions that began before a moment, but for the one that started `kept`. */
+export async function deleteBrowsersBefore(
+  db: Database,
+  userId: string,
+  moment: Date,
+  kept: number | null,
+): Promise<void> {
+  const areBefore = and(eq(pushTokens.userId, userId), lt(pushTokens.sessionStarted, moment.getTime()));
+  await db.delete(pushTokens).where(kept === null ? areBefore : and(areBefore, ne(pushTokens.sessionStarted, kept)));
+}
+
+/** Deletes the passwords of somebody's devices. */
+export async function deleteDevicePasswords(db: Database, userId: string): Promise<void> {
+  await db.delete(devicePasswords).where(eq(devicePasswords.userId, userId));
+}
+
+/** Forgets which sessions were ended, once none of them can be valid any more: a session lives for 12 days. */
+export async function deleteEndedSessions(db: Database): Promise<void> {
+  await db.delete(endedSessions).where(lt(endedSessions.createdAt, daysAgo(13)));
+}

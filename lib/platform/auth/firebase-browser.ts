@@ -1,0 +1,35 @@
+import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth';
+import type { PublicConfig } from '@/lib/platform/public-config';
+
+let auth: Auth | undefined;
+
+/**
+ * The Firebase project in the browser; one a page. Nothing collects data by itself until push messaging switches that on
+ * for a signed-in person (`lib/platform/browser/push.ts`).
+ */
+export function browserApp({ apiKey, projectId, authDomain, messaging }: PublicConfig['firebase']): FirebaseApp {
+  const { appId, messagingSenderId } = messaging ?? {};
+  const forMessaging = appId && messagingSenderId ? { appId, messagingSenderId } : {};
+  const options = { apiKey, projectId, authDomain, ...forMessaging };
+  return getApps()[0] ?? initializeApp(options, { automaticDataCollectionEnabled: false });
+}
+
+/** The identity provider in the browser; one instance a page. Loaded on demand: it is the heaviest library we ship. */
+export function browserAuth(config: PublicConfig['firebase']): Auth {
+  if (auth) return auth;
+  const { emulator } = config;
+  auth = initializeAuth(browserApp(config), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  return auth;
+}

@@ -1,0 +1,32 @@
+import { getFirebaseAuth } from 'next-firebase-auth-edge';
+import { withTimeout } from '@/lib/platform/with-timeout';
+import { authOptions } from './config';
+
+// Below the middleware's own limit, so that an outage is told from here.
+const limit = 2_500;
+
+type Fresh = { idToken: string; refreshToken: string };
+type Entry = { until: number; fresh: Promise<Fresh> };
+
+const known = new Map<string, Entry>();
+const mostKept = 1_000;
+// An ID token lives an hour; asked again after half of it, claims are never much older.
+const kept = 30 * 60_000;
+
+/**
+ * A fresh ID token for a session. Requests that arrive together share one call to the identity provider, and those that
+ * follow share its answer.
+ * @throws what the library throws; `isRefusal` tells an ended session from an outage
+ */
+export function refreshTokens(refreshToken: string): Promise<Fresh> {
+  const entry = known.get(refreshToken);
+  if (entry && entry.until > Date.now()) return entry.fresh;
+  const fresh = withTimeout(limit, getFirebaseAuth(authOptions()).handleTokenRefresh(refreshToken));
+  known.delete(refreshToken);
+  known.set(refreshToken, { until: Date.now() + kept, fresh });
+  // A failure is shared by who waits for it, and by nobody later.
+  fresh.catch(() => known.delete(refreshToken));
+  const oldest = known.keys().next().value;
+  if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+  return fresh;
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { users } from '@/lib/platform/db/tables';
+import type { SessionRule } from './session-rules';
+
+/** The rules of the organizations that somebody belongs to, read with their row; most have none. */
+export const rulesOf = sql<SessionRule[]>`coalesce((
+  select json_agg(json_build_object('id', id, 'isOwner', role = 'OWNER', 'isEnforced', enforced,
+    'methods', policies -> 'signInMethods', 'hours', policies -> 'sessionHours'))
+  from (
+    select organizations.id, memberships.role, organizations.policies, exists (
+      select from sso_connections join organization_domains using (organization_id)
+      where sso_connections.organization_id = organizations.id and sso_connections.enforced_at is not null
+        and organization_domains.verified_at is not null
+        and organization_domains.domain in (split_part(lower(users.email), '@', 2), memberships.left_domain)) as enforced
+    from memberships join organizations on organizations.id = memberships.organization_id
+    where memberships.user_id = users.id and memberships.status = 'active') as own
+  where enforced or policies ?| array['signInMethods', 'sessionHours']), '[]')`;
+
+/** The rules of the organizations that somebody belongs to. */
+export async function rulesFor(db: Database, userId: string): Promise<SessionRule[]> {
+  const [row] = await db.select({ rules: rulesOf }).from(users).where(eq(users.id, userId));
+  return row?.rules ?? [];
+}
+
+/** Whether somebody's address is in a domain whose people sign in at the provider of an organization of theirs alone. */
+export async function isHeldByProvider(db: Database, userId: string, email: string): Promise<boolean> {
+  const held = sql`exists (
+    select from memberships join sso_connections using (organization_id) join organization_domains using (organization_id)
+    where memberships.user_id = ${userId} and memberships.status = 'active' and sso_connections.enforced_at is not null
+      and organization_domains.verified_at is not null and organization_domains.domain = split_part(lower(${email}), '@', 2))`;
+  const [row] = await db
+    .select({ held: sql<boolean>`${held}` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.held ?? false;
+}

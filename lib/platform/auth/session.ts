@@ -1,0 +1,124 @@
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { getTokensFromObject } from 'next-firebase-auth-edge';
+import { getCookiesTokens } from 'next-firebase-auth-edge/next/tokens';
+import { AppError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { endSession, findActor, isKeptSession, registerUser } from './accounts';
+import type { Actor } from './actor';
+import { authOptions } from './config';
+import { identity, identityErrorCode } from './firebase-admin';
+import { followEmail } from './follow-email';
+import { noteProof } from './proof-queries';
+import { isRefusal } from './provider-refusal';
+import { refreshTokens } from './refresh';
+import { isIdle, isPastItsTime, type SessionMark, sessionMark } from './session-mark';
+
+type Cookies = Partial<Record<string, string>>;
+
+/** Codes that say "this token is no good"; anything else means that the provider could not be asked. */
+const refused = new Set([
+  'auth/argument-error',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+/**
+ * What a token says that holds. Beside the emulator the provider's library also refuses tokens from before all sign-ins were
+ * forgotten, which it does once everything else holds: the session that ended the others (`continueSession`) goes on.
+ */
+async function verify(token: string, uid: string, { started }: SessionMark): Promise<DecodedIdToken | null> {
+  try {
+    return await identity().verifyIdToken(token);
+  } catch (error) {
+    const isForgotten = identityErrorCode(error) === 'auth/id-token-revoked';
+    if (isForgotten && (await isKeptSession(uid, started))) return { ...payloadOf(token), uid };
+    if (refused.has(identityErrorCode(error) ?? '')) return null;
+    throw new AppError('unavailable', { retryAfter: 5, cause: error });
+  }
+}
+
+/** A session whose cookie and token hold. */
+export type Session = { token: DecodedIdToken; mark: SessionMark };
+
+async function parse(auth: string) {
+  try {
+    const options = authOptions();
+    const [tokens, { refreshToken }] = await Promise.all([
+      getTokensFromObject({ auth }, options),
+      getCookiesTokens({ auth }, options),
+    ]);
+    return tokens && { ...tokens, refreshToken };
+  } catch (error) {
+    // Garbage makes the library throw; it reads as anonymous.
+    log().debug({ err: error }, 'unreadable session cookie');
+    return null;
+  }
+}
+
+/** Tokens and mark of a cookie whose signature holds; null for no cookie and for garbage. */
+export async function readCookie(cookies: Cookies) {
+  const tokens = cookies.auth ? await parse(cookies.auth) : null;
+  if (!tokens) return null;
+  const { uid, auth_time, exp } = tokens.decodedToken;
+  const { token, refreshToken, metadata } = tokens;
+  return { uid, token, refreshToken, mark: sessionMark(metadata, auth_time), exp };
+}
+
+/** The middleware renews the cookies of pages; API routes and other pages renew for themselves, without a new cookie. */
+async function freshToken(refreshToken: string): Promise<string | null> {
+  try {
+    return (await refreshTokens(refreshToken)).idToken;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw new AppError('unavailable', { retryAfter: 5, cause: error });
+  }
+}
+
+/**
+ * The session of a cookie. The library checks only the cookie's signature, so the token is verified here: signature,
+ * issuer, audience and expiry. Twelve days after the sign-in a session is over, and after seven without use; the browser
+ * could begin the next one with the sign-in of an unused one, so that is ended for good.
+ * @returns null for no cookie, a malformed one or one that no longer holds.
+ * @throws AppError `unavailable` where the identity provider cannot be asked: an outage is not a sign-out.
+ */
+export async function readSession(cookies: Cookies): Promise<Session | null> {
+  const cookie = await readCookie(cookies);
+  if (!cookie || isPastItsTime(cookie.mark.at)) return null;
+  if (isIdle(cookie.exp)) {
+    await endSession(cookie.uid, cookie.mark.started, cookie.mark.at);
+    return null;
+  }
+  const idToken = cookie.exp <= Date.now() / 1000 ? await freshToken(cookie.refreshToken) : cookie.token;
+  const token = idToken ? await verify(idToken, cookie.uid, cookie.mark) : null;
+  return token && { token, mark: cookie.mark };
+}
+
+/**
+ * Who the session cookie belongs to: cookie signature, ID token and the user's row all hold.
+ * A person who is seen for the first time gets a row.
+ * @returns null where there is no valid session.
+ */
+export async function readActor(cookies: Cookies): Promise<Actor | null> {
+  const session = await readSession(cookies);
+  if (!session?.token.email) return null;
+  const { token, mark } = session;
+  const actor = await findActor(token.uid, mark);
+  if (actor === 'refused') return null;
+  if (actor) {
+    const email = await followEmail(actor, session.token.email);
+    if (email === null) return null;
+    // A token proves the address that it names, and no other that the account has had since.
+    const isProven = token.email_verified === true && session.token.email.toLowerCase() === email;
+    if (isProven && !actor.emailVerified) await noteProof(actor.id, true);
+    return { ...actor, email, emailVerified: isProven };
+  }
+  const isProven = token.email_verified === true;
+  const created = await registerUser({ id: token.uid, email: session.token.email, name: token.name, isProven });
+  const { at: authTime, started: sessionStarted, via } = mark;
+  return { ...created, authTime, sessionStarted, via, emailVerified: isProven };
+}

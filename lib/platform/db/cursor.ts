@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { env } from '@/lib/platform/env';
+import { fieldError } from '@/lib/platform/errors';
+
+/** A place in a list: the sort key and the id of the last row that was given. */
+export type Place = { key: string; id: string };
+
+function seal(secret: string, scope: string, body: string): string {
+  return createHmac('sha256', secret).update(`cursor\n${scope}\n${body}`).digest('base64url').slice(0, 22);
+}
+
+/**
+ * An opaque cursor for a place in a list. It holds for this list only: `scope` says whose it is and how it is filtered and
+ * sorted.
+ */
+export function writeCursor(scope: string, { key, id }: Place): string {
+  const body = Buffer.from(JSON.stringify([key, id])).toString('base64url');
+  return `${body}.${seal(env().COOKIE_SECRETS[0] ?? '', scope, body)}`;
+}
+
+/** The place a cursor stands for. @throws AppError `invalid_fields` where it was changed or is of another list */
+export function readCursor(scope: string, cursor: string): Place {
+  const [body = '', mark = ''] = cursor.split('.');
+  const isOurs = env().COOKIE_SECRETS.some((secret) => {
+    const [given, wanted] = [Buffer.from(mark), Buffer.from(seal(secret, scope, body))];
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+  if (!isOurs || cursor !== `${body}.${mark}`) throw fieldError('cursor', 'invalid_cursor');
+  const [key, id] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string];
+  return { key, id };
+}
+
+type Paging = { limit: number; cursor?: string | undefined };
+
+/**
+ * One page of a list that is read by its keys, the place it begins behind, and the cursor of the next page. One row more than the page is long is asked
+ * for, which says whether there is a next one.
+ *
+ * @param scope of the list's cursors, as for `writeCursor`
+ * @param read gives at most so many rows behind a place, from the start of the list where there is none
+ * @param placeOf where a row stands; its id alone where the list is sorted by that
+ * @throws AppError `invalid_fields` for a cursor that is not of this list
+ */
+export async function readPage<Row>(
+  scope: string,
+  { cursor, limit }: Paging,
+  read: (after: Place | null, limit: number) => Promise<Row[]>,
+  placeOf: (row: Row) => Place | string,
+): Promise<{ rows: Row[]; nextCursor: string | null; after: Place | null }> {
+  const after = cursor === undefined ? null : readCursor(scope, cursor);
+  const found = await read(after, limit + 1);
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  if (!last) return { rows, nextCursor: null, after };
+  const place = placeOf(last);
+  return { rows, nextCursor: writeCursor(scope, typeof place === 'string' ? { key: '', id: place } : place), after };
+}

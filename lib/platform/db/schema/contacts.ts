@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PublicCard } from '@/lib/cards/card/schema';
+import type { ContactContent } from '@/lib/contacts/book/schema';
+import { id, instant, times } from './columns';
+import { organizations } from './organizations';
+import { profiles } from './profiles';
+import { uploads } from './uploads';
+import { users } from './users';
+
+/** Text that compares by code point, the same on every server, so that a cursor means the same place everywhere. */
+const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * One row for everybody who keeps contacts. `revision` counts the changes to them: each change takes the next number in its
+ * transaction and writes it on the rows it touches, which therefore become visible in the order of their numbers. What was
+ * deleted for good up to `purgedRevision` can no longer be told to somebody who asks what changed since.
+ */
+export const contactBooks = pgTable('contact_books', {
+  ownerId: text('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  purgedRevision: bigint('purged_revision', { mode: 'number' }).notNull().default(0),
+  ...times(),
+});
+
+/** Belongs to an organization as well. */
+const isShared = sql`organization_id is not null`;
+
+/**
+ * The people somebody knows; `content` holds what `lib/contacts/book/schema.ts` describes. `search`, `sort_name`,
+ * `sort_company` and `met_on` follow from it (`lib/contacts/book/derived-columns.ts`).
+ */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    /** Whose contact it is; null where only an organization keeps it, because whose it was has left. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    content: jsonb('content').$type<ContactContent>().notNull(),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    photoId: uuid('photo_id').references(() => uploads.id, { onDelete: 'set null' }),
+    language: text('language').notNull().default('en'),
+    source: text('source', { enum: ['exchange', 'scan', 'import', 'manual', 'connection'] })
+      .notNull()
+      .default('manual'),
+    /** The card of the owner through which the contact came, and by which way it had been reached. */
+    sourceProfileId: uuid('source_profile_id').references(() => profiles.id, { onDelete: 'set null' }),
+    channel: text('channel', {
+      enum: ['link', 'qr', 'nfc', 'sms', 'email', 'signature', 'wallet', 'unknown'],
+    }),
+    status: text('status', { enum: ['new', 'kept'] })
+      .notNull()
+      .default('kept'),
+    isStarred: boolean('is_starred').notNull().default(false),
+    /** The card of the contact, where the person has one here. */
+    linkedProfileId: uuid('linked_profile_id').references(() => profiles.id, { onDelete: 'set null' }),
+    /** What the linked card said when its owner last took over or left its changes. */
+    linkedSeen: jsonb('linked_seen').$type<PublicCard['content']>(),
+    /** The organization whose card the contact came through, to which it belongs as well ("company contact"). */
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
+    /** A photo of the paper card that the contact was typed from. */
+    paperPhotoId: uuid('paper_photo_id').references(() => uploads.id, { onDelete: 'set null' }),
+    /** Given by a device that captured the contact without a network: a second arrival is the first one. */
+    captureId: uuid('capture_id'),
+    /**
+     * The UID (RFC 6350, section 6.7.6) under which the contact was known where it was imported from; null where it goes by its
+     * id. In use two of a book never share one: a trigger leaves it to who bears it already (migration 'uids').
+     */
+    externalUid: text('external_uid'),
+    search: text('search').notNull(),
+    /** What it is found by of the messages that its person left on cards; null where it has not been worked out yet. */
+    said: text('said').default(''),
+    sortName: sortText('sort_name').notNull(),
+    sortCompany: sortText('sort_company').notNull(),
+    metOn: date('met_on', { mode: 'string' }),
+    /** What a duplicate would have as well (`lib/contacts/book/match-keys.ts`); null where it has not been worked out yet. */
+    matchKeys: text('match_keys').array(),
+    /** Counts edits: an edit that carries an older number is refused. */
+    version: integer('version').notNull().default(1),
+    /** The number of the change in the owner's book that touched the row last. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    deletedAt: instant('deleted_at'),
+    /** The merge (`contact_merges`) with which the contact left the book: it is in no list then, the trash included. */
+    mergeId: uuid('merge_id'),
+    ...times(),
+  },
+  (table) => [
+    index('contacts_by_name').on(table.ownerId, table.sortName, table.id),
+    index('contacts_by_company').on(table.ownerId, table.sortCompany, table.id),
+    index('contacts_by_age').on(table.ownerId, table.id),
+    index('contacts_trash').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('contacts_by_revision').on(table.ownerId, table.revision),
+    index('contacts_organization').on(table.organizationId, table.sortName, table.id).where(isShared),
+    index('contacts_organization_company').on(table.organizationId, table.sortCompany, table.id).where(isShared),
+    // As the order "last met" has it (`lib/contacts/book/order-queries.ts`).
+    index('contacts_organization_met')
+      .on(table.organizationId, sql`coalesce(${table.metOn}, '-infinity'::date)`, table.id)
+      .where(isShared),
+    index('contacts_organization_age').on(table.organizationId, table.id).where(isShared),
+    index('contacts_paper_photo').on(table.paperPhotoId),
+    // By which UID somebody in use is known: no two of a book by one (migration 'uids' sees to it, this holds it).
+    uniqueIndex('contacts_uid')
+      .on(
+        sql`coalesce(lower(regexp_replace(${table.externalUid}, '^urn:uuid:', '', 'i')), ${table.id}::text)`,
+        table.ownerId,
+      )
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('contacts_capture').on(table.ownerId, table.captureId),
+    index('contacts_merge').on(table.mergeId),
+    index('contacts_match_keys').using('gin', table.matchKeys),
+    index('contacts_photo').on(table.photoId),
+    index('contacts_source_profile').on(table.sourceProfileId),
+    index('contacts_linked_profile').on(table.linkedProfileId),
+    // Made only where the server has pg_trgm (migration 'contacts'); without it the owner's rows are read one by one.
+    index('contacts_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('contacts_said').using('gin', table.said.op('gin_trgm_ops')).where(sql`said <> ''`),
+    check('contacts_kept_by', sql`${table.ownerId} is not null or ${table.organizationId} is not null`),
+    check('contacts_language', sql`${table.language} in ('en','fr-CA','es-MX','ar','ja','zh','it','de','pt-BR')`),
+  ],
+);
+
+/** Somebody's own groups of contacts; a name is one group, however it is written in upper and lower case. */
+export const contactGroups = pgTable(
+  'contact_groups',
+  {
+    id: id(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    ...times(),
+  },
+  (table) => [uniqueIndex('contact_groups_name').on(table.ownerId, sql`lower(${table.name})`)],
+);
+
+/** Which contacts are in a group. */
+export const contactGroupMembers = pgTable(
+  'contact_group_members',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => contactGroups.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.contactId] }),
+    index('contact_group_members_contact').on(table.contactId),
+  ],
+);
+
+/**
+ * How each group of a book has changed, for devices that keep groups: its number among the changes of the book, and, once it
+ * is deleted, that it is gone. Triggers write it (migration 'group_marks'): whatever changes the name of a group, or who of
+ * those in use is in it under which UID, takes a number of its own.
+ */
+export const contactGroupMarks = pgTable(
+  'contact_group_marks',
+  {
+    groupId: uuid('group_id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    deletedAt: instant('deleted_at'),
+    ...times(),
+  },
+  (table) => [
+    index('contact_group_marks_by_revision').on(table.ownerId, table.revision),
+    index('contact_group_marks_gone').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);

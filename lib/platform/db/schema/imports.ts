@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type {
+  ImportColumn,
+  ImportCounts,
+  ImportFindings,
+  ImportOptions,
+  ImportResult,
+  RowConflict,
+  RowDraft,
+  RowProblem,
+} from '@/lib/contacts/imports/schema';
+import { id, instant, times } from './columns';
+import { users } from './users';
+
+/** Files of contacts that somebody brought, from the dry run to the undo; kept for 30 days. */
+export const contactImports = pgTable(
+  'contact_imports',
+  {
+    id: id(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    bytes: integer('bytes').notNull(),
+    format: text('format', { enum: ['vcard', 'csv', 'xlsx', 'jscontact'] }).notNull(),
+    language: text('language').notNull(),
+    options: jsonb('options').$type<ImportOptions>().notNull(),
+    columns: jsonb('columns').$type<ImportColumn[]>(),
+    /** Countries that the importer's cards say when the file is read: ISO 3166-1 alpha-2, the surest first. */
+    cardCountries: text('card_countries').array().notNull().default(sql`'{}'::text[]`),
+    /** What was found out about the file as a whole while it was read. */
+    findings: jsonb('findings').$type<ImportFindings>(),
+    status: text('status', {
+      enum: ['reading', 'ready', 'running', 'done', 'undoing', 'undone', 'failed'],
+    }).notNull(),
+    problem: text('problem'),
+    /** Counts readings: a reading of older options stops when it sees a newer one. */
+    round: integer('round').notNull().default(1),
+    progressDone: integer('progress_done').notNull().default(0),
+    progressTotal: integer('progress_total').notNull().default(0),
+    counts: jsonb('counts').$type<ImportCounts>(),
+    result: jsonb('result').$type<ImportResult>(),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    undoneAt: instant('undone_at'),
+    ...times(),
+  },
+  (table) => [
+    index('contact_imports_owner').on(table.ownerId, table.id),
+    index('contact_imports_age').on(table.createdAt),
+    index('contact_imports_work').on(table.id).where(sql`${table.status} in ('reading', 'running', 'undoing')`),
+    // Two that write at once would each add what the other has just added.
+    uniqueIndex('contact_imports_writing').on(table.ownerId).where(sql`${table.status} in ('running', 'undoing')`),
+  ],
+);
+
+/** The people of a file, each once: what was read, what is to be done with it, and what the contact was before. */
+export const contactImportRows = pgTable(
+  'contact_import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    /** Which card or data row of the file, from 1. */
+    place: integer('place').notNull(),
+    state: text('state', { enum: ['new', 'update', 'same', 'conflict', 'invalid', 'joined'] }).notNull(),
+    draft: jsonb('draft').$type<RowDraft>().notNull(),
+    /** The draft with what the rows joined to it add: what the row stands for. */
+    joinedDraft: jsonb('joined_draft').$type<RowDraft>(),
+    problems: jsonb('problems').$type<RowProblem[]>().notNull().default([]),
+    conflicts: jsonb('conflicts').$type<RowConflict[]>().notNull().default([]),
+    adds: text('adds').array().notNull().default(sql`'{}'::text[]`),
+    uid: text('uid'),
+    hasPhoto: boolean('has_photo').notNull().default(false),
+    /** The picture of the file, made into an upload before the contacts are written. */
+    photoId: uuid('photo_id'),
+    /** The row of the same person that this one is joined to. */
+    joinedTo: integer('joined_to'),
+    isEdited: boolean('is_edited').notNull().default(false),
+    act: text('act', { enum: ['add', 'update', 'skip'] })
+      .notNull()
+      .default('skip'),
+    /** Decided by hand: another look at the contacts does not change it. */
+    isChosen: boolean('is_chosen').notNull().default(false),
+    theirs: text('theirs').array().notNull().default(sql`'{}'::text[]`),
+    targetId: uuid('target_id'),
+    targetVersion: integer('target_version'),
+    /** The row of `contacts` to write, null where there is nothing to write. */
+    planned: jsonb('planned').$type<Record<string, unknown>>(),
+    outcome: text('outcome', { enum: ['added', 'updated', 'changed', 'removed', 'restored', 'kept'] }),
+    /** The contact as it was, the whole row. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    contactId: uuid('contact_id'),
+    contactVersion: integer('contact_version'),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.place] }),
+    index('contact_import_rows_state').on(table.importId, table.state, table.place),
+    index('contact_import_rows_joined').on(table.importId, table.joinedTo).where(sql`${table.joinedTo} is not null`),
+  ],
+);

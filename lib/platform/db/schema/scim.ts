@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, times } from './columns';
+import { memberships } from './memberships';
+import { organizations } from './organizations';
+import { teams } from './teams';
+import { users } from './users';
+
+/** With what an organization's directory shows who it is (SCIM). Only a hash of each token is kept. */
+export const scimTokens = pgTable(
+  'scim_tokens',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+    /** SHA-256 of the token, hexadecimal. */
+    hash: text('hash').notNull(),
+    usersAccess: text('users_access', { enum: ['none', 'read', 'write'] }).notNull(),
+    groupsAccess: text('groups_access', { enum: ['none', 'read', 'write'] }).notNull(),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Null where it holds until it is revoked. */
+    expiresAt: instant('expires_at'),
+    /** To within a minute; null where it was never used. */
+    lastUsedAt: instant('last_used_at'),
+    ...times(),
+  },
+  (table) => [
+    uniqueIndex('scim_tokens_hash').on(table.hash),
+    index('scim_tokens_organization').on(table.organizationId),
+    index('scim_tokens_created_by').on(table.createdBy),
+    check('scim_tokens_of_use', sql`${table.usersAccess} <> 'none' or ${table.groupsAccess} <> 'none'`),
+  ],
+);
+
+/** What a directory says of a member. A member without such a row was never provisioned; the directory sees them all the same. */
+export const scimUsers = pgTable(
+  'scim_users',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** As the directory writes it; unique whatever the case (RFC 7643, section 4.1.1). */
+    userName: text('user_name').notNull(),
+    externalId: text('external_id'),
+    /** Every other attribute that is kept, as `lib/organization/scim/read-resource.ts` leaves them. */
+    resource: jsonb('resource').$type<Record<string, unknown>>().notNull(),
+    /** Attributes of it that are ours, shown before the directory described the member and never written by it: no card says them. */
+    ownAttributes: text('own_attributes').array().notNull().default(sql`'{}'`),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    uniqueIndex('scim_users_name').on(table.organizationId, sql`lower(${table.userName})`),
+    uniqueIndex('scim_users_external_id').on(table.organizationId, table.externalId),
+    index('scim_users_user').on(table.userId),
+    foreignKey({
+      name: 'scim_users_membership',
+      columns: [table.organizationId, table.userId],
+      foreignColumns: [memberships.organizationId, memberships.userId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a directory says of a team that it keeps as a group. */
+export const scimGroups = pgTable(
+  'scim_groups',
+  {
+    teamId: text('team_id').primaryKey(),
+    organizationId: uuid('organization_id').notNull(),
+    externalId: text('external_id'),
+    /** The group's whole name, while the team is still called what became of it (`teamName`). */
+    displayName: text('display_name').notNull(),
+    teamName: text('team_name').notNull(),
+    ...times(),
+  },
+  (table) => [
+    uniqueIndex('scim_groups_external_id').on(table.organizationId, table.externalId),
+    foreignKey({
+      name: 'scim_groups_team',
+      columns: [table.organizationId, table.teamId],
+      foreignColumns: [teams.organizationId, teams.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Whom a directory puts into which group, also who is no active member now: they are in the team as soon as they are one. */
+export const scimGroupMembers = pgTable(
+  'scim_group_members',
+  {
+    teamId: text('team_id').notNull(),
+    userId: text('user_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId] }),
+    index('scim_group_members_member').on(table.organizationId, table.userId),
+    foreignKey({
+      name: 'scim_group_members_team',
+      columns: [table.organizationId, table.teamId],
+      foreignColumns: [teams.organizationId, teams.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'scim_group_members_membership',
+      columns: [table.organizationId, table.userId],
+      foreignColumns: [memberships.organizationId, memberships.userId],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,188 @@
+import { decodeText } from '../decode-text';
+import { checkSize, FormatError, mostPeople } from '../format-error';
+import { refuseNul } from '../nul';
+import { finish, type Pause } from '../pauses';
+import { type ColumnTarget, guessColumns, letters } from './columns';
+import { doubledInPieces } from './quotes';
+import { rowsInPieces, rowsOf } from './rows';
+
+/** The most columns of a table. Google writes about a hundred for people with many numbers. */
+export const mostColumns = 200;
+
+/** The longest cell, in UTF-16 units. */
+export const longestCell = 10_000;
+
+/** A table of people as a file has it. */
+export type CsvTable = {
+  /** Names of the columns; letters as in a spreadsheet where the file has no header. */
+  columns: string[];
+  /** Data rows, each with as many cells as there are columns. */
+  rows: string[][];
+  delimiter: ',' | ';' | '\t' | '|';
+  /** Label of the Encoding Standard. */
+  encoding: string;
+};
+
+const delimiters = [',', ';', '\t', '|'] as const;
+type Delimiter = CsvTable['delimiter'];
+
+/** Characters of a cell and of a row as a file has them, with every quote doubled: what is longer is no table of people. */
+const longestWritten = 40_000;
+const longestRow = 1_000_000;
+/** Rows with empty ones: a spreadsheet has no more (2 to the 20th), and some programs write all of them. */
+const mostRows = 1_048_576;
+
+/** Characters that are looked through before others have a turn, and rows. */
+const portion = 262_144;
+const rowsAtOnce = 200;
+
+/** Rows that say something: people, and above them notes and the header. */
+const mostTold = mostPeople + 12;
+
+/**
+ * Looks through a text for cells and rows that would be millions of cells, or one of megabytes, before anybody could count them,
+ * and for millions of rows of nothing, over which the parser would be seconds.
+ * A quote begins a cell only where the cell begins (RFC 4180, section 2); one that nothing may follow is text, as the parser has it.
+ * @throws FormatError `line_too_long`, `too_many_people`
+ */
+function* checkCells(text: string, delimiter: Delimiter): Generator<Pause> {
+  const [sign, quote, feed, back] = [delimiter.charCodeAt(0), 0x22, 0x0a, 0x0d];
+  let [cell, row, rows] = [0, 0, 0];
+  let isQuoted = false;
+  const isEnd = (code: number) => code === sign || code === feed || code === back || Number.isNaN(code);
+  let paused = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at - paused >= portion) {
+      paused = at;
+      yield null;
+    }
+    const code = text.charCodeAt(at);
+    if (isQuoted) {
+      if (code === quote) {
+        const next = text.charCodeAt(at + 1);
+        if (next === quote) at += 1;
+        else if (isEnd(next) || next === 0x20) isQuoted = false;
+      }
+    } else if (code === quote && at === cell) isQuoted = true;
+    if (at - cell > longestWritten || at - row > longestRow) throw new FormatError('line_too_long');
+    if (isQuoted || !isEnd(code)) continue;
+    cell = at + 1;
+    if (code === sign) continue;
+    row = cell;
+    rows += code === feed && text.charCodeAt(at - 1) === back ? 0 : 1;
+    if (rows > mostRows) throw new FormatError('too_many_people');
+  }
+}
+
+/** How well a text is a table: rows that are not as wide as most of them, and quotes that are no quotes. */
+function oddities(text: string, delimiter: Delimiter): number {
+  const { rows, oddQuotes } = rowsOf(text, delimiter, { rows: mostTold, columns: Number.POSITIVE_INFINITY });
+  const widths = new Map<number, number>();
+  for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1);
+  return rows.length - Math.max(0, ...widths.values()) + oddQuotes;
+}
+
+/**
+ * A text in which quotes are escaped by backslashes, as MySQL and many scripts write them, with doubled ones (RFC 4180, section
+ * 2); unchanged where its beginning is the better table as it is: a path may end with a backslash.
+ */
+function* withDoubledQuotes(text: string, delimiter: Delimiter): Generator<Pause, string> {
+  if (!text.includes('\\"')) return text;
+  const sample = text.slice(0, longestRow);
+  if (oddities(finish(doubledInPieces(sample)), delimiter) >= oddities(sample, delimiter)) return text;
+  return yield* doubledInPieces(text);
+}
+
+/** Excel's own first line `sep=;`, and the text behind it. */
+function declared(text: string): { text: string; delimiter?: Delimiter } {
+  const [line = '', sign] = /^sep=([,;\t|])(?:\r\n?|\n)/i.exec(text) ?? [];
+  const delimiter = delimiters.find((each) => each === sign);
+  return delimiter === undefined ? { text } : { text: text.slice(line.length), delimiter };
+}
+
+/** The delimiter that gives the first rows the most cells, counting rows that agree. */
+function delimiterOf(text: string): Delimiter {
+  const sample = text.slice(0, 65_536);
+  const scores = delimiters.map((delimiter) => {
+    const widths = rowsOf(sample, delimiter, { rows: 12, columns: mostColumns }).rows.map((row) => row.length);
+    const common = Math.max(...widths, 0);
+    return { delimiter, score: common < 2 ? 0 : common * widths.filter((width) => width === common).length };
+  });
+  return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
+}
+
+const isKnown = (target: ColumnTarget) => target !== 'ignore' && target !== 'more';
+
+/** Which of the first rows names the columns: the one with most names that are known; -1 where none is. */
+function headerRow(rows: readonly (readonly string[])[]): number {
+  const known = rows.slice(0, 10).map((row) => guessColumns(row, []).filter(isKnown).length);
+  const most = Math.max(0, ...known);
+  if (most >= 2) return known.indexOf(most);
+  const first = rows[0] ?? [];
+  const isOfValues = first.some((cell) => /@|\d{4}|^https?:/.test(cell)) || new Set(first).size < first.length;
+  return most === 1 && known[0] === 1 && !isOfValues ? 0 : -1;
+}
+
+/**
+ * How much the first rows of a table look like people.
+ * @returns how many columns are known, and whether a row names them and among them who somebody is and how they are reached
+ */
+export function likeness(rows: readonly (readonly string[])[]): { known: number; namesPeople: boolean } {
+  const at = headerRow(rows);
+  const targets = guessColumns(rows[at] ?? (rows[0] ?? []).map(() => ''), rows.slice(at + 1)).filter(isKnown);
+  const has = (pattern: RegExp) => targets.some((target) => pattern.test(target));
+  return { known: targets.length, namesPeople: at !== -1 && has(/^(?:name|email)\./) && has(/^(?:email|phone)\./) };
+}
+
+const widthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+/** {@link tableInPieces} at one go. */
+export const tableOf = (all: readonly (readonly string[])[]): Table => finish(tableInPieces(all));
+
+type Table = Pick<CsvTable, 'columns' | 'rows'>;
+
+/**
+ * Rows as a table: the columns by the row that names them, where one does, and the data below it. For tables of other formats
+ * too.
+ * @throws FormatError `too_many_people`, `too_many_fields`, `line_too_long`, `unreadable` (no rows)
+ */
+function* tableInPieces(all: readonly (readonly string[])[]): Generator<Pause, Table> {
+  if (all.some((row) => row.length > mostColumns)) throw new FormatError('too_many_fields');
+  const at = headerRow(all);
+  const data = all.slice(at + 1);
+  if (data.length > mostPeople) throw new FormatError('too_many_people');
+  if (all.length === 0) throw new FormatError('unreadable');
+  // People write behind the last column that has a name; lines may end with delimiters behind which nothing ever stands.
+  const width = all.slice(Math.max(0, at)).reduce((most, row) => Math.max(most, widthOf(row)), 0);
+  yield null;
+  const columns = Array.from({ length: width }, (_, column) => (at === -1 ? '' : (all[at]?.[column] ?? '').trim()));
+  const rows: string[][] = [];
+  for (const row of data) {
+    if (row.some((cell) => cell.length > longestCell)) throw new FormatError('line_too_long', rows.length + 1);
+    rows.push(Array.from({ length: width }, (_, column) => row[column] ?? ''));
+    if (rows.length % rowsAtOnce === 0) yield null;
+  }
+  return { columns: columns.map((name, column) => name || letters(column)), rows };
+}
+
+/**
+ * A table of people: UTF-8, UTF-16, Windows-1252 or Shift_JIS, between commas, semicolons, tabs or bars, with or without a
+ * header; notes above the header are dropped, as are empty rows.
+ *
+ * @throws FormatError `file_too_large`, `too_many_people`, `too_many_fields` (more than 200 columns), `line_too_long` (a cell
+ *   of more than 10,000 characters), `unreadable` (nothing in it, or U+0000)
+ */
+export function* csvInPieces(bytes: Uint8Array): Generator<Pause, CsvTable> {
+  checkSize(bytes);
+  const { text: whole, encoding } = decodeText(bytes);
+  yield null;
+  refuseNul(whole);
+  const { text, delimiter = delimiterOf(text) } = declared(whole);
+  const plain = yield* withDoubledQuotes(text, delimiter);
+  yield* checkCells(plain, delimiter);
+  const { rows } = yield* rowsInPieces(plain, delimiter, { rows: mostTold, columns: mostColumns });
+  return { ...(yield* tableInPieces(rows)), delimiter, encoding };
+}
+
+/** {@link csvInPieces} at one go, where nobody waits. */
+export const readCsv = (bytes: Uint8Array): CsvTable => finish(csvInPieces(bytes));

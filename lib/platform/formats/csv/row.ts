@@ -1,0 +1,191 @@
+import { readDay } from '@/lib/platform/formats/vcard/read-texts';
+import { serviceOf } from '../account-service';
+import { isWholeNameSaid } from '../name-said';
+import { nobody, type PersonRead, withinNote } from '../person';
+import { type AddressPart, RowAddresses } from './row-addresses';
+import { labelled, oneLine, plainCell, type Said, said, several } from './row-cells';
+import { isNoNews } from './row-known';
+import { tagsOfCell } from './tag-cell';
+import type { ColumnTarget } from './targets';
+
+type Kind = 'work' | 'home' | 'other';
+
+const onceKeys = ['title', 'department', 'company', 'phoneticCompany', 'language', 'uid'] as const;
+type Once = (typeof onceKeys)[number];
+
+function isOnce(noun: string): noun is Once {
+  return onceKeys.some((key) => key === noun);
+}
+
+/** One data row while it is read. */
+class Row {
+  readonly person: PersonRead;
+  /** What the last column of kinds says of each of several values. */
+  private said: Said[] = [];
+  private services: string[] = [];
+  private isInAddress = false;
+  private readonly addresses = new RowAddresses();
+  /** A birthday of which year, month and day stand in three columns, each with its name. */
+  private readonly born = new Map<string, { column: string; text: string }>();
+  /** What has no place of its own, with the names of the columns. */
+  private readonly others: { column: string; text: string }[] = [];
+
+  constructor(
+    place: number,
+    private readonly columns: readonly string[],
+  ) {
+    this.person = nobody(place);
+  }
+
+  read(target: ColumnTarget, text: string, column: string): void {
+    const [noun = '', part = '', detail = ''] = target.split('.');
+    // What was said of an address is said of no column behind it.
+    if (this.isInAddress && noun !== 'address') this.said = [];
+    this.isInAddress = noun === 'address';
+    if (target === 'kind') {
+      this.addresses.close();
+      this.said = text === '' ? [] : several(text).map(said);
+    } else if (target === 'service') this.services = several(text);
+    else if (noun === 'address') this.addresses.add(part as Kind, detail as AddressPart, text, this.said);
+    else {
+      if (text !== '') this.value(noun, part, text, column);
+      // It was said of this column alone.
+      this.said = [];
+      this.services = [];
+    }
+  }
+
+  private value(noun: string, part: string, text: string, column: string): void {
+    const { person } = this;
+    if (noun === 'name' && part === 'full') this.fullName(oneLine(text), column);
+    else if (noun === 'name') this.namePart(part as 'first', oneLine(text), column);
+    else if (isOnce(noun)) this.once(noun, oneLine(text), column);
+    else if (noun === 'phone') this.phones(part as Kind | 'mobile' | 'fax', text);
+    else if (noun === 'email') this.emails(part as Kind, text);
+    else if (noun === 'website')
+      for (const [url, { label }] of this.each(text)) person.websites.push({ url, ...labelled(label) });
+    else if (noun === 'account') this.accounts(part, text);
+    else if (noun === 'birthday' && ['year', 'month', 'day'].includes(part)) this.born.set(part, { column, text });
+    else if (noun === 'birthday') this.birthday(text, part === 'dayFirst');
+    else if (noun === 'note') person.note = [person.note, text].filter(Boolean).join('\n\n');
+    else if (noun === 'tags') this.tags(text, column);
+    else if (noun === 'photo' && /^https?:\/\/\S+$/i.test(text)) person.photoLink ??= text;
+    else this.more(this.said[0]?.label ?? column, text);
+  }
+
+  /** Each value of a cell with what is said of it. */
+  private each(text: string): [string, Said][] {
+    const saidOf = (at: number) => (this.said.length > 1 ? this.said[at] : this.said[0]) ?? { isPrimary: false };
+    const all = several(text).map((value, at): [string, Said] => [value, saidOf(at)]);
+    return all.filter(([value]) => value !== '');
+  }
+
+  private isPrimary(key: 'phones' | 'emails', { isPrimary }: Said): boolean {
+    return isPrimary && !this.person[key].some((other) => other.isPrimary);
+  }
+
+  private fullName(text: string, column: string): void {
+    if (this.person.fullName === undefined) {
+      this.person.fullName = text;
+    } else if (this.person.fullName !== text) this.more(column, text);
+  }
+
+  private namePart(part: 'first', text: string, column: string): void {
+    const { name } = this.person;
+    if (name[part] === undefined) name[part] = text;
+    else if (name[part] === text) return;
+    // Spanish tables have a column for each of two family names.
+    else if ((part as string) === 'last') name[part] = `${name[part]} ${text}`;
+    else this.more(column, text);
+  }
+
+  private once(key: Once, text: string, column: string): void {
+    // A language that is no tag is nobody's.
+    if (key === 'language' && !/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$/.test(text)) this.more(column, text);
+    else if (this.person[key] === undefined) this.person[key] = text;
+    else if (this.person[key] !== text) this.more(column, text);
+  }
+
+  private phones(part: Kind | 'mobile' | 'fax', text: string): void {
+    for (const [number, one] of this.each(text)) {
+      const kind = one.isFax ? 'fax' : one.isMobile ? 'mobile' : (one.kind ?? part);
+      this.person.phones.push({ number, kind, ...labelled(one.label), isPrimary: this.isPrimary('phones', one) });
+    }
+  }
+
+  private emails(part: Kind, text: string): void {
+    for (const [address, one] of this.each(text)) {
+      const isPrimary = this.isPrimary('emails', one);
+      this.person.emails.push({ address, kind: one.kind ?? part, ...labelled(one.label), isPrimary });
+    }
+  }
+
+  private accounts(kind: string, text: string): void {
+    for (const [at, value] of several(text).entries()) {
+      const service = kind || serviceOf((this.services.length > 1 ? this.services[at] : this.services[0]) ?? '');
+      if (value !== '') this.person.accounts.push({ service, value });
+    }
+  }
+
+  private birthday(text: string, isDayFirst: boolean): void {
+    const [, a = '', b = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:$|\s)/.exec(text) ?? [];
+    // Where only one of them can be the month, that says it.
+    const isFirst = isDayFirst ? Number(b) <= 12 : Number(a) > 12;
+    const [day, month] = isFirst ? [a, b] : [b, a];
+    const found = year === '' ? readDay(text, '1604') : readDay(`${year}/${month}/${day}`);
+    // By its name in vCard: `Aniversário` is another day in Spanish.
+    if (found === undefined || (this.person.birthday ?? found) !== found) this.more('BDAY', text);
+    else this.person.birthday = found;
+  }
+
+  /** Thunderbird has a column for each part of a day. */
+  private birthdayOfParts(): void {
+    const part = (name: string) => this.born.get(name)?.text.replace(/^0+$/, '') ?? '';
+    const [year, month, day] = [part('year'), part('month'), part('day')];
+    const found = month && day ? readDay(`${(year || '0').padStart(4, '0')}/${month}/${day}`) : undefined;
+    if (found !== undefined && (this.person.birthday ?? found) === found) this.person.birthday = found;
+    else for (const { column, text } of this.born.values()) if (!/^0+$/.test(text)) this.more(column, text);
+  }
+
+  private tags(text: string, column: string): void {
+    // Google's own group, in which everybody is.
+    const others = tagsOfCell(text, column, this.columns)
+      .map(oneLine)
+      .filter((each) => !/^(?:\* ?)?my ?contacts$/i.test(each));
+    const own = others.map((each) => each.replace(/^\* ?/, '')).filter(Boolean);
+    this.person.categories = [...new Set([...this.person.categories, ...own])];
+  }
+
+  private more(column: string, text: string): void {
+    this.others.push({ column, text: oneLine(text) });
+  }
+
+  end(): PersonRead {
+    const { person } = this;
+    this.birthdayOfParts();
+    person.addresses = this.addresses.end();
+    if (isWholeNameSaid(person)) delete person.fullName;
+    const news = this.others.filter(({ column, text }) => !isNoNews(column, text, person));
+    person.more = withinNote(news.map(({ column, text }) => (column === '' ? text : `${column}: ${text}`)));
+    return person;
+  }
+}
+
+/**
+ * One data row as a person.
+ *
+ * @param mapping what each column is about, in their order
+ * @param place which data row, from 1
+ * @param columns the names of the columns, for what is kept under them
+ */
+export function personOfRow(
+  row: readonly string[],
+  mapping: readonly ColumnTarget[],
+  place: number,
+  columns: readonly string[] = [],
+): PersonRead {
+  const reading = new Row(place, columns);
+  for (const [at, target] of mapping.entries())
+    if (target !== 'ignore') reading.read(target, plainCell(row[at] ?? ''), columns[at] ?? '');
+  return reading.end();
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { runs } from '@/tests/support/fuzz';
+import { growth } from '@/tests/support/growth';
+import { readCsv } from './csv/read';
+import { longestFile, mostPeople } from './format-error';
+import { readJsContacts } from './jscontact/read';
+import { codeOf } from './test-code';
+import { fuzzedFile, randomNumbers, readWithAll } from './test-files/fuzz';
+import { readVCards } from './vcard/read';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+it('no file makes a reader fail', { timeout: runs(30_000) }, () => {
+  // Minutes of it, with other files each time: scripts/fuzz-contacts.ts.
+  const random = randomNumbers(20_261_121);
+  for (let left = runs(250); left > 0; left -= 1) readWithAll(fuzzedFile(random));
+});
+
+const card = 'BEGIN:VCARD\r\nN:a;b\r\n';
+
+it.each([
+  ['file_too_large', () => [...readVCards(new Uint8Array(longestFile + 1))]],
+  ['file_too_large', () => readCsv(new Uint8Array(longestFile + 1))],
+  ['file_too_large', () => [...readJsContacts(new Uint8Array(longestFile + 1))]],
+  ['too_many_people', () => [...readVCards(bytesOf(`${card}END:VCARD\r\n`.repeat(mostPeople + 1)))]],
+  ['read', () => [...readVCards(bytesOf(`${card}END:VCARD\r\n`.repeat(mostPeople)))]],
+  ['too_many_people', () => readCsv(bytesOf(`Name,Email\n${'a,b\n'.repeat(mostPeople + 1)}`))],
+  ['read', () => readCsv(bytesOf(`Name,Email\n${'a,b\n'.repeat(mostPeople)}`))],
+  [
+    'too_many_people',
+    () => [...readJsContacts(bytesOf(JSON.stringify(Array.from({ length: mostPeople + 1 }, () => ({})))))],
+  ],
+  ['line_too_long', () => [...readVCards(bytesOf(`${card}NOTE:${'x'.repeat(1_500_001)}`))]],
+  ['line_too_long', () => [...readVCards(bytesOf(`${card}NOTE:${`${'x'.repeat(70)}\r\n `.repeat(22_000)}`))]],
+  ['line_too_long', () => readCsv(bytesOf(`Name,Email\nAda,"${'x'.repeat(10_001)}"`))],
+  ['too_many_fields', () => [...readVCards(bytesOf(card + 'TEL:1\r\n'.repeat(501)))]],
+  ['too_many_fields', () => readCsv(bytesOf(`Name,Email${',x'.repeat(200)}\n1`))],
+  ['unreadable', () => readCsv(bytesOf(''))],
+  ['unreadable', () => [...readJsContacts(bytesOf('not json'))]],
+])('a limit: %s', (code, read) => expect(codeOf(read)).toBe(code));
+
+it.each(['\\', '"', ';', '=\r\n', '\r\n ', '\n', ' ', 'x;', ';x="', 'é', '\t\n', ':::', '" ', ',\n', '{\n'])(
+  'takes time in proportion to a file of nothing but %j',
+  { timeout: 60_000 },
+  (piece) => {
+    const read = (size: number) =>
+      readWithAll(bytesOf(`${card}NOTE;ENCODING=QUOTED-PRINTABLE:${piece.repeat(size / piece.length)}`));
+    expect(growth(read, 200_000)).toBeLessThan(6);
+  },
+);

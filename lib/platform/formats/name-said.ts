@@ -1,0 +1,78 @@
+import { displayName } from './names';
+import type { PersonRead } from './person';
+import { searchText } from './search-text';
+
+/** Scripts that leave no space between the parts of a name. */
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
+
+/** Longer is no name of anybody, and would be looked through for every mailbox, or every part. */
+const longestName = 2000;
+const mostParts = 50;
+/** Languages that between them have every order and separator of the parts of a name. */
+const orders = ['en', 'ja', 'zh', 'ko'];
+
+const isInitials = (text: string) => /^(?:\p{L}[.\s]*){1,5}$/u.test(text) && text === text.toUpperCase();
+
+/** Whatever is written between spaces and punctuation, in the form in which it is searched; signs such as emoji are words. */
+const wordsOf = (text: string) =>
+  searchText(text)
+    .split(/[\p{P}\s|+<>=~]+/u)
+    .filter(Boolean);
+
+/** The same with the punctuation in a word left out: O'Brien and OBrien. */
+const squeezed = (token: string) => wordsOf(token).join('');
+
+const isEdge = (character = '') => !/[\p{L}\p{N}]/u.test(character) || unspaced.test(character);
+
+/** A text without another one, where that stands in it as whole words. */
+const without = (text: string, part: string) =>
+  text.replaceAll(part, (hit, at: number) => (isEdge(text[at - 1]) && isEdge(text[at + hit.length]) ? ' ' : hit));
+
+const longestFirst = (texts: (string | undefined)[]) =>
+  texts
+    .map((text) => searchText(text ?? ''))
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
+
+/** Whether every word of a text is one of these parts of a name or an initial of one, once other texts are taken out as a whole. */
+function isOf(text: string, parts: readonly string[], others: readonly (string | undefined)[]): boolean {
+  const known = parts
+    .flatMap((part) => searchText(part).split(' '))
+    .flatMap((part) => [squeezed(part), ...wordsOf(part)]);
+  const words = new Set(known);
+  const letters = new Set(known.map((word) => [...word][0]));
+  if (isInitials(text) && wordsOf(text).every((word) => [...word].every((letter) => letters.has(letter)))) return true;
+  const joined = longestFirst(known.slice(0, mostParts));
+  const isSaid = (word: string): boolean => {
+    if (words.has(word) || ([...word].length === 1 && !unspaced.test(word) && letters.has(word))) return true;
+    return unspaced.test(word) && joined.reduce((left, part) => left.replaceAll(part, ''), word) === '';
+  };
+  const isAllSaid = (rest: string) =>
+    rest.split(' ').every((token) => words.has(squeezed(token)) || wordsOf(token).every(isSaid));
+  const whole = searchText(text);
+  return isAllSaid(whole) || isAllSaid(longestFirst([...others]).reduce(without, whole));
+}
+
+/** Whether a text says nothing of somebody that is not said by their name, their company and their mailboxes. */
+export function isSaid(text: string, { name, fullName = '', company, emails }: PersonRead): boolean {
+  return isOf(text, [...Object.values(name), fullName], [company, ...emails.map(({ address }) => address)]);
+}
+
+/** Whether a name tells more than what somebody goes by. */
+export const hasNameParts = ({ first, middle, last }: PersonRead['name']): boolean =>
+  [first, middle, last].some((part) => part?.trim());
+
+/**
+ * Whether the whole name of somebody says no more than its parts do. The company may stand beside a name that has both of its
+ * parts; in any other it may be the family's.
+ */
+export function isWholeNameSaid({ name, fullName = '', company, emails }: PersonRead): boolean {
+  const whole = searchText(fullName);
+  if (orders.some((language) => searchText(displayName(name, language)) === whole)) return true;
+  const signs = new Set(Object.values(name).flatMap((part) => searchText(part).split(' ')));
+  const isOfParts = whole.split(' ').every((sign) => sign === '' || signs.has(sign));
+  if (wordsOf(fullName).length === 0) return isOfParts || hasNameParts(name);
+  const isFull = name.first && name.last && fullName.length <= longestName;
+  const others = isFull ? [company, ...emails.map(({ address }) => address)] : [];
+  return isOf(fullName, Object.values(name), others);
+}

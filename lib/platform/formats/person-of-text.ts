@@ -1,0 +1,73 @@
+import { parseEmail } from './email';
+import { safeUrl } from './links';
+import { nobody, type PersonRead } from './person';
+import { parsePhone } from './phone';
+
+const known = { isPrimary: false } as const;
+
+/** A phone number as read. */
+export const readPhone = (number: string, kind: 'mobile' | 'fax' | 'work' = 'work'): PersonRead['phones'][number] => ({
+  ...{ ...known, number, kind },
+});
+
+/** An e-mail address as read. */
+export const readEmail = (address: string): PersonRead['emails'][number] => ({ ...known, address, kind: 'work' });
+
+const emailLike = /[^\s@:;,<>()]+@[^\s@:;,<>()]+\.[^\s@:;,<>()]+/g;
+const urlLike =
+  /\b(?:https?:\/\/|www\.)[^\s<>"]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|de|ch|at|fr|it|es|jp|cn|br|mx|ca|uk|io|eu|info|biz|co)\b(?:\/\S*)?/gi;
+const phoneLike = /(?:\+|00)?\(?\d[\d\s()./-]{5,}\d(?:\s*(?:x|ext\.?|#)\s*\d+)?/gi;
+const prefixes: [RegExp, 'mobile' | 'fax'][] = [
+  [/\b(?:m|mob|mobile|mobil|cell|handy|cel|celular|portable)\b|携帯|手机|جوال|محمول/i, 'mobile'],
+  [/\b(?:f|fax|telefax)\b|ファックス|FAX|传真|فاكس/i, 'fax'],
+];
+const labels =
+  /^(?:tel|phone|telefon|t|p|m|f|fax|mob(?:ile)?|mobil|cell|e-?mail|mail|e|web|www|url|電話|携帯|メール|电话|手机|邮箱|هاتف|بريد)\s*[.:：]?\s*$/i;
+const company =
+  /\b(?:inc|ltd|llc|llp|plc|corp|gmbh|ag|kg|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|oy|ab|ltda|group|company|university|institut\w*)\b\.?|株式会社|有限会社|合同会社|有限公司|شركة|大学/i;
+
+/**
+ * A person as the lines of a business card tell: addresses, numbers and pages by their form, a company by its legal form, the
+ * first other line as the name, the second as the title. A guess, to be looked through; every line that was not understood is
+ * kept as a note.
+ * @param country ISO 3166-1 alpha-2 of numbers without a country code
+ */
+export function personOfLines(lines: string[], country = ''): PersonRead {
+  const person = nobody();
+  const rest: string[] = [];
+  for (const line of lines.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)) {
+    let left = line;
+    for (const text of line.match(emailLike) ?? []) {
+      if (!parseEmail(text)) continue;
+      person.emails.push(readEmail(text));
+      left = left.replace(text, ' ');
+    }
+    for (const text of left.match(urlLike) ?? []) {
+      const url = safeUrl(text);
+      if (!url) continue;
+      person.websites.push({ url });
+      left = left.replace(text, ' ');
+    }
+    for (const text of left.match(phoneLike) ?? []) {
+      if (!parsePhone(text, country || undefined)) continue;
+      const before = left.slice(0, left.indexOf(text));
+      const kind = prefixes.find(([words]) => words.test(before))?.[1] ?? 'work';
+      person.phones.push(readPhone(text.trim(), kind));
+      left = left.replace(text, ' ');
+    }
+    const said = left.replace(/\s+/g, ' ').trim();
+    const isUsed = said !== line;
+    if (said && !(isUsed && said.split(/[|·•,]/).every((part) => part.trim() === '' || labels.test(part.trim()))))
+      rest.push(said);
+  }
+  const firm = rest.find((line) => company.test(line));
+  const [name, title, ...more] = rest.filter((line) => line !== firm && !/^[^\p{L}]*$/u.test(line));
+  const isTitle = title !== undefined && !/\d/.test(title);
+  return {
+    ...person,
+    ...(firm === undefined ? {} : { company: firm }),
+    ...(name === undefined ? {} : { fullName: name }),
+    ...(isTitle ? { title } : {}),
+    note: [...(title !== undefined && !isTitle ? [title] : []), ...more].join('\n'),
+  };
+}

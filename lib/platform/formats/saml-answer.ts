@@ -1,0 +1,157 @@
+import { strictXmlParser } from './strict-xml';
+
+/** What a response of a SAML provider says of itself, before anything of it is believed. */
+export type SamlAnswer = {
+  /** The last part of its status codes, outermost first: `Requester`, `InvalidNameIDPolicy`. */
+  statuses: string[];
+  /** The whole of the outermost. */
+  outcomes: string[];
+  /** Assertions that can be read, and that cannot. */
+  assertions: number;
+  encrypted: number;
+  isSigned: boolean;
+  /** Where it says that it is sent to; null where it does not say. */
+  destination: string | null;
+  /** URIs of signature and digest algorithms. */
+  algorithms: string[];
+  issuers: string[];
+  /** Those of each restriction: all of them hold. */
+  audiences: string[][];
+  recipients: string[];
+  /** The requests that it says it answers. */
+  requests: string[];
+  notBefore: string[];
+  notOnOrAfter: string[];
+  issueInstant: string;
+  nameId: string;
+  nameIdFormat: string;
+};
+
+const ours = new Map([
+  ['urn:oasis:names:tc:SAML:2.0:protocol', 'p'],
+  ['urn:oasis:names:tc:SAML:2.0:assertion', 'a'],
+  ['http://www.w3.org/2000/09/xmldsig#', 'd'],
+]);
+const deepest = 50;
+
+type Attributes = Record<string, string>;
+
+/** What an element adds, by where it stands; texts are added by {@link texts}. */
+const elements: [RegExp, (answer: SamlAnswer, attributes: Attributes) => void][] = [
+  [/^p:Response p:Status p:StatusCode$/, (to, { Value = '' }) => to.outcomes.push(Value)],
+  [/p:StatusCode$/, (to, { Value = '' }) => to.statuses.push(Value.split(':').at(-1) ?? '')],
+  [
+    /^p:Response$/,
+    (to, { InResponseTo, Destination = null }) => {
+      if (InResponseTo !== undefined) to.requests.push(InResponseTo);
+      to.destination = Destination;
+    },
+  ],
+  [
+    /^p:Response a:Assertion$/,
+    (to, { IssueInstant = '' }) => {
+      to.assertions += 1;
+      to.issueInstant = IssueInstant;
+    },
+  ],
+  [/^p:Response a:EncryptedAssertion$/, (to) => (to.encrypted += 1)],
+  [
+    /a:Assertion d:Signature$/,
+    (to) => {
+      to.isSigned = true;
+    },
+  ],
+  [/d:(?:SignatureMethod|DigestMethod)$/, (to, { Algorithm = '' }) => to.algorithms.push(Algorithm)],
+  [
+    /a:SubjectConfirmationData$/,
+    (to, { Recipient, InResponseTo, NotOnOrAfter }) => {
+      if (Recipient !== undefined) to.recipients.push(Recipient);
+      if (InResponseTo !== undefined) to.requests.push(InResponseTo);
+      if (NotOnOrAfter !== undefined) to.notOnOrAfter.push(NotOnOrAfter);
+    },
+  ],
+  [
+    /a:Conditions$/,
+    (to, { NotBefore, NotOnOrAfter }) => {
+      if (NotBefore !== undefined) to.notBefore.push(NotBefore);
+      if (NotOnOrAfter !== undefined) to.notOnOrAfter.push(NotOnOrAfter);
+    },
+  ],
+  [/a:Conditions a:AudienceRestriction$/, (to) => to.audiences.push([])],
+  [
+    /a:Assertion a:AuthnStatement$/,
+    (to, { SessionNotOnOrAfter }) => SessionNotOnOrAfter !== undefined && to.notOnOrAfter.push(SessionNotOnOrAfter),
+  ],
+  [
+    /a:Assertion a:Subject a:NameID$/,
+    (to, { Format = '' }) => {
+      to.nameIdFormat = Format;
+    },
+  ],
+];
+
+const texts: [RegExp, (answer: SamlAnswer, text: string) => void][] = [
+  [/(?:p:Response|a:Assertion) a:Issuer$/, (to, text) => to.issuers.push(text)],
+  [/a:Conditions a:AudienceRestriction a:Audience$/, (to, text) => to.audiences.at(-1)?.push(text)],
+  [
+    /a:Assertion a:Subject a:NameID$/,
+    (to, text) => {
+      to.nameId = text;
+    },
+  ],
+];
+
+/**
+ * Reads what a response says (SAML 2.0 Core, section 3.3.3), to say what is wrong with it and whom it may be from.
+ * @returns null where it is no such document
+ */
+export function readSamlAnswer(xml: string): SamlAnswer | null {
+  const answer: SamlAnswer = {
+    ...{
+      statuses: [],
+      outcomes: [],
+      assertions: 0,
+      encrypted: 0,
+      isSigned: false,
+      destination: null,
+      algorithms: [],
+      issuers: [],
+      audiences: [],
+    },
+    ...{
+      recipients: [],
+      requests: [],
+      notBefore: [],
+      notOnOrAfter: [],
+      issueInstant: '',
+      nameId: '',
+      nameIdFormat: '',
+    },
+  };
+  const parser = strictXmlParser(true);
+  const path: string[] = [];
+  let text = '';
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    path.push(`${ours.get(uri) ?? '?'}:${local}`);
+    if (path.length > deepest || (path.length === 1 && path[0] !== 'p:Response')) throw new Error('another document');
+    const values = Object.fromEntries(Object.values(attributes).map((each) => [each.local, each.value]));
+    const place = path.join(' ');
+    for (const [where, add] of elements) if (where.test(place)) add(answer, values);
+    text = '';
+  });
+  parser.on('text', (more) => {
+    text += more;
+  });
+  parser.on('closetag', () => {
+    const place = path.join(' ');
+    for (const [where, add] of texts) if (where.test(place)) add(answer, text.trim());
+    path.pop();
+    text = '';
+  });
+  try {
+    parser.write(xml).close();
+    return answer;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+// For tests only.
+import { FormatError, type FormatErrorCode } from './format-error';
+
+/** The code with which a reader refuses a file; `read` where it reads it. */
+export function codeOf(read: () => unknown): FormatErrorCode | 'read' {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof FormatError) return error.code;
+    throw error;
+  }
+  return 'read';
+}

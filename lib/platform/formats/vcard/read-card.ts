@@ -1,0 +1,160 @@
+import type { Group } from '../groups';
+import { isWholeNameSaid } from '../name-said';
+import { nobody, type PersonRead, withinNote } from '../person';
+import type { Property } from './parse-property';
+import { isPassedOver } from './passed-over';
+import { readPhoto } from './read-photo';
+import { textReaders } from './read-texts';
+import { type GroupCompanions, isLabelOf, WaysToReach } from './read-ways';
+import { oneLine } from './unescape';
+
+// Messengers as phones and desktop programs name them: `X-SKYPE`, `X-SKYPE-USERNAME`, `X-GOOGLE-TALK`.
+const messenger =
+  /^X-(?:EVOLUTION-|MS-|MESSAGING\/)?(AIM|ICQ|JABBER|MSN|YAHOO|QQ|SKYPE|GTALK|GOOGLE-TALK|GADUGADU|GROUPWISE|SIP|WHATSAPP|TELEGRAM|SIGNAL|LINE|WECHAT|WEIXIN|VIBER|KAKAOTALK|TWITTER|FACEBOOK|LINKEDIN|INSTAGRAM|XING|GITHUB|MASTODON|TIKTOK|YOUTUBE|SNAPCHAT|DISCORD|THREADS)(?:-ID|-USERNAME|-NAME|-ALL)?$/;
+
+function companions(properties: readonly Property[]): Map<string, GroupCompanions> {
+  const groups = new Map<string, GroupCompanions>();
+  for (const { group, name, value } of properties) {
+    if (group === '') continue;
+    if (name === 'X-ABLABEL') groups.set(group, { ...groups.get(group), label: oneLine(value) });
+    if (name === 'X-ABADR') groups.set(group, { ...groups.get(group), country: oneLine(value) });
+  }
+  return groups;
+}
+
+/** Of one property in several languages (RFC 6350, section 5.4) the first one; a reading belongs to it where it is in its language. */
+function inOneLanguage(properties: readonly Property[]): Property[] {
+  const first = new Map<string, Property>();
+  return properties.filter((property) => {
+    const { name, params } = property;
+    if (params.altid === undefined) return true;
+    const known = first.get(`${name} ${params.altid}`);
+    if (known === undefined) first.set(`${name} ${params.altid}`, property);
+    return known === undefined || (params.phonetic !== undefined && known.params.language === params.language);
+  });
+}
+
+/** Bytes as a program writes them for itself, on one line or several. */
+const isData = (text: string) =>
+  /^data:/i.test(text) ||
+  (text.length >= 120 &&
+    text
+      .split(' ')
+      .every((word, at, all) => /^[A-Za-z0-9+/=]*$/.test(word) && (word.length >= 60 || at === all.length - 1)));
+
+function keep(person: PersonRead, name: string, { value }: Property, label?: string): void {
+  const text = oneLine(value);
+  if (text !== '' && !isData(text)) person.more.push(`${label ?? name.replace(/^X-/, '')}: ${text}`);
+}
+
+/** Nobody has more of them, and each would be compared with each. */
+const few = (wanted: string, all: readonly Property[]) => all.filter(({ name }) => name === wanted).slice(0, 10);
+
+/** Whether a property with no place in a contact says something: a logo by its address, a label where it is of no address. */
+function isSaid({ name, value }: Property, all: readonly Property[]): boolean {
+  if (name === 'LOGO') return /^https?:/i.test(value.trim());
+  if (name === 'LABEL') return !few('ADR', all).some((address) => isLabelOf(value, address.value));
+  return !isPassedOver(name);
+}
+
+/** Whether there is anything to keep. */
+function isSomebody(person: PersonRead): boolean {
+  const { name, fullName, company, phones, emails, websites, accounts, addresses, note } = person;
+  const lists = [phones, emails, websites, accounts, addresses];
+  return Boolean(fullName ?? company ?? note) || Object.keys(name).length > 0 || lists.some((list) => list.length > 0);
+}
+
+/** A kana reading in SORT-STRING (RFC 2426, section 3.6.5), family name first, where no other property has it. */
+function readSortString(person: PersonRead, value: string): void {
+  const [last = '', first = ''] = oneLine(value).split(/[\s\u3000]+/);
+  const { name } = person;
+  if (name.phoneticLast !== undefined || name.phoneticFirst !== undefined) return;
+  if (
+    !/^[\p{scx=Hiragana}\p{scx=Katakana}]+$/u.test(last + first) ||
+    !/\p{Script=Han}/u.test(`${name.last}${name.first}`)
+  )
+    return;
+  name.phoneticLast = last;
+  if (first !== '') name.phoneticFirst = first;
+}
+
+/** Apart from its order nothing of a card depends on another property: then come the few things that do. */
+function settle(person: PersonRead, properties: readonly Property[]): void {
+  const sort = properties.find(({ name }) => name === 'SORT-STRING');
+  if (sort !== undefined) readSortString(person, sort.value);
+  const isCompany = properties.some(
+    ({ name, value }) => /^(?:X-ABSHOWAS|KIND)$/.test(name) && /^(?:company|org)/i.test(value.trim()),
+  );
+  if (isCompany) person.company ??= person.fullName;
+  const says = [
+    person.company,
+    ...person.emails.map(({ address }) => address),
+    ...person.phones.map(({ number }) => number),
+    ...properties.filter(({ name }) => name === 'SOURCE').map(({ value }) => value.trim()),
+  ];
+  // FN must be there, so exporters fill it with what there is.
+  if (says.includes(person.fullName) || isWholeNameSaid(person)) delete person.fullName;
+  const urls = new Set(person.accounts.map(({ value }) => value));
+  person.websites = person.websites.filter(({ url }) => !urls.has(url));
+  const lines = new Set(person.note?.split('\n').map((line) => line.trim()));
+  // Our own vCard 3.0 says pronouns in the note as well, without their name.
+  const isNews = (text: string) => !lines.has(text) && !lines.has(text.replace(/^PRONOUNS: /, ''));
+  person.more = withinNote([...new Set(person.more)].filter(isNews));
+}
+
+/** Whether a card is a group of others: as RFC 6350, section 6.1.4 has it, and Apple for vCard 3.0. */
+const isGroup = (properties: readonly Property[]) =>
+  properties.some(
+    ({ name, value }) => /^(?:KIND|X-ADDRESSBOOKSERVER-KIND)$/.test(name) && /^group/i.test(value.trim()),
+  );
+
+/** Who a group names (RFC 6350, section 6.6.5). */
+export const isMember = ({ name }: Property) => name === 'MEMBER' || name === 'X-ADDRESSBOOKSERVER-MEMBER';
+
+/** The properties of one card as a group; null where it is none or has no name. */
+export function readGroup(properties: readonly Property[]): Group | null {
+  if (!isGroup(properties)) return null;
+  const person = nobody();
+  for (const property of properties)
+    if (property.name === 'FN' || property.name === 'N') textReaders[property.name]?.(person, property);
+  const name = person.fullName ?? [person.name.first, person.name.last].filter(Boolean).join(' ');
+  return name ? { name, members: properties.filter(isMember).map(({ value }) => oneLine(value)) } : null;
+}
+
+/**
+ * The properties of one card as a person; null where it is nobody: empty, or a group of others.
+ *
+ * @param place which card of the file
+ */
+export function readCard(properties: readonly Property[], place: number): PersonRead | null {
+  if (isGroup(properties)) return null;
+  const person = nobody(place);
+  const ways = new WaysToReach(person);
+  const groups = companions(properties);
+  for (const property of inOneLanguage(properties)) {
+    const { name, group } = property;
+    const own = groups.get(group) ?? {};
+    const service = messenger.exec(name)?.[1];
+    if (textReaders[name] !== undefined) textReaders[name](person, property);
+    // Outlook's own, for what its vCard 2.1 has no type for.
+    else if (name === 'TEL' || name === 'X-MS-TEL') ways.phone(property, own);
+    else if (name === 'EMAIL') ways.email(property, own);
+    else if (name === 'ADR') ways.address(property, own);
+    else if (name === 'URL' || name === 'CONTACT-URI') ways.website(property, own);
+    else if (name === 'PHOTO') readPhoto(person, property);
+    else if (name === 'SOCIALPROFILE' || name === 'X-SOCIALPROFILE')
+      ways.account(
+        property.params['service-type'] ?? property.types.find((type) => type !== 'pref') ?? own.label ?? '',
+        property,
+        own,
+      );
+    else if (name === 'IMPP')
+      ways.account(property.params['x-service-type'] ?? property.params['service-type'] ?? '', property, own);
+    else if (service !== undefined) ways.account(service.toLowerCase(), property, own);
+    else if (name === 'ROLE' && person.title === undefined && !properties.some((each) => each.name === 'TITLE'))
+      person.title = oneLine(property.value) || undefined;
+    else if (isSaid(property, properties)) keep(person, name, property, own.label?.replace(/^_\$!<(.*)>!\$_$/, '$1'));
+  }
+  settle(person, properties);
+  return isSomebody(person) ? person : null;
+}

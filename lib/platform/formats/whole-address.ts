@@ -1,0 +1,64 @@
+import { locales } from '@/lib/platform/i18n/languages';
+import { searchText } from './search-text';
+
+/** Parts of an address as texts; which ones is the format's affair. */
+type Parts = Readonly<Record<string, string>> & { country: string };
+
+const wordsOf = (text: string) =>
+  searchText(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+
+const regions = new Map<string, Intl.DisplayNames>();
+const regionsIn = (locale: string) => {
+  const known = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  regions.set(locale, known);
+  return known;
+};
+
+/** What no list of names has. */
+const alsoCalled: Record<string, string[]> = {
+  US: ['USA', 'United States of America'],
+  GB: ['Great Britain', 'England'],
+  NL: ['The Netherlands', 'Holland'],
+};
+
+/** A country as it is written, and where that is a code by its names. */
+const namesOf = (country: string): string[] => {
+  const code = country.trim().toUpperCase();
+  const named = /^[A-Z]{2}$/.test(code) ? locales.map((locale) => regionsIn(locale).of(code) ?? code) : [];
+  return [country, ...named, ...(alsoCalled[code] ?? [])].map(searchText);
+};
+
+/** Whether a text holds a part; between the characters of Chinese and Japanese there is no space. */
+const holds = (text: string, part: string) =>
+  /\p{scx=Han}/u.test(part)
+    ? searchText(text).includes(searchText(part))
+    : wordsOf(part).every((word) => wordsOf(text).includes(word));
+
+/**
+ * What the whole of an address in one text says that its parts do not, line by line; empty where they say every word of it. Of a
+ * country one may say the name, the other the code.
+ */
+export function beyondParts(whole: string, parts: Parts): string {
+  const told = Object.values(parts).filter(Boolean);
+  const countries = parts.country === '' ? [] : namesOf(parts.country);
+  const said = new Set([...told, ...countries].flatMap(wordsOf));
+  const isSaid = (line: string) => {
+    if (wordsOf(line).every((word) => said.has(word)) || namesOf(line).some((name) => countries.includes(name)))
+      return true;
+    if (!/\p{scx=Han}/u.test(line)) return false;
+    const longestFirst = [...told, ...countries].map(searchText).sort((one, other) => other.length - one.length);
+    return wordsOf(longestFirst.reduce((rest, part) => rest.replaceAll(part, ' '), searchText(line))).length === 0;
+  };
+  const lines = whole.split(/[\n,،、]/).map((line) => line.trim());
+  const beyond = lines.filter((line) => line !== '' && !isSaid(line));
+  return beyond.length === lines.length ? whole : beyond.join(', ');
+}
+
+/** Whether the whole of an address holds one of these parts, or nothing of them: it is of another address else. */
+export function isOfOneAddress(whole: string, parts: Parts): boolean {
+  const words = new Set(wordsOf(whole));
+  const told = Object.values(parts).filter(Boolean);
+  return told.some((part) => holds(whole, part)) || !told.flatMap(wordsOf).some((word) => words.has(word));
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { AnyEndpoint } from './endpoint';
+
+/** The first place where a value is not what its schema made of it. */
+function differenceOf(wire: unknown, read: unknown, path: string): string | null {
+  if (isDeepStrictEqual(wire, read)) return null;
+  if (typeof wire !== 'object' || typeof read !== 'object' || !wire || !read)
+    return `${path} is ${JSON.stringify(wire)}, declared is ${JSON.stringify(read)}`;
+  const made = Object.entries(read);
+  const given = new Map(Object.entries(wire));
+  const missing = [...given.keys()].find((key) => !made.some(([name]) => name === key));
+  if (missing !== undefined) return `${path}.${missing} is not declared`;
+  for (const [key, value] of made) {
+    const difference = differenceOf(given.get(key), value, `${path}.${key}`);
+    if (difference) return difference;
+  }
+  return `${path} is otherwise`;
+}
+
+/**
+ * What is wrong with an answer, as it goes over the wire: it does not fit the schema, or has what the schema does not know.
+ * @returns null where it is as declared
+ */
+export function undeclared({ answer }: Pick<AnyEndpoint, 'answer'>, body: unknown): string | null {
+  const wire: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+  const schema: z.ZodType = answer ?? z.undefined();
+  const read = schema.safeParse(wire);
+  return read.success ? differenceOf(wire, read.data, 'answer') : z.prettifyError(read.error);
+}
+
+const seen: string[] = [];
+
+/** @throws Error where an endpoint answers what it does not declare: browsers and others rely on what it says */
+export function assertDeclared(endpoint: AnyEndpoint, body: unknown): void {
+  const problem = undeclared(endpoint, body);
+  if (!problem) return;
+  seen.push(`“${endpoint.summary}” answers otherwise than declared: ${problem}`);
+  throw new Error(seen.at(-1));
+}
+
+/** The answers since the last look that were otherwise than declared. */
+export const undeclaredAnswers = (): string[] => seen.splice(0);

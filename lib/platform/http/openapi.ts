@@ -1,0 +1,187 @@
+import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+import { errorStatus } from '@/lib/platform/errors';
+import type { Endpoint } from './endpoint';
+import { bearerChallenge } from './endpoint';
+import { exampleOf } from './openapi-examples';
+import type { Endpoints } from './route';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: 'any', target: 'draft-2020-12' },
+    override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod;
+      // What a transformation makes is not known to zod; ours put a value into its one form, of the same type.
+      if (def.type !== 'pipe' || def.out._zod.def.type !== 'transform' || 'type' in jsonSchema) return;
+      Object.assign(jsonSchema, { ...schemaOf(def.in as z.ZodType, io), ...jsonSchema });
+    },
+  });
+  return rest;
+}
+
+/** Path and query parameters of an endpoint: what stands in braces in the path is a path parameter. */
+function parameters(path: string, query: z.ZodType | null): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => {
+    const isInPath = path.includes(`{${name}}`);
+    const isRequired = isInPath || required.includes(name);
+    return {
+      name,
+      in: isInPath ? 'path' : 'query',
+      required: isRequired,
+      schema,
+      example: exampleOf(schema, { name }),
+    };
+  });
+}
+
+/** A body that the endpoint takes: with everything, else with what it must have. */
+function exampleBody({ body, example }: Endpoint, schema: Json): unknown {
+  if (example !== undefined) return example;
+  const whole = exampleOf(schema);
+  return body?.safeParse(whole).success ? whole : exampleOf(schema, { isWhole: false });
+}
+
+const anyBytes = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+function requestBody(endpoint: Endpoint): Json | undefined {
+  if (endpoint.isUpload) {
+    const schema = { type: 'object', properties: { file: anyBytes }, required: ['file'] };
+    return { required: true, content: { 'multipart/form-data': { schema, example: { file: '(bytes)' } } } };
+  }
+  if (endpoint.isRaw) {
+    const schema = { type: 'object', additionalProperties: { type: 'string' } };
+    const example = endpoint.example ?? {};
+    return { required: true, content: { 'application/x-www-form-urlencoded': { schema, example } } };
+  }
+  if (!endpoint.body) return undefined;
+  const schema = schemaOf(endpoint.body, 'input');
+  return { required: true, content: { 'application/json': { schema, example: exampleBody(endpoint, schema) } } };
+}
+
+function answerContent({ answer, files }: Endpoint): Json | undefined {
+  if (files) return Object.fromEntries(files.map((type) => [type, { schema: anyBytes, example: '(bytes)' }]));
+  if (!answer) return undefined;
+  const schema = schemaOf(answer, 'output');
+  return { 'application/json': { schema, example: exampleOf(schema) } };
+}
+
+/** Of an address and a method alone, so that it stays when others come: `getContactsById`. */
+function operationId(path: string, method: string): string {
+  const words = path.split(/[/-]/).filter(Boolean);
+  const named = words.map((word) => word.replace(/^\{(.+)\}$/, (_, name: string) => `By${capital(name)}`));
+  return method + named.map(capital).join('');
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What an address is about: the noun behind the organization where it is about something of one. */
+function tagOf(path: string): string {
+  const [first = '', , third] = path.split('/').slice(1);
+  return first === 'organizations' && third ? third : first;
+}
+
+function operation(path: string, method: string, endpoint: Endpoint): Json {
+  const body = requestBody(endpoint);
+  const content = answerContent(endpoint);
+  const hasAnswer = content !== undefined || endpoint.status !== 200;
+  const idempotency = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+    example: '7d0f8a52-1c1e-4f0e-9b53-5d3c2f6a9e10',
+  };
+  return {
+    operationId: operationId(path, method),
+    tags: [tagOf(path)],
+    summary: endpoint.summary,
+    parameters: [
+      ...parameters(path, endpoint.query),
+      ...(method === 'post' && endpoint.isReplayable ? [idempotency] : []),
+    ],
+    ...(body ? { requestBody: body } : {}),
+    ...(endpoint.access !== 'signed-in' ? { security: [] } : {}),
+    responses: {
+      [hasAnswer ? endpoint.status : 204]: { description: 'Success', ...(content ? { content } : {}) },
+      ...(endpoint.access === 'signed-in' ? { 401: { $ref: '#/components/responses/Unauthenticated' } } : {}),
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  };
+}
+
+const problem = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    detail: { type: 'string' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, code: { type: 'string' } } },
+    },
+    current: { description: 'The current state, returned after a version conflict' },
+  },
+};
+
+function problemContent(code: keyof typeof errorStatus, appUrl: string): Json {
+  const status = errorStatus[code];
+  const requestId = '0b6c8a36-1f52-4f55-8f6b-0a3a55c1d2e3';
+  const errors = status === 422 ? { errors: [{ path: 'name.first', code: 'required' }] } : {};
+  const title = STATUS_CODES[status] ?? 'Error';
+  const example = { type: `${appUrl}/developers#${code}`, title, status, code, requestId, ...errors };
+  return { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' }, example } };
+}
+
+/**
+ * The OpenAPI 3.1 document of the product API, made from the schemas that validate. `routes` maps a path
+ * (`/profiles/{id}`, below `/api/v1`) to what its file declares.
+ */
+export function openApiDocument(routes: Record<string, Endpoints>, appName: string, appUrl: string): Json {
+  const paths = Object.fromEntries(
+    Object.entries(routes).map(([path, endpoints]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(endpoints).map(([method, endpoint]) => {
+          const verb = method.toLowerCase();
+          return [verb, operation(path, verb, endpoint)];
+        }),
+      ),
+    ]),
+  );
+  return {
+    openapi: '3.1.0',
+    info: { title: `${appName} API`, version: '1' },
+    servers: [{ url: `${appUrl}/api/v1` }],
+    security: [{ session: [] }],
+    tags: [...new Set(Object.keys(routes).map(tagOf))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'auth' } },
+      schemas: { Problem: problem },
+      responses: {
+        Problem: {
+          description: 'Error, as problem details (RFC 9457)',
+          content: problemContent('invalid_fields', appUrl),
+        },
+        Unauthenticated: {
+          description: 'Not signed in, or the session has ended',
+          headers: {
+            'WWW-Authenticate': { schema: { type: 'string' }, example: bearerChallenge, required: true },
+          },
+          content: problemContent('unauthenticated', appUrl),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { readActor } from '@/lib/platform/auth/session';
+import { unavailableHeader } from '@/lib/platform/auth/unavailable-header';
+import { type Context, createContext } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { pageTexts } from '@/lib/platform/i18n/static-texts';
+import { publicConfig } from '@/lib/platform/public-config';
+import { toAppError } from '@/lib/platform/to-app-error';
+
+/** What a loader works with. */
+export type Inputs = {
+  ctx: Context;
+  query: GetServerSidePropsContext['query'];
+  /** Fills the browser's query cache, so that a component has one way to get its data: its hook. */
+  cache: (query: { queryKey: QueryKey }, data: unknown) => void;
+};
+
+/** Where a loader sends the browser instead of showing the page; a path without the locale. `see` is 303: look there. */
+export type Redirect = { redirect: string; permanent?: boolean; see?: true };
+
+/** What the page shows; where that is no success, with its status, and in how many seconds another try makes sense. */
+type Shown = { props: Record<string, unknown>; status?: number; retryAfter?: number };
+
+type Options = {
+  /** `onboarded` (default): signed in and done with onboarding. `signed-in`: onboarding itself. `public`: everybody. */
+  access?: 'onboarded' | 'signed-in' | 'public';
+};
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a loader that has nothing to say says nothing.
+export type Loader = (inputs: Inputs) => Promise<Redirect | Shown | void>;
+
+/** A list's first page as the query cache holds it, for the hook of a list that grows. */
+export const firstPage = <Page>(shown: Page) => ({ pages: [shown], pageParams: [null] });
+
+function goTo(locale: Locale, { redirect, permanent = false, see }: Redirect) {
+  const destination = localizedPath(locale, redirect);
+  return { redirect: see ? { destination, statusCode: 303 as const } : { destination, permanent } };
+}
+
+function gate(actor: Actor | null, access: Options['access'], target: string): string | null {
+  if (access === 'public') return null;
+  if (!actor) return `/login?redirect=${encodeURIComponent(target)}`;
+  return actor.isOnboardingDone || access === 'signed-in' ? null : '/onboarding';
+}
+
+/** Who asks; `undefined` where the identity provider cannot be asked, which a public page does without. */
+async function whoAsks(req: GetServerSidePropsContext['req'], access: Options['access']) {
+  try {
+    if (req.headers[unavailableHeader]) throw new AppError('unavailable', { retryAfter: 5 });
+    return await readActor(req.cookies);
+  } catch (error) {
+    if (access === 'public' && error instanceof AppError && error.code === 'unavailable') return undefined;
+    throw error;
+  }
+}
+
+/** What of the actor the page's first paint may know. */
+function viewer(actor: Actor | null) {
+  if (!actor) return null;
+  const { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations } = actor;
+  return { id, email, displayName, locale, colorScheme, hasPageKeys, isOnboardingDone, organizations };
+}
+
+/**
+ * `getServerSideProps` of a page: texts, context, access and the query cache. Sends the anonymous to `/login` keeping
+ * language and target, people who have not finished onboarding to `/onboarding`, and turns `not_found` into the 404 page.
+ */
+export function page(namespaces: string[], load?: Loader, options: Options = {}): GetServerSideProps {
+  const access = options.access ?? 'onboarded';
+  return async ({ req, res, query, resolvedUrl, locale: asked }) => {
+    const locale = localeOr(asked);
+    const requestId = String(req.headers['x-request-id'] ?? randomUUID());
+    res.setHeader('Cache-Control', 'private, no-store');
+    try {
+      const known = await whoAsks(req, access);
+      const actor = known ?? null;
+      const ctx = createContext({ actor, locale, requestId, address: String(req.headers['x-client-ip'] ?? '') });
+      const elsewhere = gate(actor, access, localizedPath(locale, resolvedUrl));
+      if (elsewhere) return goTo(locale, { redirect: elsewhere });
+      const client = new QueryClient();
+      const loaded = await load?.({ ctx, query, cache: ({ queryKey }, data) => client.setQueryData(queryKey, data) });
+      if (loaded && 'redirect' in loaded) return goTo(locale, loaded);
+      if (loaded?.status) res.statusCode = loaded.status;
+      if (loaded?.retryAfter) res.setHeader('Retry-After', String(loaded.retryAfter));
+      return {
+        props: {
+          ...(await pageTexts(locale, namespaces)),
+          ...(loaded?.props ?? {}),
+          ...(known === undefined ? {} : { viewer: viewer(actor) }),
+          config: publicConfig(),
+          dehydratedState: JSON.parse(JSON.stringify(dehydrate(client))),
+        },
+      };
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.status === 404) return { notFound: true };
+      if (error.status === 503) {
+        res.statusCode = 503;
+        res.setHeader('Retry-After', String(error.details.retryAfter ?? 5));
+        return {
+          props: {
+            ...(await pageTexts(locale, [])),
+            config: publicConfig(),
+            isUnavailable: true,
+          },
+        };
+      }
+      throw error instanceof AppError ? (error.details.cause ?? error) : error;
+    }
+  };
+}

@@ -1,0 +1,168 @@
+import '@/lib/platform/formats/domain-ends';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
+import { isSameOrigin } from '@/lib/platform/auth/same-origin';
+import { type Context, createContext } from '@/lib/platform/context';
+import { AppError } from '@/lib/platform/errors';
+import { isLocale, type Locale } from '@/lib/platform/i18n/languages';
+import { preferredLocale } from '@/lib/platform/i18n/negotiate';
+import { takePoint } from '@/lib/platform/rate-limit';
+import { toAppError } from '@/lib/platform/to-app-error';
+import { assertHarmless, readBytes, readJson } from './body';
+import { type AnyEndpoint, bearerChallenge, CookieAnswer, FileAnswer, StreamAnswer } from './endpoint';
+
+export { endpoint } from './endpoint';
+
+// Loaded by the requests that need them: a public endpoint knows neither the identity provider nor its library, and most requests have
+// no file, no key and no error.
+const accounts = () => import('@/lib/platform/auth/accounts');
+const sessions = () => import('@/lib/platform/auth/session');
+const idempotency = () => import('./idempotency');
+const uploads = () => import('./upload');
+const problems = () => import('./problem');
+const answerCheck = () => import('./answer-check');
+
+/** Every API file exports this: bodies are read by {@link route}, with its own limits and errors. */
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Endpoints = Partial<Record<Method, AnyEndpoint>>;
+
+const nothing = z.strictObject({});
+
+/** Values of a query, parts of the path included. */
+const mostQueryValues = 10_000;
+
+function localeOf(request: NextApiRequest): Locale {
+  const asked = request.headers['x-locale'];
+  return isLocale(asked) ? asked : preferredLocale(request.headers['accept-language']);
+}
+
+function assertOwnOrigin(request: NextApiRequest): void {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+  if (!isSameOrigin(header)) throw new AppError('origin_not_allowed');
+}
+
+async function answer(request: NextApiRequest, ctx: Context, found: AnyEndpoint) {
+  if (found.access === 'signed-in' && !ctx.actor) throw new AppError('unauthenticated');
+  for (const { by, limit } of found.limits)
+    await takePoint(limit, by === 'actor' ? (ctx.actor?.id ?? ctx.address) : ctx.address);
+  assertHarmless(request.query, mostQueryValues);
+  const query = (found.query ?? nothing).parse(request.query);
+  const wasWhole = request.complete;
+  const maxBytes = typeof found.maxBytes === 'function' ? found.maxBytes(query) : found.maxBytes;
+  const file = found.isUpload ? await (await uploads()).readUpload(request, maxBytes) : null;
+  const raw = found.isRaw ? { bytes: await readBytes(request, maxBytes), type: request.headers['content-type'] } : null;
+  const body = found.body ? found.body.parse(await readJson(request, maxBytes)) : undefined;
+  // A body may be long in coming: whoever asks was let in before it.
+  if (ctx.actor && !wasWhole) await (await accounts()).assertStillSignedIn(ctx, ctx.actor);
+  const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 500);
+  const referrer = String(request.headers.referer ?? '').slice(0, 2000);
+  const run = (context: Context) =>
+    found.run({ ctx: context, query, body, file, raw, cookies: request.cookies, userAgent, referrer });
+  const answerOf = (result: unknown) => ({ status: result === undefined ? 204 : found.status, body: result });
+  const key = request.headers['idempotency-key'];
+  // Files are kept by content, so a repeated upload does no harm.
+  if (request.method !== 'POST' || key === undefined || file || raw || !found.isReplayable)
+    return answerOf(await run(ctx));
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('bad_request');
+  const keptOf = (result: unknown) =>
+    found.kept ? { ...answerOf(result), body: found.kept(result) } : answerOf(result);
+  const asked = { route: request.url?.split('?')[0] ?? '', key, body: { query, body }, answerOf, keptOf };
+  return (await idempotency()).once(ctx, asked, run);
+}
+
+/** An API route: the only code that knows methods, bodies and status codes. Everything below takes `ctx` and plain input. */
+export function route<const Declared extends Endpoints>(endpoints: Declared) {
+  const handler = async (request: NextApiRequest, response: NextApiResponse): Promise<void> => {
+    const requestId = String(request.headers['x-request-id'] ?? randomUUID());
+    const locale = localeOf(request);
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.setHeader('X-Request-Id', requestId);
+    try {
+      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      const found = Object.hasOwn(endpoints, method ?? '') ? (endpoints as Endpoints)[method as Method] : undefined;
+      if (!found) {
+        response.setHeader('Allow', Object.keys(endpoints).join(', '));
+        throw new AppError('method_not_allowed');
+      }
+      if (method !== 'GET' && !found.isFromElsewhere) assertOwnOrigin(request);
+      const address = String(request.headers['x-client-ip'] ?? request.socket.remoteAddress ?? '');
+      const actor = found.access === 'public' ? null : await (await sessions()).readActor(request.cookies);
+      const ctx = createContext({ actor, locale, requestId, address });
+      const { status, body } = await answer(request, ctx, found);
+      if (body instanceof FileAnswer) sendFile(response, body.status ?? status, body);
+      else if (body instanceof StreamAnswer) await sendStream(request, response, ctx, body);
+      else {
+        if (body instanceof CookieAnswer) response.setHeader('Set-Cookie', body.cookies);
+        const plain = body instanceof CookieAnswer ? body.body : body;
+        // Nobody's production fails because of what a client may have taken.
+        if (process.env.NODE_ENV !== 'production') (await answerCheck()).assertDeclared(found, plain);
+        send(response, status, 'application/json; charset=utf-8', status === 204 ? undefined : plain);
+      }
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const { problemDocument } = await problems();
+      const ctx = createContext({ actor: null, locale, requestId, address: '' });
+      if (error.status >= 500) ctx.log.error({ error: error.details.cause ?? error }, error.code);
+      else if (error.status === 401 || error.status === 403)
+        ctx.log.info({ path: request.url?.split('?')[0] }, error.code);
+      // A session comes with a cookie, which no challenge can name; browsers ask nobody for a password because of this one.
+      if (error.status === 401) response.setHeader('WWW-Authenticate', bearerChallenge);
+      if (error.details.retryAfter) response.setHeader('Retry-After', String(error.details.retryAfter));
+      // An unread body would be taken for the next request on this connection.
+      if (!request.readableEnded) response.setHeader('Connection', 'close');
+      send(
+        response,
+        error.status,
+        'application/problem+json; charset=utf-8',
+        problemDocument(error, requestId, locale),
+      );
+    }
+  };
+  return Object.assign(handler, { endpoints });
+}
+
+function send(response: NextApiResponse, status: number, type: string, body: unknown): void {
+  if (response.headersSent) return;
+  response.statusCode = status;
+  if (body === undefined) {
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Type', type);
+  response.end(JSON.stringify(body));
+}
+
+function sendFile(response: NextApiResponse, status: number, file: FileAnswer): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
+  response.setHeader('Content-Length', file.bytes.length);
+  response.end(file.bytes);
+}
+
+/** As fast as it is read. What fails on the way breaks the connection: the reader must not take a part for the whole. */
+async function sendStream(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  ctx: Context,
+  { chunks, headers }: StreamAnswer,
+): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  await pipeline(Readable.from(chunks, { highWaterMark: 4 }), response).catch((error: unknown) => {
+    response.destroy();
+    // Whoever goes away in the middle is no failure of ours.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+      ctx.log.error({ error }, 'a file could not be sent to its end');
+  });
+}

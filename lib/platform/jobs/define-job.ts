@@ -1,0 +1,93 @@
+import type { Context } from '@/lib/platform/context';
+import { isDraining } from '@/lib/platform/draining';
+import type { AppError, ErrorCode } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { everyMinute, type NounJobs } from '@/lib/platform/noun-jobs';
+import { toAppError } from '@/lib/platform/to-app-error';
+import { withAdvisoryLock } from './advisory-lock';
+import { addTry, forgetTries } from './tries-queries';
+import { Interrupted } from './yield-to-event-loop';
+
+// Long work on a thing that has a row of its own (an import, a file of invitations, a template on cards). The row is the truth: what
+// is left to do, how far it is, what came of it, why it failed. Here is who works on it, when, and how often.
+
+type Work = {
+  /** Stable: queue, lock and log bear it. */
+  name: string;
+  /** Things of this kind that one process works on at once; each may hold a whole file in memory. */
+  atOnce: number;
+  /**
+   * Does one batch. What it has done stays done, whatever comes after it.
+   * @returns whether something is left; false too where the thing is no longer to be worked on
+   */
+  step: (id: string) => Promise<boolean>;
+  /** Writes the failed state with its reason into the row, from where people can go on; nothing where the work has ended. */
+  fail: (id: string, reason: ErrorCode, thrown: unknown) => Promise<void>;
+  /** What is begun and has not ended. */
+  unfinished: () => Promise<string[]>;
+};
+
+export type Job = {
+  /** Has the work go on beside the transaction's request once that commits. */
+  startAfter: (tx: Context, id: string) => void;
+  /** Goes on with all that a process left behind. */
+  resume: () => Promise<void>;
+  /** For the noun's `jobs.ts`. */
+  schedules: NonNullable<NounJobs['schedules']>;
+};
+
+/** How often in a row work is broken off by what passes by itself, about a minute apart, before it has failed. */
+const mostTries = 10;
+/** First half of the keys of the database's advisory locks that long work uses. */
+const lockSpace = 0x1390;
+
+/** Whether something failed that passes by itself: a database or a store of files that is away, or full. */
+export const isPassing = (error: AppError): boolean => error.status === 503 || error.details.retryAfter !== undefined;
+
+/** Declares long work: in batches, in one process at a time, over restarts, and with an end whatever happens. */
+export function defineJob({ name, atOnce, step, fail, unfinished }: Work): Job {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function doBatches(id: string): Promise<void> {
+    try {
+      for (let isLeft = true, isFirst = true; isLeft && !isDraining(); isFirst = false) {
+        isLeft = await step(id);
+        if (isFirst) await forgetTries(name, id);
+      }
+    } catch (thrown) {
+      if (thrown instanceof Interrupted) throw thrown;
+      const error = toAppError(thrown);
+      if (isPassing(error) && (await addTry(name, id)) < mostTries) throw thrown;
+      log().error({ err: thrown, job: name, id }, 'long work failed');
+      await fail(id, error.code, thrown);
+      await forgetTries(name, id);
+    }
+  }
+
+  /** Never throws: what was broken off is tried again later. */
+  async function work(id: string): Promise<void> {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      const isOurs = await withAdvisoryLock(lockSpace, `${name}:${id}`, () => doBatches(id));
+      // What was asked for while the lock was given back is seen by looking once more.
+      if (isOurs && !isDraining() && (await unfinished()).includes(id))
+        await withAdvisoryLock(lockSpace, `${name}:${id}`, () => doBatches(id));
+    } catch (error) {
+      log().warn({ err: error, job: name, id }, 'long work was broken off');
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  const resume = async () => {
+    for (const id of await unfinished()) await work(id);
+  };
+  return {
+    startAfter: (tx, id) => tx.afterCommit(async () => void work(id)),
+    resume,
+    schedules: [{ name, cron: everyMinute, run: resume }],
+  };
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/platform/context';
+import { database } from '@/lib/platform/db/client';
+import { outbox } from '@/lib/platform/db/tables';
+import { newId } from '@/lib/platform/ids';
+import { log } from '@/lib/platform/log';
+import { type MessageKind, messageHandlers } from './messages';
+
+const maxTries = 12;
+/** How long one delivery may take before another worker tries again. */
+const leaseSeconds = 120;
+
+/**
+ * Puts a message into the outbox of the transaction that causes it; it is sent once that commits, and retried with
+ * growing pauses (1, 2, 4 … 512 minutes) where it fails. With `dueAt` in the future a worker sends it then.
+ */
+export async function enqueue<Message extends object>(
+  ctx: Context,
+  kind: MessageKind<Message>,
+  message: Message,
+  dueAt?: Date,
+): Promise<void> {
+  const id = newId();
+  await ctx.db.insert(outbox).values({ id, kind: kind.name, payload: message, nextTryAt: dueAt });
+  ctx.afterCommit(() => dispatch(id));
+}
+
+/** How many messages of one act are under way at a time, and how many of them its answer waits for. */
+const together = 10;
+
+/** {@link enqueue} for many messages of one act, written at once. Whoever did it waits for the first few only. */
+export async function enqueueAll<Message extends object>(
+  ctx: Context,
+  kind: MessageKind<Message>,
+  messages: readonly Message[],
+): Promise<void> {
+  const rows = messages.map((message) => ({ id: newId(), kind: kind.name, payload: message }));
+  for (let at = 0; at < rows.length; at += 1000) await ctx.db.insert(outbox).values(rows.slice(at, at + 1000));
+  const send = (from: number) => Promise.all(rows.slice(from, from + together).map(({ id }) => dispatch(id)));
+  const sendRest = async () => {
+    for (let at = together; at < rows.length; at += together) await send(at);
+  };
+  ctx.afterCommit(async () => {
+    await send(0);
+    void sendRest().catch((error: unknown) => ctx.log.warn({ err: error }, 'the rest waits for the worker'));
+  });
+}
+
+/** Sends one waiting message, where nobody else is sending it. */
+export async function dispatch(id: string): Promise<void> {
+  const handlers = messageHandlers();
+  if (!handlers) return;
+  const db = database();
+  const [row] = await db
+    .update(outbox)
+    .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextTryAt, sql`now()`)))
+    .returning();
+  if (!row) return;
+  try {
+    const handler = handlers.get(row.kind);
+    if (!handler) throw new Error(`nobody delivers messages of the kind ${row.kind}`);
+    await handler.deliver(row.payload as object, row.id);
+    // What was said is of no more use, and may be private.
+    await db.update(outbox).set({ sentAt: new Date(), payload: {}, lastError: null }).where(eq(outbox.id, id));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log().warn({ outboxId: id, kind: row.kind, tries: row.tries, reason }, 'delivery failed');
+    const next = sql`now() + make_interval(mins => ${2 ** Math.min(row.tries - 1, 9)})`;
+    const failedAt = row.tries >= maxTries ? new Date() : null;
+    await db
+      .update(outbox)
+      .set({ nextTryAt: next, failedAt, lastError: reason.slice(0, 500) })
+      .where(eq(outbox.id, id));
+  }
+}
+
+/** Sends what waits and is due, oldest first; at most 100 messages. */
+export async function dispatchDue(): Promise<void> {
+  const due = await database()
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextTryAt, sql`now()`)))
+    .orderBy(asc(outbox.nextTryAt))
+    .limit(100);
+  for (const { id } of due) await dispatch(id);
+}

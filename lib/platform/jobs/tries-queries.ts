@@ -1,0 +1,27 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/platform/db/ago';
+import { type Database, database } from '@/lib/platform/db/client';
+import { jobTries } from '@/lib/platform/db/tables';
+
+/** Counts that work was broken off by what passes. @returns how often it was since it last got on */
+export async function addTry(job: string, id: string): Promise<number> {
+  const [row] = await database()
+    .insert(jobTries)
+    .values({ job, id })
+    .onConflictDoUpdate({
+      target: [jobTries.job, jobTries.id],
+      set: { tries: sql`${jobTries.tries} + 1`, updatedAt: sql`now()` },
+    })
+    .returning({ tries: jobTries.tries });
+  return row?.tries ?? 0;
+}
+
+/** Work gets on, or has ended: what broke it off before is forgotten. */
+export async function forgetTries(job: string, id: string): Promise<void> {
+  await database()
+    .delete(jobTries)
+    .where(and(eq(jobTries.job, job), eq(jobTries.id, id)));
+}
+
+/** Forgets tries of what was deleted before it ended. */
+export const deleteOldTries = (db: Database) => db.delete(jobTries).where(lt(jobTries.updatedAt, daysAgo(7)));

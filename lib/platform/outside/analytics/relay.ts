@@ -1,0 +1,45 @@
+import { type Env, env } from '@/lib/platform/env';
+
+/** What is sent on: path below `/ingest`, query, body. Never a cookie, never an authorization, never an address. */
+export type AnalyticsRequest = { path: string; search: string; type: string | undefined; body: Buffer | null };
+
+const timeout = 2_000;
+/** Requests on their way to the provider; above it events are dropped rather than piled up. */
+const mostUnderWay = 50;
+let underWay = 0;
+/** Whether the provider answered when it was last asked. */
+let isUp = true;
+
+/**
+ * Hands analytics events to the provider where one is configured, without anybody waiting for it: its answer, its cookies
+ * and its failures stay here.
+ * @returns whether the events were handed on to a provider that answered when last asked
+ */
+export function relayAnalytics(
+  request: AnalyticsRequest,
+  { POSTHOG_KEY, POSTHOG_HOST }: Partial<Pick<Env, 'POSTHOG_KEY' | 'POSTHOG_HOST'>> = env(),
+): boolean {
+  if (!POSTHOG_KEY || !POSTHOG_HOST || underWay >= mostUnderWay) return false;
+  underWay += 1;
+  const target = new URL(POSTHOG_HOST);
+  target.pathname = request.path;
+  target.search = request.search;
+  void fetch(target, {
+    method: 'POST',
+    headers: { 'content-type': request.type ?? 'application/json', 'user-agent': 'meishi' },
+    body: request.body ? new Uint8Array(request.body) : null,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  })
+    .then((answer) => {
+      isUp = answer.status < 500;
+      return answer.body?.cancel();
+    })
+    .catch(() => {
+      isUp = false;
+    })
+    .finally(() => {
+      underWay -= 1;
+    });
+  return isUp;
+}

@@ -1,0 +1,85 @@
+import { lookup as resolve } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { env } from '@/lib/platform/env';
+import { isLoopback, isPublicAddress } from './public-address';
+
+/** Milliseconds that an answer may take, and bytes that it may have. */
+const patience = 5_000;
+const largest = 1_000_000;
+
+/** Beside the identity emulator, where the server listens on loopback alone, a provider may be there too, without TLS. */
+const isLocal = () => env().authEmulator !== null;
+
+const mayReach = (address: string) => isPublicAddress(address) || (isLocal() && isLoopback(address));
+
+/** Whether an address may be asked at all: https, and not by a private address; its name is looked at when it is resolved. */
+export function isAskable(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (username || password || (isIP(host) && !mayReach(host))) return false;
+  return protocol === 'https:' || (protocol === 'http:' && isLocal() && (host === 'localhost' || isLoopback(host)));
+}
+
+// The address that was looked at is the one that is connected to: a name cannot change between the two.
+const guardedLookup: LookupFunction = (hostname, options, done) =>
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return done(error ?? new Error('no address'), '', 0);
+    if (!addresses.every(({ address }) => mayReach(address)))
+      return done(new Error(`${hostname} is not public`), '', 0);
+    if (options.all) return done(null, addresses);
+    return done(null, first.address, first.family);
+  });
+
+type Request = { method?: string; headers?: Record<string, string>; body?: unknown };
+
+function bodyOf(body: unknown): string | undefined {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === 'string' || body instanceof URLSearchParams) return String(body);
+  throw new Error('a body of an unknown kind');
+}
+
+/**
+ * Asks an address that somebody else has chosen: https at a public address, no redirect followed, 5 s, 1 MB. Takes and gives
+ * what `fetch` does, as far as it is needed.
+ * @throws Error where the address may not be asked, or does not answer in time and size
+ */
+export async function guardedFetch(
+  address: string,
+  { method = 'GET', headers = {}, body }: Request,
+): Promise<Response> {
+  if (!isAskable(address)) throw new Error(`${address} may not be asked`);
+  const url = new URL(address);
+  const sent = bodyOf(body);
+  const signal = AbortSignal.timeout(patience);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((done, fail) => {
+    const asked = request(url, { method, headers, signal, lookup: guardedLookup, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > largest) answer.destroy(new Error('too large an answer'));
+        else chunks.push(chunk);
+      });
+      answer.on('error', fail);
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 500;
+        if (status < 200 || (status >= 300 && status < 400)) return fail(new Error(`answered ${status}`));
+        const type = answer.headers['content-type'];
+        const isEmpty = status === 204;
+        done(
+          new Response(isEmpty ? null : Buffer.concat(chunks), {
+            status,
+            headers: type ? { 'content-type': type } : {},
+          }),
+        );
+      });
+    });
+    asked.on('error', fail);
+    asked.end(sent);
+  });
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import * as client from 'openid-client';
+import { env } from '@/lib/platform/env';
+import { cutText } from '@/lib/platform/formats/characters';
+import { parseEmail } from '@/lib/platform/formats/email';
+import { guardedFetch, isAskable } from './guarded-fetch';
+import { AnswerRefused, type IdentityProvider, longestName, ProviderUnreachable, type Subject, type Trip } from './sso';
+
+type Settings = { issuer: string; clientId: string; clientSecret: string | null };
+
+/** Seconds that a provider's clock may be off. */
+const tolerance = 60;
+
+const nonceOf = (verifier: string) => createHash('sha256').update(`nonce:${verifier}`).digest('base64url');
+
+/** The provider's configuration (OpenID Connect Discovery 1.0, section 4). @throws ProviderUnreachable */
+async function discover({ issuer, clientId, clientSecret }: Settings): Promise<client.Configuration> {
+  try {
+    const execute = [client.enableNonRepudiationChecks];
+    // Which plain addresses may be asked is for the fetch to say.
+    if (env().authEmulator !== null) execute.push(client.allowInsecureRequests);
+    const metadata = { [client.clockTolerance]: tolerance, ...(clientSecret ? { client_secret: clientSecret } : {}) };
+    return await client.discovery(new URL(issuer), clientId, metadata, clientSecret ? undefined : client.None(), {
+      ...{ execute, timeout: 5 },
+      [client.customFetch]: (address, options) => guardedFetch(address, options),
+    });
+  } catch (error) {
+    throw new ProviderUnreachable(issuer, { cause: error });
+  }
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+
+// `xms_edov` is how Microsoft Entra ID says that an address is of a domain its tenant has proven.
+function toSubject(claims: Record<string, unknown>, subject: string): Subject {
+  const email = textOf(claims.email);
+  const isEmailVerified = [claims.email_verified, claims.xms_edov].some(
+    (said) => said === true || said === 'true' || said === '1',
+  );
+  const name = textOf(claims.name) ?? [textOf(claims.given_name), textOf(claims.family_name)].filter(Boolean).join(' ');
+  return {
+    ...{ subject, isSubjectAddress: false, isEmailVerified },
+    ...{ email: email && parseEmail(email), name: cutText(name ?? '', 200) || null },
+  };
+}
+
+/** The person's claims: those of the ID token, and those that the provider gives only where it is asked again (section 5.3). */
+async function claimsOf(
+  config: client.Configuration,
+  tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
+) {
+  const claims = tokens.claims();
+  if (!claims) throw new Error('no ID token');
+  if (claims.email || !config.serverMetadata().userinfo_endpoint) return claims;
+  return { ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)), sub: claims.sub };
+}
+
+/**
+ * A provider that speaks OpenID Connect Core 1.0: the authorization code flow with PKCE (RFC 7636), state and nonce. The ID
+ * token's signature, issuer, audience, times and nonce must hold, and the answer's issuer where it names one (RFC 9207).
+ */
+export function oidcProvider(settings: Settings): IdentityProvider {
+  return {
+    name: settings.issuer,
+    async begin({ state, verifier, callbackUrl }: Trip) {
+      const config = await discover(settings);
+      const url = client.buildAuthorizationUrl(config, {
+        ...{ redirect_uri: callbackUrl, scope: 'openid email profile', response_type: 'code', state },
+        ...{ code_challenge: await client.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+        nonce: nonceOf(verifier),
+      });
+      if (!isAskable(url.href)) throw new ProviderUnreachable(`${url.origin} may not be led to`);
+      return url.href;
+    },
+    async read({ state, verifier, callbackUrl }: Trip, answer: URLSearchParams) {
+      try {
+        const config = await discover(settings);
+        const tokens = await client.authorizationCodeGrant(config, new URL(`${callbackUrl}?${answer}`), {
+          ...{
+            pkceCodeVerifier: verifier,
+            expectedState: state,
+            expectedNonce: nonceOf(verifier),
+            idTokenExpected: true,
+          },
+        });
+        const claims = await claimsOf(config, tokens);
+        if (claims.sub.length >= longestName) throw new AnswerRefused('long_name');
+        return toSubject(claims, claims.sub);
+      } catch (error) {
+        if (error instanceof ProviderUnreachable || error instanceof AnswerRefused) throw error;
+        throw new AnswerRefused('other', { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { nameFormats } from '@/lib/platform/formats/saml-name-formats';
+import { encryptionMethods } from './saml-encrypted';
+
+/** What a provider that speaks SAML has to know of us. */
+export type OwnMetadata = {
+  entityId: string;
+  callbackUrl: string;
+  /** PEM, oldest first. */
+  certificates: string[];
+  signsRequests: boolean;
+  /** The kinds of names that are asked for; of a provider's own choice none is named. */
+  names: (keyof typeof nameFormats)[];
+};
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+const base64Of = (pem: string) => pem.replace(/-----(?:BEGIN|END) CERTIFICATE-----|\s+/g, '');
+
+const keyInfo = (pem: string) =>
+  `<ds:KeyInfo><ds:X509Data><ds:X509Certificate>${base64Of(pem)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo>`;
+const methods = encryptionMethods.map((uri) => `<md:EncryptionMethod Algorithm="${uri}"/>`).join('');
+
+/**
+ * Our metadata as a service provider (SAML 2.0 Metadata, section 2.4.4). While one key takes the place of another both may have
+ * signed, and what is encrypted from now on is for the newer one alone.
+ */
+export function writeSamlMetadata({ entityId, callbackUrl, certificates, signsRequests, names }: OwnMetadata): string {
+  const signing = certificates.map((pem) => `    <md:KeyDescriptor use="signing">${keyInfo(pem)}</md:KeyDescriptor>`);
+  const newest = certificates.slice(-1);
+  const encryption = newest.map(
+    (pem) => `    <md:KeyDescriptor use="encryption">${keyInfo(pem)}${methods}</md:KeyDescriptor>`,
+  );
+  const formats = names.map((name) => `    <md:NameIDFormat>${nameFormats[name]}</md:NameIDFormat>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${escaped(entityId)}">`,
+    `  <md:SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" AuthnRequestsSigned="${signsRequests}" WantAssertionsSigned="true">`,
+    ...signing,
+    ...encryption,
+    ...formats,
+    `    <md:AssertionConsumerService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escaped(callbackUrl)}" index="0" isDefault="true"/>`,
+    '  </md:SPSSODescriptor>',
+    '</md:EntityDescriptor>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { cutText } from '@/lib/platform/formats/characters';
+import { parseEmail } from '@/lib/platform/formats/email';
+import { readSamlAnswer } from '@/lib/platform/formats/saml-answer';
+import { type NameFormat, nameFormats } from '@/lib/platform/formats/saml-name-formats';
+import { openAssertions, Unopened } from './saml-encrypted';
+import { whyRefused } from './saml-refusal';
+import { AnswerRefused, type IdentityProvider, longestName, ProviderUnreachable, type Subject, type Trip } from './sso';
+
+/** What is known of a provider that speaks SAML, and what it knows of us. */
+export type SamlProvider = {
+  /** Our own name, which answers must be for. */
+  audience: string;
+  /** Where providers send the browser. */
+  callbackUrl: string;
+  entityId: string;
+  signOnUrl: string;
+  /** PEM. */
+  certificates: string[];
+  /** The kind of name that is asked for; null where that is for the provider to say. */
+  nameId: NameFormat | null;
+  /** Our private keys (PEM): the first signs requests where that is wanted, each opens what was encrypted for it. */
+  privateKeys: string[];
+  signsRequests: boolean;
+};
+
+/** Milliseconds that a provider's clock may be off, that an assertion holds at most, and that a sign-in may take. */
+const skew = 60_000;
+const oldest = 600_000;
+const longestTrip = 600_000;
+/** Characters of an answer. */
+const longest = 300_000;
+
+const requestIdOf = (verifier: string) => `_${createHash('sha256').update(`request:${verifier}`).digest('hex')}`;
+
+/** The library for one sign-in; without a trip for an answer that nobody asked for. */
+function library(settings: SamlProvider, trip: Trip | null): SAML {
+  const { audience, callbackUrl, entityId, signOnUrl, certificates, nameId, privateKeys, signsRequests } = settings;
+  const requestId = trip && requestIdOf(trip.verifier);
+  return new SAML({
+    ...{ issuer: audience, audience, callbackUrl, entryPoint: signOnUrl, idpIssuer: entityId, idpCert: certificates },
+    ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: false, signatureAlgorithm: 'sha256' },
+    ...{ identifierFormat: nameId && nameFormats[nameId], disableRequestedAuthnContext: true },
+    ...(signsRequests && privateKeys[0] ? { privateKey: privateKeys[0] } : {}),
+    ...{ acceptedClockSkewMs: skew, maxAssertionAgeMs: oldest },
+    ...(requestId ? { generateUniqueId: () => requestId } : {}),
+    validateInResponseTo: trip ? ValidateInResponseTo.always : ValidateInResponseTo.never,
+    requestIdExpirationPeriodMs: longestTrip,
+    // The one request of this trip; that it is answered once, the trip sees to.
+    cacheProvider: {
+      saveAsync: async (_key, value) => ({ value, createdAt: trip?.begun.getTime() ?? 0 }),
+      getAsync: async (key) => (trip && key === requestId ? trip.begun.toISOString() : null),
+      removeAsync: async () => null,
+    },
+  });
+}
+
+// What is parsed before a signature is looked at, and what a signature could be fooled with: refused as it stands.
+const tricks = /<!|<\?(?!xml )/;
+// Not before what was encrypted is open: padding of keys may well use it.
+const weak = /xmldsig#(?:rsa-|hmac-|dsa-)?sha1\b/i;
+const isPlain = (xml: string) => !tricks.test(xml.replace(/^\s*<\?xml [^>]*\?>/, ''));
+
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
+
+// Read by a parser that forgives nothing, unlike the library's: what the two understand differently is refused.
+function hasOneAssertion(xml: string): boolean {
+  const said = readSamlAnswer(xml);
+  return said !== null && said.assertions + said.encrypted === 1;
+}
+
+type Confirmation = { $?: { Method?: string }; SubjectConfirmationData?: { $?: Record<string, string> }[] };
+type Signed = { Assertion?: { $?: { ID?: string }; Subject?: { SubjectConfirmation?: Confirmation[] }[] } };
+
+/**
+ * Until when the signed assertion can be used here, where it is of this provider and for this trip, or for none (SAML 2.0
+ * Profiles, section 4.1.4.3); null where it is not.
+ */
+function holdsUntil(profile: Profile, { entityId, callbackUrl }: SamlProvider, trip: Trip | null): number | null {
+  const { Assertion } = (profile.getAssertion?.() ?? {}) as Signed;
+  const requestId = trip ? requestIdOf(trip.verifier) : undefined;
+  const times = (Assertion?.Subject?.[0]?.SubjectConfirmation ?? []).map(({ $, SubjectConfirmationData }) => {
+    const data = SubjectConfirmationData?.[0]?.$ ?? {};
+    const isHere = data.Recipient === callbackUrl && data.InResponseTo === requestId;
+    return $?.Method === 'urn:oasis:names:tc:SAML:2.0:cm:bearer' && isHere ? Date.parse(data.NotOnOrAfter ?? '') : 0;
+  });
+  const until = Math.max(0, ...times.filter((time) => time > Date.now() - skew));
+  return profile.issuer === entityId && until > 0 ? until + skew : null;
+}
+
+const schemas = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
+const emailNames = [
+  'email',
+  'mail',
+  'emailAddress',
+  'emailaddress',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  `${schemas}emailaddress`,
+];
+const displayNames = [
+  'displayName',
+  'urn:oid:2.16.840.1.113730.3.1.241',
+  'http://schemas.microsoft.com/identity/claims/displayname',
+  'name',
+];
+const givenNames = ['givenName', 'firstName', 'urn:oid:2.5.4.42', `${schemas}givenname`];
+const familyNames = ['sn', 'surname', 'lastName', 'urn:oid:2.5.4.4', `${schemas}surname`];
+// Last, for some directories name accounts by it; in most it is the only whole name that everybody has (RFC 4519).
+const commonNames = ['cn', 'commonName', 'urn:oid:2.5.4.3'];
+
+function toSubject(profile: Profile): Subject {
+  const attributes = new Map(Object.entries((profile.attributes ?? {}) as Record<string, unknown>));
+  const first = (names: string[]) =>
+    names
+      .flatMap((name) => attributes.get(name))
+      .find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? null;
+  const isAddress = profile.nameIDFormat?.endsWith(':emailAddress') ?? false;
+  const email = first(emailNames) ?? (isAddress ? profile.nameID : null);
+  const parts = [first(givenNames), first(familyNames)].filter(Boolean).join(' ');
+  const name = first(displayNames) ?? (parts || first(commonNames));
+  // Attributes are what the organization's administrators keep: the signature is their word for the address.
+  return {
+    subject: profile.nameID,
+    isSubjectAddress: isAddress,
+    email: email && parseEmail(email),
+    isEmailVerified: true,
+    name: cutText(name ?? '', 200) || null,
+  };
+}
+
+/** What an answer says that holds. `holdsUntil`: the last moment at which it could be used here. */
+export type Taken = { subject: Subject; assertionId: string; holdsUntil: Date };
+
+async function take(settings: SamlProvider, trip: Trip | null, xml: string): Promise<Taken> {
+  if (!isPlain(xml) || weak.test(xml) || !hasOneAssertion(xml)) throw new Error('not plain XML');
+  const { outcomes = [], destination = null } = readSamlAnswer(xml) ?? {};
+  // The library looks at it only where there is no assertion (SAML 2.0 Core, section 3.2.2.2).
+  if (outcomes.length !== 1 || outcomes[0] !== success) throw new Error('no success');
+  if (destination !== null && destination !== settings.callbackUrl) throw new Error('sent to another address');
+  const SAMLResponse = Buffer.from(xml).toString('base64');
+  const { profile } = await library(settings, trip).validatePostResponseAsync({ SAMLResponse });
+  const { nameID = '', nameIDFormat } = profile ?? {};
+  if (!profile || nameID === '' || nameIDFormat?.endsWith(':transient')) throw new Error('no lasting name');
+  if (nameID.length > longestName) throw new Error('a name that is too long');
+  // Whoever took an answer to a request out of its way must not use it as one that nobody asked for.
+  if (!trip && readSamlAnswer(xml)?.requests.length !== 0) throw new Error('an answer to a request');
+  const until = holdsUntil(profile, settings, trip);
+  const assertionId = ((profile.getAssertion?.() ?? {}) as Signed).Assertion?.$?.ID;
+  if (until === null || !assertionId) throw new Error('not for this sign-in');
+  return { subject: toSubject(profile), assertionId, holdsUntil: new Date(until) };
+}
+
+/** The text of an answer that came by a form; empty where it is larger than anybody sends. */
+const textOf = (encoded: string) => (encoded.length > longest ? '' : Buffer.from(encoded, 'base64').toString('utf8'));
+
+async function read(settings: SamlProvider, trip: Trip | null, answer: URLSearchParams): Promise<Taken> {
+  const given = textOf(answer.get('SAMLResponse') ?? '');
+  let xml = given;
+  try {
+    if (!isPlain(given) || !hasOneAssertion(given)) throw new Error('not plain XML');
+    xml = openAssertions(given, settings.privateKeys);
+    return await take(settings, trip, xml);
+  } catch (error) {
+    if (error instanceof Unopened)
+      throw new AnswerRefused(error.reason === 'key' ? 'wrong_key' : 'encryption_method', { cause: error });
+    const { audience, entityId, callbackUrl } = settings;
+    const requestId = trip && requestIdOf(trip.verifier);
+    const expected = { audience, entityId, callbackUrl, requestId, skew, oldest, now: Date.now() };
+    // The library's words for it, of which there are several.
+    const isSignatureWrong = error instanceof Error && /signature/i.test(error.message);
+    throw new AnswerRefused(whyRefused(readSamlAnswer(xml), expected, isPlain(xml), isSignatureWrong), {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Whom an answer that nobody asked for claims to be from, so that the provider can be found whose signature it must bear; null
+ * where it answers a request, or is none.
+ */
+export function unsolicitedIssuer(answer: URLSearchParams): string | null {
+  const said = readSamlAnswer(textOf(answer.get('SAMLResponse') ?? ''));
+  return said?.requests.length === 0 ? (said.issuers[0] ?? null) : null;
+}
+
+/**
+ * Whom an answer names that nobody asked for (SAML 2.0 Profiles, section 4.1.5), with the id of its assertion, which must be
+ * taken once only, and until when it holds.
+ * @throws AnswerRefused
+ */
+export const readUnsolicited = (settings: SamlProvider, answer: URLSearchParams): Promise<Taken> =>
+  read(settings, null, answer);
+
+/**
+ * A provider that speaks SAML 2.0: the Web Browser SSO profile, begun by us (HTTP-Redirect) and answered by a form (HTTP-POST).
+ * The assertion, encrypted for us or not, must be signed by one of the certificates, answer this very request, and be for us,
+ * here and now.
+ */
+export function samlProvider(settings: SamlProvider): IdentityProvider {
+  return {
+    name: settings.entityId,
+    begin: (trip) =>
+      library(settings, trip)
+        .getAuthorizeUrlAsync(trip.state, undefined, {})
+        .catch((error: unknown) => {
+          throw new ProviderUnreachable(settings.entityId, { cause: error });
+        }),
+    read: async (trip, answer) => (await read(settings, trip, answer)).subject,
+  };
+}

@@ -1,0 +1,29 @@
+import { env } from '@/lib/platform/env';
+import { httpTextRecognition } from './http';
+
+/** What a service read on a picture: its lines from top to bottom, or the fields it told apart. */
+export type RecognizedText = {
+  lines: string[];
+  fields: {
+    name?: string;
+    title?: string;
+    department?: string;
+    company?: string;
+    phones: string[];
+    emails: string[];
+    websites: string[];
+    address?: string;
+  } | null;
+};
+
+/** Reads the text on a picture. */
+export type TextRecognition = {
+  /** @param jpeg upright, without metadata. @throws Error where the service does not answer or answers something else */
+  read(jpeg: Buffer): Promise<RecognizedText>;
+};
+
+/** The service the operator configured, or null where there is none. */
+export function textRecognition(): TextRecognition | null {
+  const { TEXT_RECOGNITION_URL, TEXT_RECOGNITION_TOKEN } = env();
+  return TEXT_RECOGNITION_URL ? httpTextRecognition(TEXT_RECOGNITION_URL, TEXT_RECOGNITION_TOKEN ?? null) : null;
+}

@@ -1,0 +1,49 @@
+import { isLetIn } from '@/lib/platform/auth/accounts';
+import { database } from '@/lib/platform/db/client';
+import { direction, localeOr } from '@/lib/platform/i18n/languages';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { text } from '@/lib/platform/i18n/texts';
+import { push } from '@/lib/platform/outside/push/push';
+import * as queries from './queries';
+
+/**
+ * What somebody can be told: that messages arrive, that somebody (`name`) left their contact on a card, that it is time to
+ * think of a contact.
+ */
+export type Notice =
+  | { type: 'test' }
+  | { type: 'exchange'; name: string }
+  | { type: 'reminder'; name: string; contactId: string };
+
+/** A notice for one browser; `browserId` is the row of `push_tokens`. */
+export type BrowserNotice = { browserId: string; notice: Notice };
+
+function pathOf(notice: Notice): string {
+  if (notice.type === 'test') return '/app/settings/notifications';
+  return notice.type === 'reminder' ? `/app/contacts?contact=${notice.contactId}` : '/app/contacts';
+}
+
+/**
+ * Sends a notice to one browser in the language it was last used in. A browser that was removed in the meantime gets
+ * nothing, nor does one whose session would not be let in now; one that the service knows no more is removed. `id` stays the
+ * same over retries.
+ * @throws the service's error
+ */
+export async function sendNotice({ browserId, notice }: BrowserNotice, id: string, service = push()): Promise<void> {
+  if (!service) throw new Error('push messages are not configured');
+  const browser = await queries.selectBrowser(database(), browserId);
+  if (!browser) return;
+  const { signedInAt: at, sessionStarted: started, via } = browser;
+  if (!(await isLetIn(browser.userId, { at, started, ...(via ? { via } : {}) }))) return;
+  const lang = localeOr(browser.language);
+  const answer = await service.send({
+    token: browser.token,
+    title: text(lang, 'push', `${notice.type}Title`, notice),
+    body: text(lang, 'push', `${notice.type}Body`, notice),
+    tag: id,
+    path: localizedPath(lang, pathOf(notice)),
+    lang,
+    dir: direction(lang),
+  });
+  if (answer === 'gone') await queries.deleteGone(database(), browserId);
+}

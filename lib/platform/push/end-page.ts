@@ -1,0 +1,36 @@
+import type { Context } from '@/lib/platform/context';
+import { localizedPath } from '@/lib/platform/i18n/paths';
+import { text } from '@/lib/platform/i18n/texts';
+import { toAppError } from '@/lib/platform/to-app-error';
+import { endNotices, readUnsubscribe } from './unsubscribe';
+
+/** A page of few words: `act` is the button that ends the mails, `back` leads to the settings. */
+export type EndPage = {
+  status: number;
+  title: string;
+  text: string;
+  act: string | null;
+  back: { href: string; label: string };
+};
+
+/**
+ * What the link of a mail shows: asked first (GET, which programs follow by themselves), or done (`isPosted`), which is also what
+ * mail programs send in one click (RFC 8058, section 3.1).
+ * @throws what is unforeseen
+ */
+export async function endPage(ctx: Context, token: string, isPosted: boolean): Promise<EndPage> {
+  const t = (key: string) => text(ctx.locale, 'push', key);
+  const back = { href: localizedPath(ctx.locale, '/app/settings/notifications'), label: t('endSettings') };
+  try {
+    if (isPosted) {
+      await endNotices(ctx, token);
+      return { status: 200, title: t('endedTitle'), text: t('endedText'), act: null, back };
+    }
+    const { kind } = readUnsubscribe(token);
+    const ask = kind === 'exchange' ? t('endExchange') : t('endReminder');
+    return { status: 200, title: t('endTitle'), text: ask, act: t('endButton'), back };
+  } catch (thrown) {
+    if (toAppError(thrown).code !== 'not_found') throw thrown;
+    return { status: 404, title: t('endUnknownTitle'), text: t('endUnknownText'), act: null, back };
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { locales } from '@/lib/platform/i18n/languages';
+
+const ways = z.strictObject({ email: z.boolean(), push: z.boolean() });
+
+/** What somebody wants to be told, and how. `exchange`: somebody left their contact on a card; `reminder`: a reminder is due. */
+export const notificationPreferencesSchema = z.strictObject({
+  exchange: ways,
+  reminder: ways.default({ email: true, push: true }),
+});
+export type NotificationPreferences = z.output<typeof notificationPreferencesSchema>;
+
+/** What holds for people who never chose. */
+export const defaultPreferences: NotificationPreferences = {
+  exchange: { email: true, push: true },
+  reminder: { email: true, push: true },
+};
+
+/** A browser that may be sent push messages, by its Firebase installation id. */
+export const newDeviceSchema = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/, 'invalid_token') });
+export type NewDevice = z.output<typeof newDeviceSchema>;
+
+/** A browser that gets push messages, as its owner sees it. */
+export const deviceSchema = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  language: z.enum(locales),
+  /** Whether it is the browser that asks. */
+  isThis: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Device = z.output<typeof deviceSchema>;

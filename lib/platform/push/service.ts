@@ -1,0 +1,117 @@
+import { assertStillSignedIn } from '@/lib/platform/auth/accounts';
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { localeOr } from '@/lib/platform/i18n/languages';
+import { enqueue } from '@/lib/platform/jobs/outbox';
+import { hasPush } from '@/lib/platform/outside/push/push';
+import type { Notice } from './deliver';
+import { deviceLabel } from './device-label';
+import { browserNotice } from './message';
+import * as queries from './queries';
+import { type Device, defaultPreferences, type NewDevice, type NotificationPreferences } from './schema';
+
+/** Most browsers of one person; the one that was silent for longest makes room. */
+const mostDevices = 20;
+
+function requirePush(): void {
+  if (!hasPush()) throw new AppError('not_found');
+}
+
+const toDevice = (
+  { id, label, language, createdAt, sessionStarted }: queries.BrowserRow,
+  ownSession: number,
+): Device => ({
+  id,
+  label,
+  language: localeOr(language),
+  isThis: sessionStarted === ownSession,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The actor's browsers that get push messages, newest first. */
+export async function listDevices(ctx: Context): Promise<Device[]> {
+  const { id, sessionStarted } = requireActor(ctx);
+  const rows = await queries.selectBrowsers(ctx.db, id, mostDevices);
+  return rows.map((row) => toDevice(row, sessionStarted));
+}
+
+/**
+ * Keeps the browser that asks as one to send to, in the language of its page. Safe to repeat, which also says that it is
+ * still there. A browser that was somebody else's is the actor's from now on; another one of the same session is replaced.
+ * @throws AppError `not_found` where push messages are not configured
+ */
+export async function keepDevice(ctx: Context, { token }: NewDevice, userAgent: string): Promise<Device> {
+  requirePush();
+  const actor = requireActor(ctx);
+  const { id: userId, sessionStarted, authTime: signedInAt, via = null } = actor;
+  const values = {
+    userId,
+    token,
+    sessionStarted,
+    signedInAt,
+    via,
+    label: deviceLabel(userAgent),
+    language: ctx.locale,
+  };
+  return inTransaction(ctx, async (tx) => {
+    await queries.lockUser(tx.db, userId);
+    // Ending sessions takes their browsers: a session that is over must not leave one behind, which would be told for good.
+    await assertStillSignedIn(tx, actor);
+    await queries.deleteOthersOfSession(tx.db, { userId, sessionStarted, token });
+    const row = await queries.upsertBrowser(tx.db, values, tx.now);
+    await queries.deleteSilent(tx.db, userId, mostDevices);
+    return toDevice(row, sessionStarted);
+  });
+}
+
+/**
+ * Stops push messages to one of the actor's browsers.
+ * @throws AppError `not_found`
+ */
+export async function removeDevice(ctx: Context, id: string): Promise<void> {
+  const actor = requireActor(ctx);
+  if (!(await queries.deleteBrowser(ctx.db, id, actor.id))) throw new AppError('not_found');
+}
+
+/** What the actor wants to be told, and how. */
+export async function getPreferences(ctx: Context): Promise<NotificationPreferences> {
+  return preferencesOf(ctx, requireActor(ctx).id);
+}
+
+/** Changes what the actor wants to be told, and how. */
+export async function setPreferences(ctx: Context, wish: NotificationPreferences): Promise<NotificationPreferences> {
+  await queries.updatePreferences(ctx.db, requireActor(ctx).id, wish);
+  return wish;
+}
+
+/** What somebody wants to be told, and how; what they never chose is as for everybody. */
+export async function preferencesOf(ctx: Context, userId: string): Promise<NotificationPreferences> {
+  return { ...defaultPreferences, ...(await queries.selectPreferences(ctx.db, userId)) };
+}
+
+/**
+ * Tells somebody something on each of their browsers, through the outbox of the transaction that causes it; people who do
+ * not want to be told are not. Each browser gets it once, with `dueAt` not before then.
+ * @returns the number of browsers
+ */
+export async function notify(ctx: Context, userId: string, notice: Notice, dueAt?: Date): Promise<number> {
+  if (!hasPush()) return 0;
+  if (notice.type !== 'test' && !(await preferencesOf(ctx, userId))[notice.type].push) return 0;
+  const browsers = await queries.selectBrowserIds(ctx.db, userId);
+  for (const { id } of browsers) await enqueue(ctx, browserNotice, { browserId: id, notice }, dueAt);
+  return browsers.length;
+}
+
+/**
+ * Sends the actor a notification that says that notifications arrive.
+ * @throws AppError `not_found` where none of the actor's browsers gets any
+ */
+export async function sendTest(ctx: Context): Promise<{ browsers: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const browsers = await notify(tx, requireActor(tx).id, { type: 'test' });
+    if (browsers === 0) throw new AppError('not_found');
+    return { browsers };
+  });
+}

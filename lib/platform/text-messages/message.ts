@@ -1,0 +1,6 @@
+import type { Vouched } from '@/lib/platform/emails/vouched';
+import { messageKind } from '@/lib/platform/jobs/messages';
+import type { TextMessage } from '@/lib/platform/outside/sms/sms';
+
+/** A text message to a phone. */
+export const textMessage = messageKind<TextMessage & Vouched>('sms');

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, api, errorCode } from '@/lib/platform/browser/api';
+import { type Crop, maxUploadBytes, type Upload, type UploadKind } from './schema';
+import { shrink } from './shrink';
+
+type Problem = { code?: string };
+
+const keyOf = (id: string | null) => ['uploads', id];
+
+function problemOf(request: XMLHttpRequest): ApiError {
+  try {
+    const { code = 'internal' }: Problem = JSON.parse(request.responseText);
+    return new ApiError(request.status, code);
+  } catch {
+    return new ApiError(request.status, request.status === 413 ? 'body_too_large' : 'internal');
+  }
+}
+
+/**
+ * Sends a file. XMLHttpRequest, because `fetch` tells nothing of the way up.
+ * @param onProgress part that has left, from 0 to 1
+ * @throws ApiError
+ */
+function send(
+  kind: UploadKind,
+  file: Blob,
+  onProgress: (part: number) => void,
+  { name, signal }: { name: string; signal: AbortSignal },
+): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('file', file, name);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status === 201) resolve(JSON.parse(request.responseText));
+      else reject(problemOf(request));
+    };
+    request.onerror = () => reject(new ApiError(0, 'network'));
+    request.onabort = () => reject(new DOMException('', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', `/api/v1/uploads?kind=${kind}`);
+    request.setRequestHeader('x-locale', document.documentElement.lang);
+    request.send(form);
+  });
+}
+
+/**
+ * Uploads one file at a time; a second one takes the place of the first.
+ * @returns `progress`: the part that has left, from 0 to 1, null while nothing is under way; `problem`: an error's code
+ */
+export function useUpload(kind: UploadKind, onUploaded: (upload: Upload) => void) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const client = useQueryClient();
+  // What is typed while a file travels must not be undone by its arrival.
+  const latest = useRef(onUploaded);
+  useEffect(() => {
+    latest.current = onUploaded;
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setProgress(null);
+    setProblem(null);
+  }, []);
+
+  const upload = async (file: File) => {
+    stop();
+    const mine = new AbortController();
+    running.current = mine;
+    setProgress(0);
+    try {
+      const sent = kind === 'document' ? file : await shrink(file, kind);
+      if (sent.size > maxUploadBytes(kind)) throw new ApiError(413, 'body_too_large');
+      const onProgress = (part: number) => running.current === mine && setProgress(part);
+      const kept = await send(kind, sent, onProgress, { name: file.name || kind, signal: mine.signal });
+      client.setQueryData(keyOf(kept.id), kept);
+      if (running.current === mine) latest.current(kept);
+    } catch (error) {
+      if (running.current === mine) setProblem(errorCode(error));
+    } finally {
+      if (running.current === mine) setProgress(null);
+    }
+  };
+  return { progress, problem, upload, stop };
+}
+
+/** One of the person's uploads; what is known of it never changes. */
+export function useOwnUpload(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api('GET', '/uploads/[id]', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Cuts another part out of a picture, as a new upload. */
+export function useCropUpload() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, crop }: { id: string; crop: Crop }) =>
+      api('POST', '/uploads/[id]/crop', { params: { id }, body: crop }),
+    onSuccess: (kept) => client.setQueryData(keyOf(kept.id), kept),
+  });
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@/lib/platform/errors';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
+import { storage } from '@/lib/platform/outside/storage/storage';
+import { type PictureFile, pictureFiles } from './schema';
+
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
+const names: ReadonlySet<string> = new Set(Object.values(pictureFiles).flat());
+
+/** What stands in where a photo was kept before there were as many formats; a browser that reads AVIF reads WebP too. */
+function olderFile(file: PictureFile): string {
+  return file === '640.jpg' ? 'card.jpg' : file.replace('.avif', '.webp');
+}
+
+/**
+ * One size of a picture, as a file that may be kept for good: an id's content never changes. Sources and documents have
+ * no such address.
+ * @throws AppError `not_found`
+ */
+export async function readPicture(id: string, file: string): Promise<OutgoingFile> {
+  if (!names.has(file)) throw new AppError('not_found');
+  let found = file;
+  let content = await storage().get(`uploads/${id}/${found}`);
+  if (!content) {
+    found = olderFile(file as PictureFile);
+    content = found === file ? null : await storage().get(`uploads/${id}/${found}`);
+  }
+  if (!content) throw new AppError('not_found');
+  return {
+    content,
+    type: types[found.split('.')[1] ?? ''] ?? 'application/octet-stream',
+    caching: { maxAge: 31_536_000, isImmutable: true },
+    embeddedBy: 'any-page',
+  };
+}

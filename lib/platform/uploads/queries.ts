@@ -1,0 +1,69 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { daysAgo } from '@/lib/platform/db/ago';
+import type { Database } from '@/lib/platform/db/client';
+import { organizations, profiles, uploads } from '@/lib/platform/db/tables';
+import type { UploadKind } from './schema';
+
+export type UploadRow = typeof uploads.$inferSelect;
+export type NewUpload = typeof uploads.$inferInsert & { id: string };
+
+/** Whose uploads an organization's card may show beside the actor's: its holder's, and what the organization shows already. */
+export type Shared = { holderId: string; organizationId: string } | null;
+
+const isShared = ({ holderId, organizationId }: NonNullable<Shared>) =>
+  or(
+    eq(uploads.ownerId, holderId),
+    sql`exists (select from ${organizations} where id = ${organizationId} and logo_id = ${uploads.id})`,
+    sql`exists (select from ${profiles} where organization_id = ${organizationId}
+      and ${uploads.id} in (photo_id, logo_id, cover_id))`,
+  );
+
+type Use = { ownerId: string; shared: Shared; kind: UploadKind | undefined; now: Date };
+
+/** Marks an upload as in use now; false where it is not for who uses it, or of another kind. */
+export async function touchUpload(db: Database, id: string, { ownerId, shared, kind, now }: Use): Promise<boolean> {
+  const isOwn = eq(uploads.ownerId, ownerId);
+  const own = and(eq(uploads.id, id), shared ? or(isOwn, isShared(shared)) : isOwn);
+  const touched = await db
+    .update(uploads)
+    .set({ updatedAt: now })
+    .where(kind ? and(own, eq(uploads.kind, kind)) : own)
+    .returning({ id: uploads.id });
+  return touched.length > 0;
+}
+
+export async function insertUpload(db: Database, row: NewUpload): Promise<UploadRow> {
+  const [made] = await db.insert(uploads).values(row).returning();
+  if (!made) throw new Error('a row that was just written is missing');
+  return made;
+}
+
+/** One of somebody's uploads; null where it is none of theirs. */
+export async function selectOwn(db: Database, id: string, ownerId: string): Promise<UploadRow | null> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId)));
+  return row ?? null;
+}
+
+/** A document, whoever's it is; undefined where there is none. */
+export async function selectDocument(db: Database, id: string): Promise<{ name: string | null } | undefined> {
+  const [row] = await db
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.kind, 'document')));
+  return row;
+}
+
+/**
+ * Deletes those of these uploads that nobody has begun to use for a day, whose crops are gone.
+ * @param areCrops whether of them the crops, else what is no crop
+ */
+export async function deleteUnused(db: Database, ids: string[], areCrops: boolean): Promise<{ id: string }[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    delete from ${uploads} where ${inArray(uploads.id, ids)} and source_id ${areCrops ? sql`is not null` : sql`is null`}
+      and updated_at < ${daysAgo(1)}
+      and not exists (select from uploads as crops where crops.source_id = uploads.id) returning id`);
+  return rows;
+}

@@ -1,0 +1,145 @@
+import { requireActor } from '@/lib/platform/auth/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids';
+import type { OutgoingFile } from '@/lib/platform/outgoing-file';
+import { storage } from '@/lib/platform/outside/storage/storage';
+import { cropPixels } from './crop';
+import { pictureDerivatives } from './derivatives';
+import { assertPdf, documentName } from './document';
+import { firstCrop, inTurn, makeSource, weigh } from './pictures';
+import * as queries from './queries';
+import type { Crop, PictureKind, Upload, UploadKind } from './schema';
+
+const folder = (id: string) => `uploads/${id}`;
+const sourceKey = (id: string) => `${folder(id)}/source.webp`;
+const documentKey = (id: string) => `${folder(id)}/document.pdf`;
+
+function toUpload({ id, kind, width, height, sourceId, crop, name, bytes }: queries.UploadRow): Upload {
+  // A row keeps the size of its source; photos of before sources were kept have no crop.
+  const source = crop && { width, height };
+  const shown = crop ? cropPixels(crop, { width, height }) : { width, height };
+  return { id, kind, width: shown.width, height: shown.height, sourceId, crop, source, name, bytes };
+}
+
+/** Writes files before their row, so that no row names a missing file; takes them away again where the row cannot be. */
+async function keep(ctx: Context, row: queries.NewUpload, files: Record<string, Buffer>) {
+  try {
+    await Promise.all(
+      Object.entries(files).map(([name, content]) => storage().put(`${folder(row.id)}/${name}`, content)),
+    );
+    return await inTransaction(ctx, async (tx) => {
+      if (row.sourceId) await touch(tx, row.sourceId);
+      return toUpload(await queries.insertUpload(tx.db, row));
+    });
+  } catch (error) {
+    await storage().removeAll(folder(row.id));
+    throw error;
+  }
+}
+
+/** Marks the actor's upload as in use now, so that it is not swept away before what uses it is saved. @throws AppError `not_found` */
+async function touch(ctx: Context, id: string, kind?: UploadKind, shared: queries.Shared = null): Promise<void> {
+  const isTouched = await queries.touchUpload(ctx.db, id, {
+    ownerId: requireActor(ctx).id,
+    shared,
+    kind,
+    now: ctx.now,
+  });
+  if (!isTouched) throw new AppError('not_found');
+}
+
+async function find(ctx: Context, id: string): Promise<queries.UploadRow> {
+  const row = await queries.selectOwn(ctx.db, id, requireActor(ctx).id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * Keeps a picture: decodes it, writes a source to crop from and the sizes we serve, and forgets the original with
+ * everything it carried (EXIF, GPS).
+ * @throws AppError `image_unsupported`, `image_too_large`, `image_unreadable`
+ */
+export async function addPicture(ctx: Context, kind: PictureKind, original: Buffer): Promise<Upload> {
+  return addPictureFor(ctx, requireActor(ctx).id, kind, original);
+}
+
+/**
+ * {@link addPicture} for somebody else than the actor.
+ * @param isJob whether nobody waits for an answer: it waits for its turn as long as that takes
+ * @throws AppError as it does
+ */
+export async function addPictureFor(
+  ctx: Context,
+  ownerId: string,
+  kind: PictureKind,
+  original: Buffer,
+  isJob = false,
+): Promise<Upload> {
+  const work = async () => {
+    const source = await makeSource(original);
+    const chosen = await firstCrop(kind, source);
+    const sizes = await pictureDerivatives(kind, source.content, chosen);
+    return { ...source, crop: chosen, files: { ...sizes, 'source.webp': source.content } };
+  };
+  const { isHeavy } = await weigh(original);
+  const { crop, files, width, height } = await inTurn(ownerId, work, { isJob, isHeavy });
+  return keep(ctx, { id: newId(), ownerId, kind, width, height, crop }, files);
+}
+
+/** Keeps a PDF as it came. @throws AppError `document_unsupported`, `document_unreadable` */
+export async function addDocument(ctx: Context, content: Buffer, filename: string | null): Promise<Upload> {
+  const ownerId = requireActor(ctx).id;
+  assertPdf(content);
+  const row = { id: newId(), ownerId, kind: 'document' as const, width: 0, height: 0, bytes: content.length };
+  return keep(ctx, { ...row, name: documentName(filename) }, { 'document.pdf': content });
+}
+
+/**
+ * Another part of a picture, as an upload of its own: an id's files never change. Always cut from the first source, so
+ * that cropping again loses nothing.
+ * @throws AppError `not_found`, `no_source` for documents and for photos of before sources were kept
+ */
+export async function cropUpload(ctx: Context, id: string, crop: Crop): Promise<Upload> {
+  const { kind, width, height, ownerId, ...before } = await find(ctx, id);
+  const sourceId = before.sourceId ?? id;
+  const source = kind === 'document' || !before.crop ? null : await storage().get(sourceKey(sourceId));
+  if (kind === 'document' || !source) throw new AppError('no_source');
+  const files = await inTurn(ownerId, () => pictureDerivatives(kind, source, crop));
+  return keep(ctx, { id: newId(), ownerId, kind, width, height, sourceId, crop }, files);
+}
+
+/** One of the actor's uploads. @throws AppError `not_found` */
+export async function getUpload(ctx: Context, id: string): Promise<Upload> {
+  return toUpload(await find(ctx, id));
+}
+
+/**
+ * @param shared whose else it may be
+ * @throws AppError `not_found` where the upload is not the actor's, or of another kind
+ */
+export async function assertOwnUpload(
+  ctx: Context,
+  id: string,
+  kind: UploadKind,
+  shared: queries.Shared = null,
+): Promise<void> {
+  await touch(ctx, id, kind, shared);
+}
+
+/** A document that a card shows, with its name: who may see it is the card's to say. @throws AppError `not_found` */
+export async function readDocument(ctx: Context, id: string): Promise<{ content: Buffer; name: string }> {
+  const row = await queries.selectDocument(ctx.db, id);
+  const content = row && (await storage().get(documentKey(id)));
+  if (!content) throw new AppError('not_found');
+  return { content, name: row.name ?? documentName(null) };
+}
+
+/** The picture to crop from, for its owner alone. @throws AppError `not_found` */
+export async function readSource(ctx: Context, id: string): Promise<OutgoingFile> {
+  const { sourceId } = await find(ctx, id);
+  const content = await storage().get(sourceKey(sourceId ?? id));
+  if (!content) throw new AppError('not_found');
+  return { content, type: 'image/webp', embeddedBy: 'own-pages' };
+}

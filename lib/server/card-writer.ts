@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { cardAnswer } from '@/lib/cards/public-card/public-card';
+import type { CardPage } from './front-door/cards';
+
+/** A card's page in the shape of the application's own answers; `write` makes its HTML. */
+export function cardWriter(write: Parameters<typeof cardAnswer>[3]): CardPage {
+  return async ({ locale, username, met }) => {
+    const answer = await cardAnswer(locale, username, randomUUID(), write, met);
+    if (!answer || 'kind' in answer) return null;
+    const headers = new Map(Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]));
+    return { status: answer.status, headers, body: Buffer.from(answer.html) };
+  };
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '@/lib/platform/i18n/languages';
+import { preferredLocale } from '@/lib/platform/i18n/negotiate';
+import { languageRedirect } from './language-redirect';
+
+const known = new Map<string, Locale>();
+const maxKnown = 1_000;
+
+/** {@link preferredLocale}, remembered: few different headers come, and each comes often. */
+export function visitorLocale(acceptLanguage: string | undefined): Locale {
+  if (!acceptLanguage) return preferredLocale(undefined);
+  const remembered = known.get(acceptLanguage);
+  if (remembered) return remembered;
+  const locale = preferredLocale(acceptLanguage);
+  if (known.size >= maxKnown) known.clear();
+  known.set(acceptLanguage, locale);
+  return locale;
+}
+
+/** Whether the request brings a session cookie; whether it is a good one is not decided here. */
+export function hasSession(cookie: string | undefined): boolean {
+  return cookie !== undefined && /(?:^|;)\s*auth=[^;\s]/.test(cookie);
+}
+
+type Request = { path: string; search: string; acceptLanguage: string | undefined; cookie: string | undefined };
+
+/** Where the visitor of an address is switched to, or null ({@link languageRedirect}). */
+export function languageTarget({ path, search, acceptLanguage, cookie }: Request): string | null {
+  // Most visitors have the default language: nothing else needs to be looked at for them.
+  if (visitorLocale(acceptLanguage) === 'en') return null;
+  return languageRedirect({ path, search, acceptLanguage, signedIn: hasSession(cookie) });
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { isLoopback } from '@/lib/platform/env-rules';
+import type { HeaderEnv } from './csp';
+import type { HeaderRefusal } from './headers-in';
+
+/** What proxies, tunnels and caches add to what they pass on. */
+const proxyHeader = /^(?:forwarded|via|x-real-ip|x-forwarded(?:-[a-z-]+)?|(?:cf-connecting|true-client)-ip)$/i;
+
+/** RFC 9110, section 15.5.20. */
+const misdirected = { status: 421, code: 'bad_request' } as const;
+
+/** The same address in its many forms (`127.1`, `LOCALHOST:3000`), as browsers read them, without the port. */
+function hostName(host: string): string {
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
+/**
+ * Why a request does not get in that was not sent to this machine by its own name; null where it does. Beside the identity
+ * emulator anybody can be anybody, and listening on loopback alone does not keep others out: a proxy passes their requests on,
+ * and a page whose name leads to 127.0.0.1 (DNS rebinding) sends them from the owner's browser.
+ */
+export function refusalElsewhere(req: IncomingMessage, env: Pick<HeaderEnv, 'authEmulator'>): HeaderRefusal | null {
+  if (env.authEmulator === null) return null;
+  for (let at = 0; at < req.rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = req.rawHeaders.slice(at, at + 2);
+    if (proxyHeader.test(name)) return misdirected;
+    if (/^host$/i.test(name) && !isLoopback(hostName(value))) return misdirected;
+  }
+  return null;
+}
+
+/**
+ * Whether the emulator itself may answer: the request was sent to this machine by its own name, and by a page of this machine if
+ * by one at all. It tells every account with its password, and lets pages of any origin read that.
+ */
+export function isForEmulator(req: IncomingMessage): boolean {
+  const { origin } = req.headers;
+  const isFromElsewhere = origin !== undefined && !(URL.canParse(origin) && isLoopback(new URL(origin).hostname));
+  return !isFromElsewhere && refusalElsewhere(req, { authEmulator: '' }) === null;
+}

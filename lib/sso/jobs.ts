@@ -1,5 +1,0 @@
-import type { NounJobs } from '@/lib/platform/noun-jobs';
-import { forgetAttempts } from './begin';
-import { resealSecrets } from './reseal';
-
-export const jobs: NounJobs = { sweeps: { signInAttempts: forgetAttempts, secrets: resealSecrets } };

@@ -1,8 +1,0 @@
-import { database } from '@/lib/db/client';
-import { dayOf } from './day';
-import { forgetBefore } from './queries';
-
-/** Forgets who visitors were once their day is over; what they did stays counted. */
-export async function forgetVisitors(): Promise<void> {
-  await forgetBefore(database(), dayOf(new Date()));
-}

@@ -1,0 +1,7 @@
+/** What the server needs besides itself. */
+export type Services = {
+  databaseUrl: string;
+  /** The environment variables that tell a server process about the services. */
+  variables: Record<string, string | undefined> & { DATA_DIR: string };
+  stop(): Promise<void>;
+};

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardDocument } from '@/components/cards/public-card/card-document';
+import { cardVersion } from '@/lib/cards/card/card';
+import { database } from '@/lib/platform/db/client';
+import { organizations } from '@/lib/platform/db/tables';
+import { cardWriter } from '@/lib/server/card-writer';
+import { openDoor } from '@/lib/server/front-door/test-door';
+import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+
+let cast: Cast;
+let on: Company;
+
+beforeAll(async () => {
+  cast = await signUpCast();
+});
+
+beforeEach(async () => {
+  on = await makeCompany(cast);
+});
+
+/** Writes to the organization as nobody should: no edit is counted, and no notice of it reaches the door of a test. */
+const change = (columns: Partial<typeof organizations.$inferInsert>) =>
+  database().update(organizations).set(columns).where(eq(organizations.id, on.id));
+
+describe("the version of an organization's card", () => {
+  it.each([
+    ['its policies', { policies: { exchangeOnCards: 'no' } }],
+    [
+      'its questions',
+      {
+        exchangeQuestions: [
+          { id: 'a', kind: 'text' as const, label: 'Why?', options: [], isRequired: false, translations: {} },
+        ],
+      },
+    ],
+    ['its name', { name: 'Another name' }],
+    ['its colour', { color: '#c8372d' }],
+    ['its privacy notice', { privacyUrl: 'https://acme.example/privacy' }],
+    ['its imprint', { imprintUrl: 'https://acme.example/imprint' }],
+    ['an edit of anything else', { version: 2 }],
+  ])('changes with %s', async (_what, columns) => {
+    const before = await cardVersion(on.username);
+    expect(await cardVersion(on.username)).toBe(before);
+    await change(columns);
+    expect(await cardVersion(on.username)).not.toBe(before);
+  });
+
+  it('is told of at once where a link or the name changes', async () => {
+    const listener = new Client({ connectionString: process.env.DATABASE_URL });
+    await listener.connect();
+    const told: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => told.push(payload));
+    await listener.query('listen card_changed');
+    for (const [at, columns] of [
+      { privacyUrl: 'https://acme.example/privacy' },
+      { imprintUrl: 'https://acme.example/imprint' },
+      { name: 'Another name' },
+    ].entries()) {
+      await change(columns);
+      await expect.poll(() => told.length).toBe(at + 1);
+    }
+    await listener.end();
+    expect(new Set(told)).toEqual(new Set([on.username]));
+  });
+
+  it('makes a stored page outdated where the notice of a policy was missed', async () => {
+    const { url, changes } = await openDoor((_, res) => void res.writeHead(404).end(), {
+      cardVersion,
+      cardPage: cardWriter(cardDocument),
+    });
+    const hasForm = async () =>
+      (await (await fetch(`${url}/en/${on.username}`)).text()).includes(`/en/${on.username}/exchange`);
+    expect(await hasForm()).toBe(true);
+    await change({ policies: { exchangeOnCards: 'no' } });
+    // Notices did not arrive for a while: the database is asked whether the stored page still holds.
+    changes.epoch += 1;
+    expect(await hasForm()).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { database } from '@/lib/platform/db/client';
+import { contacts, exchanges } from '@/lib/platform/db/tables';
+import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import * as company from '@/tests/support/company-contacts';
+import { filled, filledAsShown, leave, newCard, rowsOf } from '@/tests/support/exchanges';
+import { duplicates, merge } from '@/tests/support/merges';
+
+// What a visitor left to a person alone, and what the person's organization reads.
+
+let cast: Cast;
+let on: Company;
+let theirs: string;
+let companys: string;
+
+beforeAll(async () => {
+  cast = await signUpCast();
+});
+
+beforeEach(async () => {
+  on = await makeCompany(cast);
+  const { id, username } = await newCard({}, {}, cast.US);
+  const who = { email: 'grace@navy.example' };
+  await leave(filled(id, { ...who, note: 'PRIVATE MESSAGE' }), { username });
+  await leave(await filledAsShown(on, who), { username: on.username });
+  const [[own], [shared]] = [await rowsOf(id), await rowsOf(on.cardId)];
+  [theirs, companys] = [own?.contactId ?? '', shared?.contactId ?? ''];
+  expect(new Set([theirs, companys, '']).size).toBe(3);
+});
+
+const read = async (id: string) => (await company.one(cast.OA, on.slug, id)).body;
+
+it.each([0, 1])('are not made one contact, whichever stays (%i)', async (stays) => {
+  const ids = [theirs, companys];
+  const refused = await merge(cast.US, { ids, winner: ids[stays] });
+  expect([refused.status, refused.body.code]).toEqual([409, 'merge_not_shared']);
+  expect(JSON.stringify(await read(companys))).not.toContain('PRIVATE MESSAGE');
+  expect((await company.one(cast.OA, on.slug, theirs)).status).toBe(404);
+});
+
+it('are not offered as duplicates to merge without looking', async () => {
+  const { items } = (await duplicates(cast.US)).body;
+  expect(items).toMatchObject([{ isExact: false }]);
+});
+
+it('nor are contacts of two organizations; what the person wrote down goes along', async () => {
+  await database().update(contacts).set({ organizationId: on.rivalId }).where(eq(contacts.id, theirs));
+  const ids = [theirs, companys];
+  expect((await merge(cast.US, { ids, winner: theirs })).body.code).toBe('merge_not_shared');
+  await database().delete(exchanges).where(eq(exchanges.contactId, theirs));
+  await database().update(contacts).set({ organizationId: null }).where(eq(contacts.id, theirs));
+  expect((await merge(cast.US, { ids, winner: theirs })).status).toBe(201);
+});
+
+it('of what was merged before that, the organization reads what came through its cards', async () => {
+  await database().update(exchanges).set({ contactId: companys }).where(eq(exchanges.contactId, theirs));
+  const shown = await read(companys);
+  expect(shown.exchanges).toHaveLength(1);
+  expect(JSON.stringify(shown)).not.toContain('PRIVATE MESSAGE');
+});

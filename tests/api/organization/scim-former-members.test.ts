@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identity } from '@/lib/platform/auth/firebase-admin';
+import { database } from '@/lib/platform/db/client';
+import { invitations, memberships, organizationDomains, users } from '@/lib/platform/db/tables';
+import { newId } from '@/lib/platform/ids';
+import accept from '@/pages/api/v1/invitations/accept';
+import me from '@/pages/api/v1/me';
+import organizationCards from '@/pages/api/v1/organizations/[organization]/cards';
+import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
+import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '@/tests/support/directory';
+import { newAccount, sessionOf } from '@/tests/support/local-session';
+import { invitationToken, organizationOf, verified } from '@/tests/support/organizations';
+import { type Person, request } from '@/tests/support/request';
+
+// Who was a member once stays somebody whom the organization knows, whoever has their address since.
+let owner: Person;
+let organizationId: string;
+let domain: string;
+let ask: Directory;
+
+beforeAll(async () => {
+  owner = await verified('olivia');
+});
+beforeEach(async () => {
+  await request(me, { as: owner });
+  organizationId = (await organizationOf(owner)).id;
+  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
+  domain = `${newId()}.example`;
+  const verifiedAt = new Date();
+  await database().insert(organizationDomains).values({ organizationId, domain, token: 't', verifiedAt });
+});
+
+async function membershipOf(userId: string) {
+  const pair = and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));
+  return (await database().select().from(memberships).where(pair))[0];
+}
+const post = (userName: string, more = {}) => ask('POST', '/Users', { body: newUser({ userName, ...more }) });
+const set = (id: string, path: string, value: unknown) =>
+  ask('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path, value }) });
+const at = ({ id }: { id: string }, as = owner) => ({ as, params: { organization: 'acme', id } });
+const acceptWith = async (as: Person, token: string) => {
+  const { status, body } = await request(accept, { as, method: 'POST', body: { token } });
+  return [status, body.code];
+};
+
+/** Gives somebody's account another address, as they would themselves. */
+async function move(person: Person, email: string): Promise<Person> {
+  await identity().updateUser(person.id, { email, emailVerified: true });
+  await database().update(users).set({ email }).where(eq(users.id, person.id));
+  return { ...person, email, cookie: await sessionOf({ id: person.id, email }) };
+}
+
+/** A member in the organization's own domain, by its directory. */
+async function hire(): Promise<Person> {
+  const person = await newAccount(`w-${newId()}@${domain}`, { emailVerified: true });
+  await request(me, { as: person });
+  expect((await post(person.email)).status).toBe(201);
+  expect((await membershipOf(person.id))?.status).toBe('active');
+  return person;
+}
+async function giveCard({ id }: Person): Promise<void> {
+  const body = { memberIds: [id] };
+  const made = await request(organizationCards, { as: owner, method: 'POST', params: { organization: 'acme' }, body });
+  expect([made.status, made.text]).toEqual([201, made.text]);
+}
+
+describe('where somebody new has the address of a former member who is asked again', () => {
+  it('the former member stays one who left by choice, and their paused card stays theirs', async () => {
+    const will = await hire();
+    await giveCard(will);
+    expect((await request(member, { ...at(will, will), method: 'DELETE' })).status).toBe(204);
+    await move(will, `will-${newId()}@private.example`);
+    expect((await set(will.id, 'active', true)).status).toBe(200);
+    expect((await membershipOf(will.id))?.status).toBe('invited');
+    const heir = await newAccount(will.email, { emailVerified: true });
+    await request(me, { as: heir });
+    expect(await acceptWith(heir, await invitationToken(heir.email))).toEqual([200, undefined]);
+    expect((await ask('GET', `/Users/${heir.id}`)).body.userName).toBe(heir.email);
+    const left = await membershipOf(will.id);
+    expect(left).toMatchObject({ status: 'left', endedBy: will.id });
+    expect(left?.endedAt).not.toBeNull();
+    const { status, body } = await request(member, at(will));
+    expect([status, body.status, body.hasLeftByChoice, body.cardList?.length]).toEqual([200, 'left', true, 1]);
+    expect((await ask('GET', `/Users/${will.id}`)).status).toBe(404);
+  });
+
+  it('one who was taken out, and asked at an address that they never proved, keeps their paused card too', async () => {
+    const will = await hire();
+    await giveCard(will);
+    expect((await request(member, { ...at(will), method: 'DELETE' })).status).toBe(204);
+    await ask('DELETE', `/Users/${will.id}`);
+    const email = `next-${newId()}@partner.example`;
+    await identity().updateUser(will.id, { email, emailVerified: false });
+    await database().update(users).set({ email, isUnproven: true }).where(eq(users.id, will.id));
+    expect((await post(email)).body.id).toBe(will.id);
+    expect((await membershipOf(will.id))?.status).toBe('invited');
+    await move(will, `${will.id}@accounts.invalid`);
+    const heir = await newAccount(email, { emailVerified: true });
+    await request(me, { as: heir });
+    expect(await acceptWith(heir, await invitationToken(email))).toEqual([200, undefined]);
+    const { status, body } = await request(member, at(will));
+    expect([status, body.status, body.cardList?.length]).toEqual([200, 'left', 1]);
+  });
+});
+
+describe('who is asked again and renamed by the directory', () => {
+  it('is asked at the new address; the link that went to the old one is nothing any more', async () => {
+    const will = await hire();
+    expect((await request(member, { ...at(will, will), method: 'DELETE' })).status).toBe(204);
+    await set(will.id, 'active', true);
+    const old = await invitationToken(will.email);
+    const email = `will-${newId()}@${domain}`;
+    const renamed = await set(will.id, 'userName', email);
+    expect([renamed.status, renamed.body.userName]).toEqual([200, email]);
+    expect(await membershipOf(will.id)).toMatchObject({ status: 'invited', toldEmail: email, endedBy: will.id });
+    const now = { ...will, email, cookie: await sessionOf({ id: will.id, email }) };
+    await request(me, { as: now });
+    expect(await acceptWith(now, old)).toEqual([410, 'invitation_revoked']);
+    expect(await acceptWith(now, await invitationToken(email))).toEqual([200, undefined]);
+    const rows = await database().select().from(invitations);
+    expect(rows.map(({ delivery }) => delivery)).toEqual(['mail', 'mail']);
+  });
+
+  it('is not asked anew by any other change, and by none that takes them out', async () => {
+    const will = await hire();
+    expect((await request(member, { ...at(will, will), method: 'DELETE' })).status).toBe(204);
+    await set(will.id, 'active', true);
+    await set(will.id, 'title', 'Clerk');
+    expect(await database().$count(invitations)).toBe(1);
+    const path = `/Users/${will.id}`;
+    const email = `will-${newId()}@${domain}`;
+    await ask('PUT', path, { body: newUser({ userName: email, active: false }) });
+    expect((await membershipOf(will.id))?.status).toBe('left');
+    const open = (await database().select().from(invitations)).filter(({ revokedAt }) => revokedAt === null);
+    expect(open).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identity } from '@/lib/platform/auth/firebase-admin';
+import { database } from '@/lib/platform/db/client';
+import { invitations, memberships, organizationDomains, users } from '@/lib/platform/db/tables';
+import { newId } from '@/lib/platform/ids';
+import me from '@/pages/api/v1/me';
+import { type Directory, directoryWith, expectError, newUser, patchOf, tokenOf } from '@/tests/support/directory';
+import { newVerified, organizationOf } from '@/tests/support/organizations';
+import { type Person, request } from '@/tests/support/request';
+
+// What a directory asks at a bad moment is refused in words, and nothing is left half done.
+let owner: Person;
+let organizationId: string;
+let domain: string;
+let ask: Directory;
+
+beforeAll(async () => {
+  owner = await newVerified('olivia');
+});
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await request(me, { as: owner });
+  organizationId = (await organizationOf(owner)).id;
+  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
+  domain = `${newId()}.example`;
+  const verifiedAt = new Date();
+  await database().insert(organizationDomains).values({ organizationId, domain, token: 't', verifiedAt });
+});
+
+const address = () => `${newId()}@${domain}`;
+const post = (userName: string, more = {}) => ask('POST', '/Users', { body: newUser({ userName, ...more }) });
+const set = (id: string, path: string, value: unknown, headers = {}) =>
+  ask('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path, value }), headers });
+const accountOf = async (id: string) => (await identity().getUser(id)).email;
+const emailOf = async (id: string) => (await database().select().from(users).where(eq(users.id, id)))[0]?.email;
+
+describe('inviting on nobody’s power', () => {
+  it('is refused in words where the only owner’s account is disabled, and done once there is an owner again', async () => {
+    await database().update(users).set({ disabledAt: new Date() }).where(eq(users.id, owner.id));
+    const userName = `hire-${newId()}@elsewhere.example`;
+    const refused = await post(userName);
+    expectError(refused, 409);
+    expect(refused.body.detail).toMatch(/owner/);
+    await database().update(users).set({ disabledAt: null }).where(eq(users.id, owner.id));
+    expect((await post(userName)).status).toBe(201);
+  });
+});
+
+describe('a new address', () => {
+  it('is refused to whose account is gone at the provider, also where it goes at that moment', async () => {
+    const { body } = await post(address());
+    const { updateUser } = Object.getPrototypeOf(identity());
+    const race = vi.spyOn(Object.getPrototypeOf(identity()), 'updateUser').mockImplementationOnce(async function (
+      this: unknown,
+      ...args: unknown[]
+    ) {
+      await identity().deleteUser(body.id);
+      return updateUser.call(this, ...args);
+    });
+    for (const _ of [1, 2]) expectError(await set(body.id, 'userName', address()), 400, 'mutability');
+    expect(race).toHaveBeenCalledOnce();
+  });
+
+  it('that was not kept leaves the refusal its own, also where the old one has been taken meanwhile', async () => {
+    const [was, wanted] = [address(), address()];
+    const { body } = await post(was);
+    const { updateUser } = Object.getPrototypeOf(identity());
+    vi.spyOn(Object.getPrototypeOf(identity()), 'updateUser').mockImplementationOnce(async function (
+      this: unknown,
+      ...args: unknown[]
+    ) {
+      await updateUser.call(this, ...args);
+      await identity().createUser({ email: was, emailVerified: false });
+      // And somebody else of the directory has the new one by then.
+      const rival = await identity().createUser({ email: address(), emailVerified: true });
+      const { id } = (await post(rival.email ?? '')).body;
+      await database().execute(`update scim_users set user_name = '${wanted}' where user_id = '${id}'`);
+    });
+    expectError(await set(body.id, 'userName', wanted), 409, 'uniqueness');
+    expect(await emailOf(body.id)).toBe(was);
+  });
+});
+
+it('what was read before somebody else renamed them is refused: user name and account stay one', async () => {
+  const [was, renamed] = [address(), address()];
+  const { body } = await post(was);
+  await set(body.id, 'active', false);
+  const { getUser } = Object.getPrototypeOf(identity());
+  const read = vi.spyOn(Object.getPrototypeOf(identity()), 'getUser').mockImplementationOnce(async function (
+    this: unknown,
+    ...args: unknown[]
+  ) {
+    const answer = await set(body.id, 'userName', renamed);
+    expect([answer.status, answer.text]).toEqual([200, answer.text]);
+    return getUser.call(this, ...args);
+  });
+  const put = () => ask('PUT', `/Users/${body.id}`, { body: newUser({ userName: was, active: true }) });
+  expectError(await put(), 409);
+  expect(read).toHaveBeenCalled();
+  const state = async () => {
+    const { userName, active } = (await ask('GET', `/Users/${body.id}`)).body;
+    return [active, userName, await emailOf(body.id), await accountOf(body.id)];
+  };
+  expect(await state()).toEqual([false, renamed, renamed, renamed]);
+  expect((await put()).status).toBe(200);
+  expect(await state()).toEqual([true, was, was, was]);
+});
+
+describe('an organization that is being deleted', () => {
+  const of = async (id: string) => {
+    const pair = and(eq(memberships.organizationId, organizationId), eq(memberships.userId, id));
+    return (await database().select().from(memberships).where(pair))[0]?.status;
+  };
+
+  it('gets nobody more, and loses whom its directory takes out', async () => {
+    const { body } = await post(address());
+    await database().execute(`update organizations set delete_after = now() + interval '9 days'`);
+    const later = address();
+    expectError(await post(later), 403);
+    await expect(identity().getUserByEmail(later)).rejects.toThrow();
+    expectError(await post(`hire-${newId()}@elsewhere.example`), 403);
+    expect((await set(body.id, 'title', 'Clerk')).status).toBe(200);
+    expect((await set(body.id, 'active', false)).status).toBe(200);
+    expectError(await set(body.id, 'active', true), 403);
+    expect(await of(body.id)).toBe('left');
+    await database().execute('update organizations set delete_after = null');
+    expect((await set(body.id, 'active', true)).status).toBe(200);
+    expect(await of(body.id)).toBe('active');
+  });
+});
+
+it('who is made a member is described with it: where that fails, nobody is a member and nobody invited', async () => {
+  const fail = `create function fail() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+    create trigger fail before insert on scim_users for each row execute function fail()`;
+  const userNames = [address(), `hire-${newId()}@elsewhere.example`];
+  await database().execute(fail);
+  try {
+    for (const userName of userNames) expect((await post(userName)).status).toBe(500);
+  } finally {
+    await database().execute('drop function fail() cascade');
+  }
+  expect(await database().$count(memberships)).toBe(1);
+  expect(await database().$count(invitations)).toBe(0);
+  for (const userName of userNames) expect((await post(userName)).status).toBe(201);
+});

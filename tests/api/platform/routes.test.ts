@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { paths, read } from '@/tests/laws/tree';
+
+// What every file of pages/api is, and that the API describes all of itself. A law, which stands here because it loads the
+// whole server, as these tests have already done.
+
+type ApiFile = {
+  default: { endpoints: Record<string, { access: string; summary: string; run: (inputs: object) => unknown }> };
+  config?: unknown;
+};
+const apiFiles = paths('pages/api/**/*.ts');
+const load = (path: string) => import(/* @vite-ignore */ resolve(path)) as Promise<ApiFile>;
+
+describe('a file of pages/api', () => {
+  it.each(apiFiles)('%s exports a route() and its config', async (path) => {
+    const module = await load(path);
+    const endpoints = Object.values(module.default.endpoints);
+    expect(endpoints.length).toBeGreaterThan(0);
+    for (const { access, summary, run } of endpoints) {
+      expect(['signed-in', 'optional', 'public']).toContain(access);
+      expect(summary).toMatch(/^[A-Z].{5,}[^.]$/);
+      expect(run).toBeTypeOf('function');
+    }
+    expect(module.config).toEqual({ api: { bodyParser: false, externalResolver: true } });
+    // Next reads `config` without running the file.
+    expect(read(path)).toContain("export { config } from '@/lib/platform/http/route';");
+  });
+});
+
+it('the OpenAPI document describes every endpoint of the product API', async () => {
+  const verbs = (names: string[]) => names.map((name) => name.toLowerCase()).sort();
+  const own = 'pages/api/v1/openapi.json.ts';
+  const document = await (await load(own)).default.endpoints.GET?.run({});
+  const { paths: described } = document as { paths: Record<string, object> };
+  const wanted = await Promise.all(
+    apiFiles
+      .filter((path) => path.startsWith('pages/api/v1/') && path !== own)
+      .map(async (path) => {
+        const route = path.replace(/^pages\/api\/v1|(\/index)?\.ts$/g, '').replace(/\[(\w+)\]/g, '{$1}');
+        const { endpoints } = (await load(path)).default;
+        return [route, verbs(Object.keys(endpoints))];
+      }),
+  );
+  const has = Object.entries(described).map(([route, methods]) => [route, verbs(Object.keys(methods))]);
+  expect(Object.fromEntries(has)).toEqual(Object.fromEntries(wanted));
+});

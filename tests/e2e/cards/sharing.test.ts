@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { readMailbox } from '@/lib/platform/outside/email/mailbox';
+import { word } from '@/tests/support/browser';
+import { browserPages } from '@/tests/support/browser-pages';
+import { product } from '@/tests/support/product';
+
+// What each tab offers and which one an address opens: components/cards/sharing/*.test.tsx.
+
+const { open } = browserPages();
+const dialog = (page: Page) => page.getByRole('dialog', { name: word('en', 'sharing:title') });
+
+it('section 2: the buttons of the native wrapper open the share dialog by the address, again and in another tab', async () => {
+  const { page } = await open('ada', '/app/profiles');
+  const press = (button: string) =>
+    page.evaluate((detail) => window.dispatchEvent(new CustomEvent('native-app-button-click', { detail })), { button });
+  for (const [button, tab] of [
+    ['sms', 'tabSms'],
+    ['sms', 'tabSms'],
+    ['email', 'tabEmail'],
+    ['share', 'tabLink'],
+  ] as const) {
+    await press(button);
+    const selected = page.getByRole('tab', { selected: true, name: word('en', `sharing:${tab}`) });
+    await expect
+      .poll(async () => [button, page.url().split('?')[1], await selected.count()])
+      .toEqual([button, `sharing=${button === 'share' ? 'default' : button}`, 1]);
+  }
+  const started = page.waitForEvent('download');
+  await dialog(page)
+    .getByRole('link', { name: word('en', 'sharing:downloadSvg') })
+    .click();
+  expect((await started).suggestedFilename()).toBe('ada-qr.svg');
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/app\/profiles$/);
+});
+
+it('section 1: sends a mail in the reader’s language, from the tab and for the card that the address names', async () => {
+  const { page } = await open('ada', '/app/profiles?sharing=email&card=ada');
+  const to = `reader-${process.pid}-${Date.now()}@example.com`;
+  const send = dialog(page).getByRole('button', { name: word('en', 'sharing:emailSend'), exact: true });
+  await send.click();
+  await page.getByText(word('en', 'errors:field.invalid_email')).waitFor();
+  await page.getByLabel(word('en', 'sharing:emailTo')).fill(to);
+  await page.getByRole('combobox', { name: word('en', 'sharing:emailLanguage') }).click();
+  await page.getByRole('option', { name: '日本語' }).click();
+  await send.click();
+  await dialog(page).getByRole('status').getByText(to).waitFor();
+  const mails = async () => (await readMailbox(product.dataDir, 500)).filter((mail) => mail.to === to);
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  expect((await mails())[0]?.text).toContain(`${product.origin}/ja/ada?via=email`);
+  const mailer = dialog(page).getByRole('link', { name: word('en', 'sharing:emailOpen') });
+  await expect
+    .poll(async () => decodeURIComponent((await mailer.getAttribute('href')) ?? ''))
+    .toContain('/ja/ada?via=email');
+  await dialog(page)
+    .getByRole('button', { name: word('en', 'common:close') })
+    .click();
+  await page.waitForURL(/\/app\/profiles$/);
+});

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { sharedBrowser, word } from '@/tests/support/browser';
+import { visit } from '@/tests/support/browser-pages';
+import { firstCardScene } from '@/tests/support/first-card-scene';
+import { openAs } from '@/tests/support/signed-in';
+
+// Who is invited into an organization with a template is asked for what that does not give; their card is the organization's.
+// How the steps and the list look: tests/sweeps/journeys/first-card-looks.test.ts.
+
+const say = (key: string, values: Record<string, string> = {}) => word('en', key, values);
+const heading = (page: Page, step: string) =>
+  page.getByRole('heading', { name: say(`onboarding:${step}Title`), level: 1 }).waitFor();
+
+it('a member is asked for what the template does not give, and has the organization’s card, which its admins find by template', async () => {
+  const browser = await sharedBrowser();
+  const { slug, owner, member } = await firstCardScene();
+  const { context } = await openAs(browser, member);
+  const page = await context.newPage();
+  await visit(page, '/onboarding');
+  const next = () => page.getByRole('button', { name: say('common:continue'), exact: true }).click();
+  await page.getByLabel(say('profiles:first'), { exact: true }).fill('Nina');
+  await page.getByLabel(say('profiles:last'), { exact: true }).fill('New');
+  const steps = page.getByRole('navigation', { name: say('onboarding:steps') }).getByRole('listitem');
+  expect(await steps.count()).toBe(5);
+  await next();
+  await heading(page, 'work');
+  const given = page.getByRole('region', { name: say('onboarding:given', { organization: 'Wheels & Co' }) });
+  for (const text of ['Wheels & Co AG', 'Zürich', 'Indigo']) await given.getByText(text).waitFor();
+  for (const key of ['company', 'office', 'bio'])
+    expect(await page.getByRole('textbox', { name: say(`profiles:${key}`), exact: true }).count()).toBe(0);
+  await page.getByRole('textbox', { name: say('profiles:jobTitle'), exact: true }).fill('Engineer');
+  await next();
+  await heading(page, 'reach');
+  await page.getByText('https://wheels.example/').first().waitFor();
+  await next();
+  // The look is given: it is no step.
+  await heading(page, 'username');
+  const username = `nina-${process.pid}-${Date.now().toString(36)}`;
+  await page.getByLabel(say('profiles:username'), { exact: true }).fill(username);
+  await page.getByText(say('profiles:usernameFree')).waitFor();
+  await page.getByRole('button', { name: say('onboarding:create'), exact: true }).click();
+  await heading(page, 'share');
+  await visit(page, `/app/profile/${username}`);
+  const company = page.getByRole('textbox', { name: say('profiles:company'), exact: true });
+  expect([await company.inputValue(), await company.isEditable()]).toEqual(['Wheels & Co AG', false]);
+  await context.close();
+
+  const { context: admins } = await openAs(browser, owner);
+  const cards = await admins.newPage();
+  await visit(cards, `/app/organizations/${slug}/cards`);
+  await cards.getByRole('link', { name: 'House style' }).waitFor();
+  const pick = async (key: string, option: RegExp) => {
+    await cards.getByRole('combobox', { name: say(`company-cards:${key}`) }).click();
+    await cards.getByRole('option', { name: option }).click();
+  };
+  await pick('template', /House style/);
+  await pick('holder', /Olga/);
+  await cards.getByText(say('company-cards:none')).waitFor();
+  await pick('holder', /nina-/);
+  await cards.getByText(`/${username}`, { exact: true }).waitFor();
+  await cards.getByRole('link', { name: 'House style' }).click();
+  await cards.waitForURL('**/settings/templates/*');
+  await admins.close();
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { plantedFaults } from '@/tests/planted/faults';
+import { paths, read } from './tree';
+
+const files = paths(['{components,docs,lib,locales,pages,public,scripts,tests}/**/*.*', '*.*'], { withTests: true });
+
+/** Other people's files of such names, in sentences about them. */
+const elsewhere = ['lib/_http_server.js'];
+
+it('every file and folder that code or a document names exists, so that nobody is sent to where it once was', () => {
+  // A name may be the beginning of a pattern, and a compiled file has another ending.
+  const exists = (path: string) => {
+    const begins = path.replace(/\.js$/, '');
+    return files.some((file) => file.startsWith(path) || file.startsWith(`${begins}.ts`));
+  };
+  const naming = files.filter((file) => /\.(ts|tsx|mjs|cjs|md)$/.test(file) && !file.endsWith('named-paths.test.ts'));
+  expect(naming.length).toBeGreaterThan(1000);
+  const gone = naming.flatMap((file) =>
+    [...read(file).matchAll(/(?<![\w./@-])(?:@\/)?((?:lib|components|tests|scripts)\/[\w./-]*\w)/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !exists(path) && !elsewhere.includes(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect([...new Set(gone)]).toEqual([]);
+});
+
+it('every fault that is planted finds its place in the code, and the tests that have to notice it', () => {
+  expect(plantedFaults.length).toBeGreaterThanOrEqual(30);
+  const lost = plantedFaults.filter(
+    ({ file, find, caughtBy }) =>
+      !files.includes(file) || !read(file).includes(find) || !caughtBy.every((test) => files.includes(test)),
+  );
+  expect(lost.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/platform/db/client';
+import { organizations, teams } from '@/lib/platform/db/tables';
+import { direction, type Locale, locales } from '@/lib/platform/i18n/languages';
+import support from '@/pages/api/v1/me/support';
+import supportSessions from '@/pages/api/v1/staff/support-sessions';
+import { seedDemo } from '@/scripts/seed';
+import { makePassword } from '@/tests/support/address-book';
+import { word } from '@/tests/support/browser';
+import type { Company } from '@/tests/support/company';
+import { makeThings } from '@/tests/support/company-things';
+import { englishIn, keysIn } from '@/tests/support/english-left';
+import { sessionOf } from '@/tests/support/local-session';
+import { type Parts, pageFiles, partsOf, type Visitor, visitorOf } from '@/tests/support/page-files';
+import { type LoadedPage, loadPage, markupOf, textsIn } from '@/tests/support/page-markup';
+import { type Person, request } from '@/tests/support/request';
+
+// Every page of the tree in every language, as the server writes it for somebody who has something to see there.
+
+/** What else a page shows, by what its address asks for. */
+const moreOf: Record<string, Parts[]> = {
+  'accept-invitation': [{ token: 'unknown' }],
+  'c/[code]': [{ code: 'ADA9KEYS' }, { code: 'ADA0FA1R' }, { code: 'NOTHERE2' }],
+  '[username]': [{ username: 'layla' }],
+};
+
+async function demoPerson(name: Visitor | 'uma'): Promise<Person> {
+  const account = { id: `demo-${name}`, email: `${name}@demo.example` };
+  return { ...account, cookie: await sessionOf(account) };
+}
+
+/** Fills what the demo data leaves empty; tells what stands in the addresses of pages. */
+async function prepare(people: Record<Visitor, Person>): Promise<Parts> {
+  const [organization] = await database().select().from(organizations).where(eq(organizations.slug, 'analytical'));
+  const [team] = await database()
+    .select()
+    .from(teams)
+    .where(eq(teams.organizationId, organization?.id ?? ''));
+  if (!organization || !team) throw new Error('the demo data has no team');
+  const uma = await demoPerson('uma');
+  const things = await makeThings(organization as unknown as Company, team.id, uma, people.olivia);
+  await makePassword(people.ada);
+  const { code } = (await request(support, { as: people.ada, method: 'POST' })).body;
+  const body = { code, reason: 'A page to look at' };
+  const look = await request(supportSessions, { as: people.stella, method: 'POST', body });
+  return {
+    ...{ username: 'ada', organization: 'analytical', code: 'FREEC0DE', people: people.ada.id, support: look.body.id },
+    ...{ member: uma.id, team: team.id, template: String(things.templates) },
+  };
+}
+
+const loaded = new Map<Locale, LoadedPage[]>();
+const complaints: unknown[] = [];
+
+beforeAll(async () => {
+  // What goes wrong while a page is written is told on the console.
+  vi.spyOn(console, 'error').mockImplementation((...told) => complaints.push(told));
+  await seedDemo('');
+  const names = ['ada', 'nora', 'olivia', 'stella'] as const;
+  const people = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await demoPerson(name)] as const)),
+  ) as Record<Visitor, Person>;
+  const parts = await prepare(people);
+  // Loaded here, for the tables are emptied before each test.
+  for (const locale of locales) {
+    const pages: LoadedPage[] = [];
+    for (const file of pageFiles) {
+      const visitor = visitorOf(file);
+      for (const query of [partsOf(file, parts), ...(moreOf[file] ?? [])])
+        pages.push(await loadPage(file, locale, query, visitor && people[visitor].cookie));
+    }
+    loaded.set(locale, pages);
+  }
+}, 120_000);
+afterAll(() => void vi.restoreAllMocks());
+
+// The page of the exchange form shows wordings with their placeholders, which are for organizations to write with.
+
+/** Of an act on a provisioning token, the audit log tells these by the names of their columns. */
+const unworded = ['days', 'users', 'groups'];
+
+/** What is wrong with the words of a page. */
+function wrongIn(page: LoadedPage): string[] {
+  const texts = textsIn(markupOf(page), page.locale);
+  const name = [page.file, ...Object.values(page.query)].join(' ');
+  const english = page.locale === 'en' ? [] : englishIn(texts.join('\n'));
+  return [
+    ...(texts.length < 2 ? [`${name} shows nothing`] : []),
+    ...english.map((text) => `${name} in English: ${text}`),
+    ...keysIn(texts)
+      .filter((key) => !page.file.endsWith('/audit') || !unworded.includes(key))
+      .map((key) => `${name} has no text: ${key}`),
+    ...texts
+      .filter((text) => text.includes('{{') && !page.file.endsWith('/exchange'))
+      .map((text) => `${name} leaves open: ${text}`),
+  ];
+}
+
+describe('every page', () => {
+  it.each(locales)('speaks %s, wholly', (locale) => {
+    const pages = loaded.get(locale) ?? [];
+    expect(pages.length).toBeGreaterThanOrEqual(pageFiles.length);
+    expect(pages.flatMap(wrongIn)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('that writes itself says which language it is in', () => {
+    for (const [locale, pages] of loaded)
+      for (const { written } of pages.filter((page) => page.written))
+        expect(written).toContain(`<html lang="${locale}" dir="${direction(locale)}">`);
+  });
+
+  /** One page with one of its texts replaced, or left out. */
+  function altered(key: string, text?: string): LoadedPage {
+    const page = loaded.get('ja')?.find(({ file }) => file === 'login') as LoadedPage;
+    const props = structuredClone(page.props) as unknown as {
+      _nextI18Next: { initialI18nStore: { ja: Record<string, Record<string, string>> } };
+    };
+    const words = props._nextI18Next.initialI18nStore.ja.login ?? {};
+    expect(words[key]).toBeTypeOf('string');
+    if (text === undefined) delete words[key];
+    else words[key] = text;
+    return { ...page, props: props as never };
+  }
+
+  it('is found out where a text is left in English, missing or not filled in', () => {
+    expect(wrongIn(altered('lead', word('en', 'login:createLead')))).toEqual([
+      `login in English: ${word('en', 'login:createLead')}`,
+    ]);
+    expect(wrongIn(altered('lead'))).toEqual(['login has no text: lead']);
+    expect(wrongIn(altered('lead', 'あと{{left}}'))).toEqual(['login leaves open: あと{{left}}']);
+    expect(wrongIn({ ...altered('lead', ''), component: () => null })).toEqual(['login shows nothing']);
+  });
+});

@@ -1,0 +1,51 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleOf, hostCommands } from '@/scripts/services/host-commands';
+
+/** All that a built tree needs on the machine that serves it, packages apart (docs/operating.md). */
+const folders = ['.next', 'public', 'locales', join('lib', 'platform', 'db', 'migrations')];
+const files = [
+  ...['package.json', 'package-lock.json', 'next.config.ts', 'next-i18next.config.js', join('scripts', 'run.mjs')],
+  ...hostCommands.map(bundleOf),
+];
+
+/** Links a file, or copies it to another file system. */
+function put(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    copyFileSync(from, to);
+  }
+}
+
+function putFolder(from: string, to: string, isLeftOut: (name: string) => boolean): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (isLeftOut(entry.name)) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) putFolder(source, target, isLeftOut);
+    else if (entry.isFile()) put(source, target);
+  }
+}
+
+type Lock = { packages: Record<string, { dev?: boolean }> };
+
+/**
+ * Puts into a folder what a machine that serves has after `npm ci --omit=dev`: the build, and of the packages those that the lock
+ * file does not mark as development tools. Outside of the checkout, whose packages would be found from inside it.
+ */
+export function installForProduction(target: string): void {
+  for (const folder of folders) putFolder(folder, join(target, folder), (name) => name === 'cache');
+  for (const file of files) {
+    mkdirSync(join(target, file, '..'), { recursive: true });
+    put(file, join(target, file));
+  }
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+  for (const [path, { dev }] of Object.entries(packages)) {
+    // What is for other platforms is not here either.
+    if (path === '' || dev || !existsSync(path)) continue;
+    putFolder(path, join(target, path), (name) => name === 'node_modules');
+  }
+  writeFileSync(join(target, 'node_modules', '.package-lock.json'), '{}');
+}

@@ -1,8 +1,0 @@
-import { lookAtWhatOpens } from '../support/opened-texts';
-import { pageFiles } from '../support/page-files';
-
-// What opens on the other pages is in long-texts-opened.test.ts.
-lookAtWhatOpens(
-  pageFiles.filter((file) => file.startsWith('app/organizations/')),
-  20,
-);

@@ -1,5 +1,0 @@
-import { pageFiles } from '../support/page-files';
-import { lookAtPages } from '../support/page-looks';
-
-// Every page of an organization; the others are in pages.test.ts.
-lookAtPages(pageFiles.filter((file) => file.startsWith('app/organizations/')));
