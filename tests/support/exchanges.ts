@@ -8,7 +8,6 @@ import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { exchanges } from '@/lib/platform/db/tables';
 import { localeOr } from '@/lib/platform/i18n/languages';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import exchangePage from '@/pages/api/cards/[username]/exchange';
 import receiptPage from '@/pages/api/cards/[username]/receipt';
 import exchangesApi from '@/pages/api/v1/exchanges';
@@ -121,10 +120,6 @@ export const one = (as: Person | null, id: string) =>
 export const withdrawals = (as: Person | null) => request(withdrawalsApi, { as, path: '/exchanges/withdrawals' });
 export const dismiss = (as: Person | null, id: string) =>
   request(withdrawalApi, { as, method: 'DELETE', path: `/exchanges/withdrawals/${id}`, params: { id } });
-
-/** Mails that somebody got, newest first. */
-export const mailsTo = async (to: string) =>
-  (await readMailbox(process.env.DATA_DIR ?? '', 1000)).filter((mail) => mail.to === to);
 
 /** The rows behind a card, newest first. */
 export const rowsOf = (profileId: string) =>

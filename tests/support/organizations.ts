@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import { database } from '@/lib/platform/db/client';
 import { memberships } from '@/lib/platform/db/tables';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import me from '@/pages/api/v1/me';
 import organizations from '@/pages/api/v1/organizations';
+import { mailsTo } from './mails';
 import { newcomer, type Person, request } from './request';
 import { reuseAccounts } from './reuse-accounts';
 
@@ -43,8 +43,7 @@ export async function join(organizationId: string, somebody: Person, role: Organ
 /** The token in the newest of somebody's invitation mails. */
 export async function invitationToken(email: string, after = 0): Promise<string> {
   const tokens = async () =>
-    (await readMailbox(process.env.DATA_DIR ?? ''))
-      .filter((mail) => mail.to === email)
+    (await mailsTo(email))
       .map((mail) => /accept-invitation\?token=([\w-]{43})/.exec(mail.text)?.[1])
       .filter((token) => token !== undefined);
   await expect.poll(async () => (await tokens()).length).toBeGreaterThan(after);

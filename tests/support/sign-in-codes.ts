@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { env } from '@/lib/platform/env';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import codes from '@/pages/api/v1/sign-in-codes';
 import { type Jar, postFrom } from './jar';
+import { mailsTo } from './mails';
 
 // Codes to sign in with, as they are asked for and read from the mail.
 
@@ -10,8 +9,6 @@ let addresses = 0;
 
 /** An address that nobody has. */
 export const newAddress = () => `grace-${process.pid}-${Date.now()}-${addresses++}@example.com`;
-
-const mailsTo = async (email: string) => (await readMailbox(env().DATA_DIR)).filter((mail) => mail.to === email);
 
 /** Asks for a code in a browser and reads it from the mail. */
 export async function askForCode(browser: Jar, email: string): Promise<string> {

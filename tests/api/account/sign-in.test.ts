@@ -5,12 +5,12 @@ import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import { outbox, signInCodes } from '@/lib/platform/db/tables';
 import { env } from '@/lib/platform/env';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import me from '@/pages/api/v1/me';
 import resets from '@/pages/api/v1/password-resets';
 import codes from '@/pages/api/v1/sign-in-codes';
 import check from '@/pages/api/v1/sign-in-codes/check';
 import { type Jar, newJar, postFrom } from '@/tests/support/jar';
+import { mailsTo } from '@/tests/support/mails';
 import { newcomer, request, sessionCookie } from '@/tests/support/request';
 import { askForCode, newAddress, wrong } from '@/tests/support/sign-in-codes';
 
@@ -22,9 +22,7 @@ const post = (handler: Parameters<typeof request>[0], body: unknown, headers = {
   postFrom(browser, handler, body, headers);
 
 async function mailTo(email: string) {
-  return expect
-    .poll(async () => (await readMailbox(env().DATA_DIR)).find((mail) => mail.to === email)?.text)
-    .toBeTruthy();
+  return expect.poll(async () => (await mailsTo(email))[0]?.text).toBeTruthy();
 }
 
 /** Asks for a code in the usual browser. */
@@ -212,7 +210,7 @@ it('a password reset mails a link of ours to a known address, in the language as
   await identity().createUser({ email, emailVerified: true, password: 'correct-Horse-7' });
   await post(resets, { email }, { 'x-locale': 'de' });
   await mailTo(email);
-  const [mail] = (await readMailbox(env().DATA_DIR)).filter(({ to }) => to === email);
+  const [mail] = await mailsTo(email);
   expect(mail?.text).toMatch(/http:\/\/localhost:3000\/de\/auth\/action\?mode=resetPassword&oobCode=[\w-]+/);
 });
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, changeRequests, organizations, users } from '@/lib/platform/db/tables';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import requests from '@/pages/api/v1/organizations/[organization]/change-requests';
 import wish from '@/pages/api/v1/organizations/[organization]/change-requests/[id]';
 import decide from '@/pages/api/v1/organizations/[organization]/change-requests/decide';
 import cardTemplate from '@/pages/api/v1/profiles/[id]/template';
 import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { mailsTo } from '@/tests/support/mails';
 import { insist } from '@/tests/support/repeats';
 import { type Person, request } from '@/tests/support/request';
 import { applied, cardRow, editCard, makeTemplate } from '@/tests/support/templates';
@@ -35,9 +35,8 @@ async function under(rules: object, content: object = {}, more: object = {}): Pr
   await applied(cast.OA, body.id);
 }
 
-async function mailsTo({ email }: Person, pattern: RegExp): Promise<number> {
-  const mails = await readMailbox(process.env.DATA_DIR ?? '');
-  return mails.filter(({ to, subject }) => to === email && pattern.test(subject)).length;
+async function told({ email }: Person, pattern: RegExp): Promise<number> {
+  return (await mailsTo(email)).filter(({ subject }) => pattern.test(subject)).length;
 }
 
 describe('editing a card under a template', () => {
@@ -106,13 +105,13 @@ describe('change requests', () => {
     await database().update(users).set({ locale: 'de' }).where(eq(users.id, cast.TM.id));
     const asked = await ask(cast.US, title('CTO'), 'I was promoted');
     expect([asked.status, asked.body.status]).toEqual([201, 'waiting']);
-    await expect.poll(() => mailsTo(cast.TM, /wartet auf Ihre Entscheidung/)).toBeGreaterThan(0);
-    expect(await mailsTo(cast.OA, /needs your review/)).toBe(0);
+    await expect.poll(() => told(cast.TM, /wartet auf Ihre Entscheidung/)).toBeGreaterThan(0);
+    expect(await told(cast.OA, /needs your review/)).toBe(0);
     await editCard(cast.US, acme.cardId, { content: { bio: 'Meanwhile' } });
     const done = await settle(cast.TM, [asked.body.id], 'approve', 'Congratulations');
     expect(done.body.items).toEqual([{ id: asked.body.id, status: 'approved', isNew: true }]);
     expect((await cardRow(acme.cardId)).content).toMatchObject({ title: 'CTO', bio: 'Meanwhile' });
-    await expect.poll(() => mailsTo(cast.US, /approved/)).toBeGreaterThan(0);
+    await expect.poll(() => told(cast.US, /approved/)).toBeGreaterThan(0);
     expect((await settle(cast.TM, [asked.body.id], 'refuse')).body.items[0]).toMatchObject({
       status: 'approved',
       isNew: false,
@@ -127,7 +126,7 @@ describe('change requests', () => {
     await settle(cast.OA, [body.id], 'refuse', 'Not yet');
     const [own] = (await list(cast.US, '?own=true')).body.items;
     expect([own.status, own.answer, (await cardRow(acme.cardId)).content.title]).toEqual(['refused', 'Not yet', '']);
-    await expect.poll(() => mailsTo(cast.US, /declined/)).toBeGreaterThan(0);
+    await expect.poll(() => told(cast.US, /declined/)).toBeGreaterThan(0);
   });
 
   it('of one card join while they wait; withdrawn, they are over', async () => {

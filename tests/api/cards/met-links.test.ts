@@ -3,10 +3,10 @@ import { cardDocument } from '@/components/cards/public-card/card-document';
 import { type CardAnswer, cardAnswer } from '@/lib/cards/public-card/page';
 import { database } from '@/lib/platform/db/client';
 import { rateLimits } from '@/lib/platform/db/tables';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import sendRoute from '@/pages/api/cards/[username]/send';
 import events from '@/pages/api/v1/events';
 import { change, filled, leave, newAddress, newCard, open, post, receipt } from '@/tests/support/exchanges';
+import { mailsTo } from '@/tests/support/mails';
 import { request } from '@/tests/support/request';
 
 // Whoever comes to a card through the event's link keeps the event on every way that the page offers (decision 33).
@@ -22,8 +22,6 @@ afterEach(async () => {
   await database().delete(rateLimits);
 });
 
-const mailTo = async (to: string) =>
-  (await readMailbox(process.env.DATA_DIR ?? '', 500)).find((mail) => mail.to === to);
 /** Where links and forms of a page lead that are the card's own. */
 const own = (html: string) =>
   [...html.matchAll(/ (?:href|action)="([^"]*)"/g)]
@@ -54,12 +52,12 @@ it('the contact that the page sends to a phone says it, and so does the way back
   const [here, elsewhere] = [newAddress(), newAddress()];
   const answer = await send(here, met);
   await send(elsewhere, '');
-  const mail = await mailTo(here);
+  const [mail] = await mailsTo(here);
   expect(mail?.attachments?.[0]?.content).toContain('Fair');
   expect(mail?.text).toContain(`met=${met}`);
   expect(withEvent(own(answer.text))).toEqual([met]);
   expect((await send('', met, 'GET')).headers.get('location')).toContain(`?met=${met}`);
-  const other = await mailTo(elsewhere);
+  const [other] = await mailsTo(elsewhere);
   expect(JSON.stringify([other?.text, other?.attachments])).not.toMatch(/Fair|met=/);
 });
 
@@ -72,7 +70,7 @@ it('the form leads back with it; the confirmation and its mail give the contact 
   const shown = await receipt(target);
   expect(own(shown.text).filter((to) => to.includes('.vcf'))).toEqual([`/${card.username}.vcf?met=${met}`]);
   expect(new Set(withEvent(own(shown.text)))).toEqual(new Set([met]));
-  const mail = await mailTo(email);
+  const [mail] = await mailsTo(email);
   expect(mail?.attachments?.[0]?.content).toContain('Fair');
   expect(mail?.text.replace(/\s/g, '')).toContain(`met=${met}`);
   // Machines are told what people are.
@@ -85,7 +83,7 @@ it('the form leads back with it; the confirmation and its mail give the contact 
 it('what came without the event has nothing of it', async () => {
   const email = newAddress();
   const target = await leave(filled(card.id, { email }), { username: card.username });
-  const mail = await mailTo(email);
+  const [mail] = await mailsTo(email);
   const all = JSON.stringify([target, (await receipt(target)).text, mail?.text, mail?.attachments]);
   expect(all).not.toMatch(/Fair|met=/);
 });

@@ -7,10 +7,10 @@ import { database } from '@/lib/platform/db/client';
 import { outbox, rateLimits } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import { dispatch } from '@/lib/platform/jobs/outbox';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import send from '@/pages/api/cards/[username]/send';
 import { word } from '@/tests/support/browser';
 import { edit, make } from '@/tests/support/cards';
+import { mailsTo } from '@/tests/support/mails';
 import { verified } from '@/tests/support/organizations';
 import { request } from '@/tests/support/request';
 
@@ -38,8 +38,6 @@ async function card(username = 'ada') {
 
 let readers = 0;
 const newReader = () => `phone-${process.pid}-${readers++}@example.com`;
-const mailsTo = async (to: string) =>
-  (await readMailbox(process.env.DATA_DIR ?? '', 500)).filter((mail) => mail.to === to);
 
 /** What a page says: its language and direction, its heading, where its link leads. */
 const read = (html: string) => ({

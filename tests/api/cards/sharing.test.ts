@@ -4,11 +4,11 @@ import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import { outbox, profiles, rateLimits } from '@/lib/platform/db/tables';
 import { locales } from '@/lib/platform/i18n/languages';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import me from '@/pages/api/v1/me';
 import finish from '@/pages/api/v1/onboarding/finish';
 import share from '@/pages/api/v1/profiles/[id]/share';
 import { sessionOf } from '@/tests/support/local-session';
+import { mailsTo } from '@/tests/support/mails';
 import { verified } from '@/tests/support/organizations';
 import { newcomer, type Person, person, request } from '@/tests/support/request';
 
@@ -29,7 +29,6 @@ const message = (as: Person | null, id: string, query: string) =>
 
 let readers = 0;
 const newReader = () => `reader-${process.pid}-${readers++}@example.com`;
-const mailsTo = async (to: string) => (await readMailbox(process.env.DATA_DIR ?? '')).filter((mail) => mail.to === to);
 
 afterEach(async () => {
   await database().delete(rateLimits);

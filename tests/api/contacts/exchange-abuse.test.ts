@@ -9,7 +9,6 @@ import {
   filled,
   leave,
   listed,
-  mailsTo,
   newAddress,
   newCard,
   open,
@@ -18,6 +17,7 @@ import {
   rowsOf,
   stampAsShown,
 } from '@/tests/support/exchanges';
+import { mailsTo } from '@/tests/support/mails';
 
 afterEach(async () => {
   await database().delete(rateLimits);

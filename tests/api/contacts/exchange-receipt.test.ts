@@ -22,7 +22,6 @@ import {
   filled,
   leave,
   listed,
-  mailsTo,
   newCard,
   open,
   post,
@@ -31,6 +30,7 @@ import {
   withdrawals,
 } from '@/tests/support/exchanges';
 import { bring, settled, undo } from '@/tests/support/imports';
+import { mailsTo } from '@/tests/support/mails';
 import { person, request } from '@/tests/support/request';
 
 afterEach(async () => {

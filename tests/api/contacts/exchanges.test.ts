@@ -10,7 +10,6 @@ import {
   filled,
   leave,
   listed,
-  mailsTo,
   newCard,
   one,
   open,
@@ -19,6 +18,7 @@ import {
   rowsOf,
   stampAsShown,
 } from '@/tests/support/exchanges';
+import { mailsTo } from '@/tests/support/mails';
 import { person } from '@/tests/support/request';
 
 afterEach(async () => {

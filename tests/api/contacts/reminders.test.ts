@@ -7,9 +7,9 @@ import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { contactReminders, outbox, pushTokens, users } from '@/lib/platform/db/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import notifications from '@/pages/api/v1/me/notifications';
 import * as contacts from '@/tests/support/contacts';
+import { mailsTo } from '@/tests/support/mails';
 import { verified } from '@/tests/support/organizations';
 import { add, calendarFile, due, edit, ofContact, remove } from '@/tests/support/reminders';
 import { type Person, person, request } from '@/tests/support/request';
@@ -26,7 +26,6 @@ beforeEach(async () => {
   grace = (await contacts.add(ada, contacts.named('Grace', 'Hopper'))).body.id;
 });
 
-const mails = async (to: string) => (await readMailbox(process.env.DATA_DIR ?? '')).filter((mail) => mail.to === to);
 const names = async (query = {}) => (await due(ada, query)).body.items.map(({ text }: { text: string }) => text);
 
 describe('a reminder', () => {
@@ -146,8 +145,8 @@ describe('somebody who is reminded', () => {
     await add(ada, grace, soon);
     await Promise.all([sendDueReminders(), sendDueReminders(), sendDueReminders()]);
     await sendDueReminders();
-    await expect.poll(() => mails(ada.email)).toHaveLength(1);
-    const [mail] = await mails(ada.email);
+    await expect.poll(() => mailsTo(ada.email)).toHaveLength(1);
+    const [mail] = await mailsTo(ada.email);
     expect(mail?.subject).toBe('Eine Erinnerung ist fällig');
     expect(mail?.text).toContain('Grace Hopper');
     expect(mail?.text).toContain('Send the study');

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recheckDomains } from '@/lib/organization/domains/recheck';
 import { database } from '@/lib/platform/db/client';
 import { organizationDomains } from '@/lib/platform/db/tables';
-import { env } from '@/lib/platform/env';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import domains from '@/pages/api/v1/organizations/[organization]/domains';
 import domain from '@/pages/api/v1/organizations/[organization]/domains/[id]';
 import verify from '@/pages/api/v1/organizations/[organization]/domains/[id]/verify';
 import { acts } from '@/tests/support/audit';
 import { type NameServer, startNameServer } from '@/tests/support/dns-server';
+import { mailsTo } from '@/tests/support/mails';
 import { organizationOf, verified } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
 import { withSettings } from '@/tests/support/settings';
@@ -39,8 +38,7 @@ const look = (id: string, as = olivia, organization = 'acme') =>
   request(verify, { as, method: 'POST', params: { organization, id } });
 const list = async () => (await request(domains, { as: olivia, params: { organization: 'acme' } })).body.items;
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-const subjects = async (to: string) =>
-  (await readMailbox(env().DATA_DIR)).filter((mail) => mail.to === to).map((mail) => mail.subject);
+const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject);
 
 it('a domain is proven by its record, asked for over the network', async () => {
   const { body } = await add(' Acme.EXAMPLE ');

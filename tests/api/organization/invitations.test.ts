@@ -3,7 +3,6 @@ import type { GetServerSidePropsContext, NextApiHandler } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { memberships, outbox, rateLimits, invitations as table, users } from '@/lib/platform/db/tables';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import { getServerSideProps } from '@/pages/accept-invitation';
 import accept from '@/pages/api/v1/invitations/accept';
 import preview from '@/pages/api/v1/invitations/preview';
@@ -13,6 +12,7 @@ import invitation from '@/pages/api/v1/organizations/[organization]/invitations/
 import link from '@/pages/api/v1/organizations/[organization]/invitations/[id]/link';
 import resend from '@/pages/api/v1/organizations/[organization]/invitations/[id]/resend';
 import sendAll from '@/pages/api/v1/organizations/[organization]/invitations/send';
+import { mailsTo } from '@/tests/support/mails';
 import { invitationToken, join, organizationOf, verified } from '@/tests/support/organizations';
 import { type Person, person, request } from '@/tests/support/request';
 
@@ -97,9 +97,8 @@ describe('an invitation', () => {
     const stranger = `stranger-${Date.now()}@example.com`;
     await invite(olivia, stranger);
     await invitationToken(stranger);
-    const mails = await readMailbox(process.env.DATA_DIR ?? '');
-    expect(mails.find(({ to }) => to === guest.email)?.text).toContain('/ja/accept-invitation?token=');
-    expect(mails.find(({ to }) => to === stranger)?.text).toContain('/de/accept-invitation?token=');
+    expect((await mailsTo(guest.email))[0]?.text).toContain('/ja/accept-invitation?token=');
+    expect((await mailsTo(stranger))[0]?.text).toContain('/de/accept-invitation?token=');
   });
 
   it('looking changes nothing: mail scanners open links', async () => {

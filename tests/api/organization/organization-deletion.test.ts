@@ -4,13 +4,13 @@ import { requestDeletion } from '@/lib/organization/organization/deletion';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, contacts, handles, organizations, profiles, teamGrants, users } from '@/lib/platform/db/tables';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import { sweep } from '@/lib/server/sweep';
 import me from '@/pages/api/v1/me';
 import organization from '@/pages/api/v1/organizations/[organization]';
 import deletion from '@/pages/api/v1/organizations/[organization]/deletion';
 import settings from '@/pages/api/v1/organizations/[organization]/settings';
 import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { allMails } from '@/tests/support/mails';
 import { fillBook } from '@/tests/support/many-contacts';
 import { request } from '@/tests/support/request';
 
@@ -110,7 +110,7 @@ it('every owner is told by mail, in their language, once, and again where it is 
   await ask('POST');
   await ask('POST');
   const told = async () =>
-    (await readMailbox(process.env.DATA_DIR ?? ''))
+    (await allMails())
       .map(({ to, subject, text }) => ({ to, subject, link: /https?:\S+/.exec(text)?.[0] }))
       .sort((one, other) => one.to.localeCompare(other.to));
   const [olivia, second] = await told();

@@ -9,12 +9,12 @@ import { database } from '@/lib/platform/db/client';
 import { invitations, outbox, rateLimits, users } from '@/lib/platform/db/tables';
 import { email } from '@/lib/platform/emails/message';
 import { dispatchDue, enqueue } from '@/lib/platform/jobs/outbox';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import send from '@/pages/api/cards/[username]/send';
 import me from '@/pages/api/v1/me';
 import { directoryWith, newUser, tokenOf } from '@/tests/support/directory';
-import { filled, leave, mailsTo, newCard } from '@/tests/support/exchanges';
+import { filled, leave, newCard } from '@/tests/support/exchanges';
 import { sessionOf } from '@/tests/support/local-session';
+import { mailsTo } from '@/tests/support/mails';
 import { invitationToken, join, organizationOf, verified } from '@/tests/support/organizations';
 import { newcomer, person, request } from '@/tests/support/request';
 
@@ -111,7 +111,7 @@ describe('a directory invites', () => {
     const guest = await verified('guest');
     expect((await ask('POST', '/Users', { body: newUser({ userName: guest.email }) })).status).toBe(201);
     await dispatchDue();
-    expect((await readMailbox(process.env.DATA_DIR ?? '')).filter(({ to }) => to === guest.email)).toEqual([]);
+    expect(await mailsTo(guest.email)).toEqual([]);
     const [invitation] = await database().select().from(invitations);
     expect(invitation).toMatchObject({ email: guest.email, delivery: 'none' });
   });
@@ -124,7 +124,7 @@ describe('a directory invites', () => {
     const guest = await verified('guest2');
     expect((await ask('POST', '/Users', { body: newUser({ userName: guest.email }) })).status).toBe(201);
     await invitationToken(guest.email);
-    const [mail] = (await readMailbox(process.env.DATA_DIR ?? '')).filter(({ to }) => to === guest.email);
+    const [mail] = await mailsTo(guest.email);
     expect(mail?.text).toContain('Second Owner');
   });
 });

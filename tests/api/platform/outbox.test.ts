@@ -10,12 +10,11 @@ import { email } from '@/lib/platform/emails/message';
 import { newId } from '@/lib/platform/ids';
 import { setMessageHandlers } from '@/lib/platform/jobs/messages';
 import { dispatch, dispatchDue, enqueue } from '@/lib/platform/jobs/outbox';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import { intercom } from '@/lib/platform/outside/messenger/messenger';
 import { startDeliveries } from '@/lib/server/deliveries';
+import { mailsTo } from '@/tests/support/mails';
 
 const code = { locale: 'de', template: 'signInCode', values: { code: '123456' } } as const;
-const mails = async (to: string) => (await readMailbox(process.env.DATA_DIR ?? '')).filter((mail) => mail.to === to);
 const closing: (() => unknown)[] = [];
 
 afterEach(async () => {
@@ -27,10 +26,10 @@ describe('a message in the outbox', () => {
     const to = 'once@example.com';
     await inTransaction(systemContext(), async (tx) => {
       await enqueue(tx, email, { ...code, to });
-      expect(await mails(to)).toHaveLength(0);
+      expect(await mailsTo(to)).toHaveLength(0);
     });
     await dispatchDue();
-    expect(await mails(to)).toHaveLength(1);
+    expect(await mailsTo(to)).toHaveLength(1);
     const [row] = await database().select().from(outbox);
     expect(row).toMatchObject({ payload: {}, tries: 1, lastError: null });
     expect(row?.sentAt).toBeInstanceOf(Date);
@@ -44,7 +43,7 @@ describe('a message in the outbox', () => {
     });
     await expect(failing).rejects.toThrow('rolled back');
     await dispatchDue();
-    expect(await mails(to)).toHaveLength(0);
+    expect(await mailsTo(to)).toHaveLength(0);
   });
 
   it('is sent by one of two workers that find it at the same time', async () => {
@@ -56,7 +55,7 @@ describe('a message in the outbox', () => {
     await Promise.all([dispatch(id), dispatch(id), dispatch(id)]);
     const [row] = await database().select().from(outbox).where(eq(outbox.id, id));
     expect(row?.tries).toBe(1);
-    expect(await mails(to)).toHaveLength(1);
+    expect(await mailsTo(to)).toHaveLength(1);
   });
 
   it('waits longer after each failure and says why', async () => {
@@ -87,7 +86,7 @@ describe('a message in the outbox', () => {
       .set({ ...isDue, payload: { ...code, to } })
       .where(one);
     await dispatchDue();
-    expect(await mails(to)).toHaveLength(1);
+    expect(await mailsTo(to)).toHaveLength(1);
     // The same, had it failed once more.
     await database()
       .update(outbox)
@@ -111,14 +110,14 @@ describe('a message in the outbox', () => {
     const [row] = await database().select().from(outbox).where(eq(outbox.id, id));
     expect(row).toMatchObject({ tries: 0, sentAt: null, lastError: null });
     await dispatch(id);
-    expect(await mails(to)).toHaveLength(1);
+    expect(await mailsTo(to)).toHaveLength(1);
   });
 
   it('is written in the language of its reader', async () => {
     const to = 'sprache@example.com';
     await enqueue(systemContext(), email, { ...code, to });
-    await expect.poll(() => mails(to)).toHaveLength(1);
-    const [mail] = await mails(to);
+    await expect.poll(() => mailsTo(to)).toHaveLength(1);
+    const [mail] = await mailsTo(to);
     expect(mail?.subject).toContain('123456');
     expect(mail?.html).toContain('lang="de"');
     expect(mail?.text).toContain('123456');

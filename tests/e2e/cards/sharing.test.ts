@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import { word } from '@/tests/support/browser';
 import { browserPages } from '@/tests/support/browser-pages';
+import { mailsTo } from '@/tests/support/mails';
 import { product } from '@/tests/support/product';
 
 // What each tab offers and which one an address opens: components/cards/sharing/*.test.tsx.
@@ -46,7 +46,7 @@ it('section 1: sends a mail in the reader’s language, from the tab and for the
   await page.getByRole('option', { name: '日本語' }).click();
   await send.click();
   await dialog(page).getByRole('status').getByText(to).waitFor();
-  const mails = async () => (await readMailbox(product.dataDir, 500)).filter((mail) => mail.to === to);
+  const mails = () => mailsTo(to, product.dataDir);
   await expect.poll(async () => (await mails()).length).toBe(1);
   expect((await mails())[0]?.text).toContain(`${product.origin}/ja/ada?via=email`);
   const mailer = dialog(page).getByRole('link', { name: word('en', 'sharing:emailOpen') });

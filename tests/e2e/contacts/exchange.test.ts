@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentVersion } from '@/lib/contacts/exchanges/consent';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { button, eventually, newOwner, openEditor, saved, stored } from '@/tests/support/card-owner';
 import { heading, item, openPage, say } from '@/tests/support/contact-pages';
 import { fill, forgetAttempts, openedLongAgo, visitor } from '@/tests/support/exchange-pages';
+import { mailsTo } from '@/tests/support/mails';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 import '@/tests/setup/provided';
@@ -20,8 +20,7 @@ beforeAll(async () => {
 beforeEach(forgetAttempts);
 
 const heading1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const mailTo = async (address: string) =>
-  (await readMailbox(product.dataDir, 500)).filter((mail) => mail.to === address)[0];
+const mailTo = async (address: string) => (await mailsTo(address, product.dataDir))[0];
 const contactsOf = async (cookie: string) =>
   ((await (await call(cookie, 'GET', '/contacts')).json()) as { items: Contact[] }).items;
 type Contact = {

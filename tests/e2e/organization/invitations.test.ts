@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readMailbox } from '@/lib/platform/outside/email/mailbox';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
 import { type JourneyCompany, newCompany, newMark, newPerson, windowsOf } from '@/tests/support/journey-company';
 import { inMailTo, invitationTo } from '@/tests/support/letters';
+import { mailsTo } from '@/tests/support/mails';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 
@@ -85,7 +85,7 @@ it('a link is handed over instead of a mail; the one sent by mail takes its plac
   await act('invitations:linkTitle').click();
   const link = await dialog.getByRole('textbox').inputValue();
   expect(link).toMatch(/accept-invitation\?token=[\w-]{43}$/);
-  expect((await readMailbox(product.dataDir, 500)).filter(({ to }) => to === email)).toEqual([]);
+  expect(await mailsTo(email, product.dataDir)).toEqual([]);
   expect(await statusOf(link)).toBe(200);
   await page.keyboard.press('Escape');
   await act('invitations:send').click();
