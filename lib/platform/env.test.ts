@@ -36,6 +36,7 @@ describe('readEnv', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a port that is none', { PORT: '70000' }, /^PORT/],
     ['a database that is not PostgreSQL', { DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL/],
+    ['a password as it is', { DATABASE_URL: 'postgres://u:pa#ss@db.example/cards' }, /^DATABASE_URL: .* # .* as %23/],
     ['an unknown provider', { AUTH_PROVIDERS: 'google,myspace' }, /^AUTH_PROVIDERS/],
     ['no provider beside one', { AUTH_PROVIDERS: 'none,google' }, /^AUTH_PROVIDERS/],
     ['a contact that is none', { SECURITY_CONTACT: 'http://example.com' }, /^SECURITY_CONTACT/],

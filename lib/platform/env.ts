@@ -28,7 +28,11 @@ const ownSchemes =
  * the client warns, in many lines.
  */
 const database = z
-  .url({ protocol: /^postgres(ql)?$/ })
+  .url({
+    protocol: /^postgres(ql)?$/,
+    // RFC 3986, section 3.2.1: what is not encoded there ends the password, or the address.
+    error: 'must be postgres://user:password@host/name, with # of a password as %23, / as %2F, @ as %40',
+  })
   .transform((url) =>
     url.includes('uselibpqcompat=')
       ? url

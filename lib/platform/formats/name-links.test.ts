@@ -89,6 +89,8 @@ describe('links in names', () => {
       'paypal.ph',
     ],
     ...['see paypal.ma', 'wellsfargo.al', 'PayPal.ph', 'Bank24.la', 'pay-pal.st', 'paypal.com.ph', 'paypal.sr:443'],
+    // Services of short links, as names are written.
+    ...['Bit.Ly', 'T.Me', 'see T.Co', 'Wa.Me', 'Youtu.Be', 'will.i.am/x', 'Pvt.Ltd/x'],
     // One letter, and words of Chinese, Japanese and Korean, which are short.
     ...[
       'x.com',
@@ -170,6 +172,9 @@ describe('links in names', () => {
         'Maria.Li Schmidt',
         ...[
           'Irving.Berlin',
+          'will.i.am',
+          'Anna Rao Pvt.Ltd.',
+          'Co.Ltd',
           'Anna.Ngo',
           'Dan.Bar',
           'J.R.Ford',

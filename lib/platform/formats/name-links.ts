@@ -51,6 +51,12 @@ const titles =
   /^(?:(?:[a-z]|ll|ph|sc|ed|jd|md|dr|drs|ddr|mag|mmag|dipl|lic|bakk|univ|priv|prof|cand|stud|med|pharm|phil|rer|nat|jur|iur|ing|geb)(?:\.|$))+$/i;
 const degrees = /^(?:art|dds|esq|ing|law|mba|med|phd|prof|tech|vet)$/i;
 
+/** Services whose short links are seen most: addresses however they are written (`Bit.Ly`). */
+const shorteners =
+  /^(?:bit\.ly|t\.(?:me|co)|(?:wa|m|fb)\.me|goo\.gl|(?:ow|buff|cutt|rebrand|adf)\.ly|(?:is|v)\.gd|rb\.gy|tiny\.cc|lnkd\.in|amzn\.(?:to|eu)|youtu\.be|g\.co|j\.mp|s\.id)$/i;
+/** What is written as an address is and is none: forms of companies, and a stage name that is famous for its dots. */
+const noAddress = /^(?:(?:co|pvt|pty)\.ltd|will\.i\.am)$/i;
+
 /** Two letters that are degrees, titles and particles of names as well as countries' ends: `Dipl.Sc`, `Maria.do Carmo`. */
 const alsoInNames = /^(?:al|ba|da|di|do|dr|du|ed|el|ii|iv|jr|la|le|ma|md|mr|ms|pa|ph|rn|sc|sr|st|vi)$/i;
 
@@ -91,8 +97,9 @@ const isOfNoName = (label: string, end: string, more: string | undefined) =>
     : isSmall(label + end) || !titles.test(label);
 
 function isDomain(label: string, end: string, more: string | undefined): boolean {
-  if (/^xn--/i.test(end)) return true;
+  if (/^xn--/i.test(end) || shorteners.test(`${label}.${end}`)) return true;
   if (degrees.test(end) && titles.test(label)) return false;
+  if (more === undefined && noAddress.test(`${label}.${end}`)) return false;
   const known = endOf(end);
   if (known === 'domain') return label.length > 1 || more !== undefined || /^(?:com|net|org)$/i.test(end);
   // `Maria`, `J.R`, `dr` before what is written as a family name.

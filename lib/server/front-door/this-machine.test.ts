@@ -76,7 +76,9 @@ describe('beside the identity emulator', () => {
 
   it.each([
     ...['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'x-forwarded-proto', 'X-Forwarded-Port', 'X-Forwarded'],
-    ...['Via', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'],
+    ...['Via', 'X-Real-IP', 'CF-Connecting-IP', 'CF-Connecting-IPv6', 'True-Client-IP', 'X-Client-IP', 'Client-IP'],
+    ...['Fastly-Client-IP', 'X-Cluster-Client-IP', 'X-Remote-Addr', 'X-Original-Host', 'X-Original-URL', 'X-Host'],
+    ...['CF-Ray', 'CDN-Loop', 'X-Amzn-Trace-Id', 'X-Envoy-External-Address', 'X-ARR-LOG-ID', 'X-Azure-FDID'],
   ])('what a proxy passes on (%s) is not answered', async (name) => {
     expect(await ask(trial, { host: 'localhost:3000', [name]: 'x' })).toMatchObject({ status: 421, asked: 0 });
   });

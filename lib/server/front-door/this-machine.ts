@@ -3,8 +3,18 @@ import { isLoopback } from '@/lib/platform/env-rules';
 import type { HeaderEnv } from './csp';
 import type { HeaderRefusal } from './headers-in';
 
-/** What proxies, tunnels and caches add to what they pass on. */
-const proxyHeader = /^(?:forwarded|via|x-real-ip|x-forwarded(?:-[a-z-]+)?|(?:cf-connecting|true-client)-ip)$/i;
+/**
+ * What proxies, tunnels and caches add to what they pass on: who asked (`X-Client-IP`, `CF-Connecting-IPv6`), for what
+ * (`X-Original-Host`), and names of their own. No browser sends any. One that adds nothing cannot be told from this machine.
+ */
+const proxyHeader = new RegExp(
+  [
+    '(?:^|-)(?:forwarded|via|ip|ip6|ipv6|addr|clientip|realip|loop)(?:-|$)',
+    '^x-(?:original|originating|rewrite|host|scheme)(?:-|$)',
+    '^(?:cf|cloudfront|fastly|fly|do|x-(?:amz|amzn|appengine|arr|azure|cloud-trace|envoy|ngrok|vercel))-',
+  ].join('|'),
+  'i',
+);
 
 /** RFC 9110, section 15.5.20. */
 const misdirected = { status: 421, code: 'bad_request' } as const;
