@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
-import { invitations, memberships, users } from '@/lib/platform/db/tables';
+import { invitations, users } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import accept from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
@@ -10,28 +10,22 @@ import invitationList from '@/pages/api/v1/organizations/[organization]/invitati
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import offboarding from '@/pages/api/v1/organizations/[organization]/members/[id]/offboarding';
 import memberBulk from '@/pages/api/v1/organizations/[organization]/members/bulk';
-import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '@/tests/support/directory';
+import { newUser } from '@/tests/support/directory';
+import { ask, membershipOf, organizationId, owner, set, startDirectory } from '@/tests/support/directory-scene';
 import { newAccount, sessionOf } from '@/tests/support/local-session';
-import { invitationToken, organizationOf, verified } from '@/tests/support/organizations';
+import { invitationToken } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
 import { proveDomain } from '@/tests/support/sso';
 
+startDirectory();
+
 // Whoever is taken out has had other addresses here than the one of their account now: those that the directory wrote, and those of
 // invitations that they accepted. None of them lets them in again, and none stands for them once it is somebody else's.
-let owner: Person;
-let organizationId: string;
-let ask: Directory;
 let will: Person;
 /** Where the organization reaches Will; his account has had another address since. */
 let email: string;
 
-beforeAll(async () => {
-  owner = await verified('olivia');
-});
 beforeEach(async () => {
-  await request(me, { as: owner });
-  organizationId = (await organizationOf(owner)).id;
-  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
   email = `will-${newId()}@partner.example`;
 });
 
@@ -43,16 +37,10 @@ const acceptAs = async (as: Person, after = 0) => {
   const { status, body } = await request(accept, { as, method: 'POST', body: { token } });
   return [status, body.code];
 };
-const set = (id: string, path: string, value: unknown) =>
-  ask('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path, value }) });
 async function account(address: string): Promise<Person> {
   const person = await newAccount(address, { emailVerified: true });
   await request(me, { as: person });
   return person;
-}
-async function membershipOf({ id }: Pick<Person, 'id'>) {
-  const pair = and(eq(memberships.organizationId, organizationId), eq(memberships.userId, id));
-  return (await database().select().from(memberships).where(pair))[0];
 }
 /** Gives somebody's account another address, as they would themselves. */
 async function move(person: Person, to = `private-${newId()}@home.example`): Promise<Person> {
@@ -97,7 +85,7 @@ describe('somebody whom the directory invited and whose account has another addr
     expect(await open()).toEqual([]);
     const again = await account(email);
     expect(await acceptAs(again, 1)).toEqual([410, 'invitation_revoked']);
-    expect(await membershipOf(again)).toBeUndefined();
+    expect(await membershipOf(again.id)).toBeUndefined();
   });
 
   it('also where they are only asked, at the other address that the directory knows', async () => {
@@ -116,10 +104,10 @@ describe('somebody whom the directory invited and whose account has another addr
     if (isOwn) await proveDomain(organizationId, 'partner.example');
     await set(will.id, 'active', false);
     expect((await set(will.id, 'active', true)).status).toBe(200);
-    expect(await membershipOf(will)).toMatchObject({ status: 'invited', toldEmail: email });
+    expect(await membershipOf(will.id)).toMatchObject({ status: 'invited', toldEmail: email });
     const heir = await account(email);
     expect(await acceptAs(heir, 1)).toEqual([200, undefined]);
-    expect(await membershipOf(will)).toMatchObject({ status: 'left' });
+    expect(await membershipOf(will.id)).toMatchObject({ status: 'left' });
     expect((await ask('GET', `/Users/${heir.id}`)).body.userName).toBe(email);
   });
 
@@ -127,7 +115,7 @@ describe('somebody whom the directory invited and whose account has another addr
     will = await move(will, email);
     await set(will.id, 'active', false);
     expect((await set(will.id, 'active', true)).status).toBe(200);
-    expect((await membershipOf(will))?.status).toBe('active');
+    expect((await membershipOf(will.id))?.status).toBe('active');
   });
 
   describe('and then was taken out: a successor who proves the address', () => {
@@ -144,8 +132,8 @@ describe('somebody whom the directory invited and whose account has another addr
     });
 
     it('is invited anew and a member; who was before them stays out', async () => {
-      expect((await membershipOf(heir))?.status).toBe('active');
-      expect((await membershipOf(will))?.status).toBe('left');
+      expect((await membershipOf(heir.id))?.status).toBe('active');
+      expect((await membershipOf(will.id))?.status).toBe('left');
     });
 
     it('is whom the directory finds by it, and takes out; what it said of the other is not said of them', async () => {
@@ -154,7 +142,7 @@ describe('somebody whom the directory invited and whose account has another addr
       expect([body.userName, body.name?.givenName]).toEqual([email, undefined]);
       expect((await ask('GET', `/Users/${will.id}`)).status).toBe(404);
       expect((await set(heir.id, 'active', false)).status).toBe(200);
-      expect((await membershipOf(heir))?.status).toBe('left');
+      expect((await membershipOf(heir.id))?.status).toBe('left');
     });
   });
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, devicePasswords, memberships, organizationDomains } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
@@ -10,23 +10,13 @@ import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import offboarding from '@/pages/api/v1/organizations/[organization]/members/[id]/offboarding';
 import restore from '@/pages/api/v1/organizations/[organization]/members/[id]/restore';
 import memberSessions from '@/pages/api/v1/organizations/[organization]/members/[id]/sessions';
-import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '@/tests/support/directory';
+import { patchOf } from '@/tests/support/directory';
+import { ask, organizationId, owner, post, startDirectory } from '@/tests/support/directory-scene';
 import { newAccount } from '@/tests/support/local-session';
-import { invitationToken, newVerified, organizationOf, verified } from '@/tests/support/organizations';
+import { invitationToken, newVerified, verified } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
 
-let owner: Person;
-let organizationId: string;
-let ask: Directory;
-
-beforeAll(async () => {
-  owner = await verified('olivia');
-});
-beforeEach(async () => {
-  await request(me, { as: owner });
-  organizationId = (await organizationOf(owner)).id;
-  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
-});
+startDirectory();
 
 /** What somebody is of the organization, as it is kept and as their own session sees it. */
 async function standing(somebody: Person) {
@@ -36,7 +26,6 @@ async function standing(somebody: Person) {
   return [row?.status, status, body.organizations.length];
 }
 
-const post = (email: string, more = {}) => ask('POST', '/Users', { body: newUser({ userName: email, ...more }) });
 const setActive = ({ id }: Person, value: boolean) =>
   ask('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path: 'active', value }) });
 const of = ({ id }: Person) => ({ as: owner, params: { organization: 'acme', id } });

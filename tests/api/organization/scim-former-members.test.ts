@@ -1,43 +1,30 @@
-import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
-import { invitations, memberships, organizationDomains, users } from '@/lib/platform/db/tables';
+import { invitations, organizationDomains, users } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import accept from '@/pages/api/v1/invitations/accept';
 import me from '@/pages/api/v1/me';
 import organizationCards from '@/pages/api/v1/organizations/[organization]/cards';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
-import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '@/tests/support/directory';
+import { newUser } from '@/tests/support/directory';
+import { ask, membershipOf, organizationId, owner, post, set, startDirectory } from '@/tests/support/directory-scene';
 import { newAccount, sessionOf } from '@/tests/support/local-session';
-import { invitationToken, organizationOf, verified } from '@/tests/support/organizations';
+import { invitationToken } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
 
-// Who was a member once stays somebody whom the organization knows, whoever has their address since.
-let owner: Person;
-let organizationId: string;
-let domain: string;
-let ask: Directory;
+startDirectory();
 
-beforeAll(async () => {
-  owner = await verified('olivia');
-});
+// Who was a member once stays somebody whom the organization knows, whoever has their address since.
+let domain: string;
+
 beforeEach(async () => {
-  await request(me, { as: owner });
-  organizationId = (await organizationOf(owner)).id;
-  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
   domain = `${newId()}.example`;
   const verifiedAt = new Date();
   await database().insert(organizationDomains).values({ organizationId, domain, token: 't', verifiedAt });
 });
 
-async function membershipOf(userId: string) {
-  const pair = and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));
-  return (await database().select().from(memberships).where(pair))[0];
-}
-const post = (userName: string, more = {}) => ask('POST', '/Users', { body: newUser({ userName, ...more }) });
-const set = (id: string, path: string, value: unknown) =>
-  ask('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path, value }) });
 const at = ({ id }: { id: string }, as = owner) => ({ as, params: { organization: 'acme', id } });
 const acceptWith = async (as: Person, token: string) => {
   const { status, body } = await request(accept, { as, method: 'POST', body: { token } });

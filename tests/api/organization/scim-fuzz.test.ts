@@ -1,28 +1,14 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import me from '@/pages/api/v1/me';
-import {
-  type Directory,
-  directoryWith,
-  enterpriseSchema,
-  newUser,
-  patchSchema,
-  tokenOf,
-} from '@/tests/support/directory';
+import { beforeEach, expect, it } from 'vitest';
+import { enterpriseSchema, newUser, patchSchema } from '@/tests/support/directory';
+import { ask, startDirectory } from '@/tests/support/directory-scene';
 import { runs } from '@/tests/support/fuzz';
-import { organizationOf, verified } from '@/tests/support/organizations';
-import { type Person, request } from '@/tests/support/request';
 
-let owner: Person;
-let ask: Directory;
+startDirectory();
+
 let paths: string[];
 
-beforeAll(async () => {
-  owner = await verified('olivia');
-});
 beforeEach(async () => {
-  await request(me, { as: owner });
-  ask = await directoryWith(await tokenOf((await organizationOf(owner)).id));
   const user = (await ask('POST', '/Users', { body: newUser() })).body;
   const group = (await ask('POST', '/Groups', { body: { displayName: 'G', members: [{ value: user.id }] } })).body;
   paths = [`/Users/${user.id}`, `/Groups/${group.id}`];

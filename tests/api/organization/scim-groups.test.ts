@@ -1,36 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import { teamGrants, teams, users } from '@/lib/platform/db/tables';
 import acceptInvitation from '@/pages/api/v1/invitations/accept';
-import me from '@/pages/api/v1/me';
 import { acts } from '@/tests/support/audit';
-import {
-  type Directory,
-  directoryWith,
-  expectError,
-  groupSchema,
-  newUser,
-  patchOf,
-  tokenOf,
-} from '@/tests/support/directory';
-import { invitationToken, join, organizationOf, verified } from '@/tests/support/organizations';
-import { type Person, request } from '@/tests/support/request';
+import { expectError, groupSchema, newUser, patchOf } from '@/tests/support/directory';
+import { ask, organizationId, startDirectory } from '@/tests/support/directory-scene';
+import { invitationToken, join, verified } from '@/tests/support/organizations';
+import { request } from '@/tests/support/request';
 import { proveDomain } from '@/tests/support/sso';
 
-let owner: Person;
-let organizationId: string;
-let ask: Directory;
+startDirectory();
+
 let ids: string[];
 
-beforeAll(async () => {
-  owner = await verified('olivia');
-});
 beforeEach(async () => {
-  await request(me, { as: owner });
-  organizationId = (await organizationOf(owner)).id;
-  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
   // Its people are members at once: elsewhere they are invited.
   await proveDomain(organizationId, 'directory.example');
   ids = [];

@@ -1,21 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { memberships, scimUsers, users } from '@/lib/platform/db/tables';
-import me from '@/pages/api/v1/me';
-import {
-  type Directory,
-  directoryWith,
-  enterpriseSchema,
-  expectError,
-  tokenOf,
-  userSchema,
-} from '@/tests/support/directory';
-import { organizationOf, verified } from '@/tests/support/organizations';
-import { type Person, request } from '@/tests/support/request';
+import { enterpriseSchema, expectError, userSchema } from '@/tests/support/directory';
+import { ask, organizationId, owner, startDirectory } from '@/tests/support/directory-scene';
 
-let owner: Person;
-let ask: Directory;
-let organizationId: string;
+startDirectory();
 
 const people: [string, Record<string, unknown>][] = [
   [
@@ -44,13 +33,7 @@ const people: [string, Record<string, unknown>][] = [
 ];
 
 /** People written as the directory would have, without the identity provider. */
-beforeAll(async () => {
-  owner = await verified('olivia');
-});
 beforeEach(async () => {
-  await request(me, { as: owner });
-  organizationId = (await organizationOf(owner)).id;
-  ask = await directoryWith(await tokenOf(organizationId));
   for (const [name, { externalId, active, ...resource }] of people) {
     await database()
       .insert(users)

@@ -1,26 +1,14 @@
 import { eq, like } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
 import { database } from '@/lib/platform/db/client';
 import { memberships, profiles, rateLimits, users } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
-import me from '@/pages/api/v1/me';
-import { type Directory, directoryWith, expectError, newUser, patchOf, tokenOf } from '@/tests/support/directory';
-import { join, organizationOf, verified } from '@/tests/support/organizations';
-import { type Person, request } from '@/tests/support/request';
+import { expectError, newUser, patchOf } from '@/tests/support/directory';
+import { ask, organizationId, startDirectory } from '@/tests/support/directory-scene';
+import { join, verified } from '@/tests/support/organizations';
 
-let owner: Person;
-let organizationId: string;
-let ask: Directory;
-
-beforeAll(async () => {
-  owner = await verified('olivia');
-});
-beforeEach(async () => {
-  await request(me, { as: owner });
-  organizationId = (await organizationOf(owner)).id;
-  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
-});
+startDirectory();
 
 describe('members who were there before provisioning', () => {
   it('have the name of their account in name', async () => {

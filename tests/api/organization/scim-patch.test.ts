@@ -1,20 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import me from '@/pages/api/v1/me';
-import {
-  type Directory,
-  directoryWith,
-  enterpriseSchema,
-  expectError,
-  newUser,
-  patchOf,
-  patchSchema,
-  tokenOf,
-} from '@/tests/support/directory';
-import { organizationOf, verified } from '@/tests/support/organizations';
-import { type Person, request } from '@/tests/support/request';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { enterpriseSchema, expectError, newUser, patchOf, patchSchema } from '@/tests/support/directory';
+import { ask, owner, startDirectory } from '@/tests/support/directory-scene';
 
-let owner: Person;
-let ask: Directory;
+startDirectory();
+
 let path: string;
 
 const emails = [
@@ -22,12 +11,7 @@ const emails = [
   { value: 'a@home.example', type: 'home' },
 ];
 
-beforeAll(async () => {
-  owner = await verified('olivia');
-});
 beforeEach(async () => {
-  await request(me, { as: owner });
-  ask = await directoryWith(await tokenOf((await organizationOf(owner)).id));
   const body = newUser({ title: 'Engineer', emails, [enterpriseSchema]: { department: 'Engines', costCenter: '7' } });
   path = `/Users/${(await ask('POST', '/Users', { body })).body.id}`;
 });

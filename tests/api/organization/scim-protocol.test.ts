@@ -1,32 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { organizations } from '@/lib/platform/db/tables';
-import me from '@/pages/api/v1/me';
-import {
-  type Directory,
-  directoryWith,
-  expectError,
-  groupSchema,
-  newUser,
-  patchOf,
-  tokenOf,
-} from '@/tests/support/directory';
+import { directoryWith, expectError, groupSchema, newUser, patchOf, tokenOf } from '@/tests/support/directory';
+import { ask, organizationId, owner, startDirectory } from '@/tests/support/directory-scene';
 import { organizationOf, verified } from '@/tests/support/organizations';
-import { type Person, request } from '@/tests/support/request';
+import type { Person } from '@/tests/support/request';
 
-let owner: Person;
+startDirectory();
+
 let rita: Person;
-let organizationId: string;
-let ask: Directory;
 
 beforeAll(async () => {
-  owner = await verified('olivia');
   rita = await verified('rita');
-});
-beforeEach(async () => {
-  await request(me, { as: owner });
-  organizationId = (await organizationOf(owner)).id;
-  ask = await directoryWith(await tokenOf(organizationId));
 });
 
 describe('RFC 7644, 2: who asks is told by a bearer token', () => {

@@ -1,35 +1,26 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import { invitations, memberships, organizationDomains, users } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
-import me from '@/pages/api/v1/me';
-import { type Directory, directoryWith, expectError, newUser, patchOf, tokenOf } from '@/tests/support/directory';
-import { newVerified, organizationOf } from '@/tests/support/organizations';
-import { type Person, request } from '@/tests/support/request';
+import { expectError, newUser, patchOf } from '@/tests/support/directory';
+import { ask, organizationId, owner, post, startDirectory } from '@/tests/support/directory-scene';
+import { newVerified } from '@/tests/support/organizations';
+
+startDirectory(newVerified);
 
 // What a directory asks at a bad moment is refused in words, and nothing is left half done.
-let owner: Person;
-let organizationId: string;
 let domain: string;
-let ask: Directory;
 
-beforeAll(async () => {
-  owner = await newVerified('olivia');
-});
 beforeEach(async () => {
   vi.restoreAllMocks();
-  await request(me, { as: owner });
-  organizationId = (await organizationOf(owner)).id;
-  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
   domain = `${newId()}.example`;
   const verifiedAt = new Date();
   await database().insert(organizationDomains).values({ organizationId, domain, token: 't', verifiedAt });
 });
 
 const address = () => `${newId()}@${domain}`;
-const post = (userName: string, more = {}) => ask('POST', '/Users', { body: newUser({ userName, ...more }) });
 const set = (id: string, path: string, value: unknown, headers = {}) =>
   ask('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path, value }), headers });
 const accountOf = async (id: string) => (await identity().getUser(id)).email;

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { database } from '@/lib/platform/db/client';
 import { memberships, users } from '@/lib/platform/db/tables';
@@ -12,24 +12,15 @@ import link from '@/pages/api/v1/organizations/[organization]/invitations/[id]/l
 import memberList from '@/pages/api/v1/organizations/[organization]/members';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import offboarding from '@/pages/api/v1/organizations/[organization]/members/[id]/offboarding';
-import { type Directory, directoryWith, groupSchema, newUser, patchOf, tokenOf } from '@/tests/support/directory';
+import { type Directory, directoryWith, groupSchema, newUser, tokenOf } from '@/tests/support/directory';
+import { ask, membershipOf, organizationId, owner, post, set, startDirectory } from '@/tests/support/directory-scene';
 import { newAccount, sessionOf } from '@/tests/support/local-session';
-import { newVerified, organizationOf, verified } from '@/tests/support/organizations';
+import { newVerified, organizationOf } from '@/tests/support/organizations';
 import { type Person, request } from '@/tests/support/request';
 
-// Outside the domains that it has proven, an organization decides about nobody's account, and is told nothing of it.
-let owner: Person;
-let organizationId: string;
-let ask: Directory;
+startDirectory();
 
-beforeAll(async () => {
-  owner = await verified('olivia');
-});
-beforeEach(async () => {
-  await request(me, { as: owner });
-  organizationId = (await organizationOf(owner)).id;
-  ask = await directoryWith(await tokenOf(organizationId, { createdBy: owner.id }));
-});
+// Outside the domains that it has proven, an organization decides about nobody's account, and is told nothing of it.
 
 /** Another organization and its directory. */
 async function rival(): Promise<{ id: string; ask: Directory }> {
@@ -39,14 +30,6 @@ async function rival(): Promise<{ id: string; ask: Directory }> {
   return { id, ask: await directoryWith(await tokenOf(id, { createdBy: rita.id })) };
 }
 
-const post = (email: string, more = {}, by = ask) =>
-  by('POST', '/Users', { body: newUser({ userName: email, ...more }) });
-const set = (id: string, path: string, value: unknown, by = ask) =>
-  by('PATCH', `/Users/${id}`, { body: patchOf({ op: 'replace', path, value }) });
-async function membershipOf(userId: string, of = organizationId) {
-  const pair = and(eq(memberships.organizationId, of), eq(memberships.userId, userId));
-  return (await database().select().from(memberships).where(pair))[0];
-}
 const params = (more = {}) => ({ as: owner, params: { organization: 'acme', ...more } });
 const listed = async (query: string) =>
   (await request(memberList, { ...params(), path: `/organizations/acme/members?${query}` })).body.items;
