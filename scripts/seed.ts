@@ -12,7 +12,7 @@ import { addPicture } from '@/lib/platform/uploads/service';
 import { startEvents } from '@/lib/server/events';
 import { ada } from './seed/ada';
 import { seedCodes } from './seed/codes';
-import { seedOrganizationContacts } from './seed/company-contacts';
+import { seedOrganizationContacts } from './seed/organization-contacts';
 import { seedContacts } from './seed/contacts';
 import { seedExchanges } from './seed/exchanges';
 import { seedOrganizationCards } from './seed/organization-cards';

@@ -1,27 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, changeRequests, organizations, users } from '@/lib/platform/db/tables';
 import requests from '@/pages/api/v1/organizations/[organization]/change-requests';
 import wish from '@/pages/api/v1/organizations/[organization]/change-requests/[id]';
 import decide from '@/pages/api/v1/organizations/[organization]/change-requests/decide';
 import cardTemplate from '@/pages/api/v1/profiles/[id]/template';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { mailsTo } from '@/tests/support/mails';
 import { insist } from '@/tests/support/repeats';
 import { type Person, request } from '@/tests/support/request';
 import { applied, cardRow, editCard, makeTemplate } from '@/tests/support/templates';
 
-let cast: Cast;
-let acme: Company;
 const params = { organization: 'acme' };
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  acme = await makeCompany(cast);
-});
+startAcme();
 
 const ask = (as: Person, wanted: object[], note = '', profileId = acme.cardId) =>
   request(requests, { as, method: 'POST', params, body: { profileId, wanted, note } });

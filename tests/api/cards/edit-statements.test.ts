@@ -1,17 +1,9 @@
 import { Client } from 'pg';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { afterEach, expect, it, vi } from 'vitest';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { cardRow, editCard, inForce } from '@/tests/support/templates';
 
-let cast: Cast;
-let acme: Company;
-
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  acme = await makeCompany(cast);
-});
+startAcme();
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getPublicCard } from '@/lib/cards/card/card';
 import { cardsHeldBy, offboardCards, restoreCards } from '@/lib/cards/card/offboard-cards';
 import type { CardPlan } from '@/lib/cards/card/offboard-schema';
@@ -11,21 +11,17 @@ import qr from '@/pages/api/cards/[username]/qr-svg';
 import vcf from '@/pages/api/cards/[username]/vcf';
 import card from '@/pages/api/v1/profiles/[id]';
 import mine from '@/pages/api/v1/profiles/index';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { acts } from '@/tests/support/audit';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
 import { request } from '@/tests/support/request';
 
-let cast: Cast;
-let company: Company;
 let colleague: { id: string; username: string };
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 
 /** A card of the company for somebody, active. */
 async function cardOf(userId: string, username: string): Promise<{ id: string; username: string }> {
-  const [given] = await database().select().from(profiles).where(eq(profiles.id, company.cardId));
+  const [given] = await database().select().from(profiles).where(eq(profiles.id, acme.cardId));
   const { id: _, ...row } = given as typeof profiles.$inferSelect;
   const content = { ...row.content, name: { ...row.content.name, first: username } };
   const [made] = await database()
@@ -38,22 +34,21 @@ async function cardOf(userId: string, username: string): Promise<{ id: string; u
 }
 
 beforeEach(async () => {
-  company = await makeCompany(cast);
   colleague = await cardOf(cast.OU.id, 'colleague');
 });
 
 const settle = (plan: CardPlan, userId = cast.US.id) =>
-  inTransaction(systemContext(), (tx) => offboardCards(tx, company.id, userId, plan));
-const restore = () => inTransaction(systemContext(), (tx) => restoreCards(tx, company.id, cast.US.id));
+  inTransaction(systemContext(), (tx) => offboardCards(tx, acme.id, userId, plan));
+const restore = () => inTransaction(systemContext(), (tx) => restoreCards(tx, acme.id, cast.US.id));
 const at = (username: string) => getPublicCard(systemContext(), username);
-const row = async (id = company.cardId) =>
+const row = async (id = acme.cardId) =>
   (await database().select().from(profiles).where(eq(profiles.id, id)))[0] as typeof profiles.$inferSelect;
 const toCard = (username: string): CardPlan => ({ act: 'redirect', to: { kind: 'card', username } });
 
 describe('the cards of somebody who leaves', () => {
   it('are what the preview says', async () => {
-    const shown = { id: company.cardId, username: 'subject-card', status: 'active' };
-    expect(await cardsHeldBy(systemContext(), company.id, cast.US.id)).toEqual([shown]);
+    const shown = { id: acme.cardId, username: 'subject-card', status: 'active' };
+    expect(await cardsHeldBy(systemContext(), acme.id, cast.US.id)).toEqual([shown]);
     expect(await settle({ act: 'pause' })).toEqual([shown]);
   });
 
@@ -78,7 +73,7 @@ describe('the cards of somebody who leaves', () => {
   });
 
   it('lead to a colleague: page, vCard and QR, under every name the card had', async () => {
-    await database().insert(handles).values({ handle: 'former-name', profileId: company.cardId });
+    await database().insert(handles).values({ handle: 'former-name', profileId: acme.cardId });
     await settle(toCard('colleague'));
     for (const name of ['subject-card', 'former-name'])
       expect(await at(name)).toEqual({ kind: 'moved', username: 'colleague' });
@@ -123,10 +118,10 @@ describe('the cards of somebody who leaves', () => {
   it('come back with the person, as they were before', async () => {
     await settle(toCard('colleague'));
     await settle({ act: 'pause' });
-    expect(await restore()).toEqual([{ id: company.cardId, username: 'subject-card', status: 'active' }]);
+    expect(await restore()).toEqual([{ id: acme.cardId, username: 'subject-card', status: 'active' }]);
     expect(await restore()).toEqual([]);
     expect(await at('subject-card')).toMatchObject({ kind: 'card' });
-    await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.id, company.cardId));
+    await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.id, acme.cardId));
     await settle(toCard('colleague'));
     await restore();
     expect(await row()).toMatchObject({ status: 'paused', leadsTo: null, statusBefore: null });
@@ -135,7 +130,7 @@ describe('the cards of somebody who leaves', () => {
   });
 
   it('are not said to be paused or resumed where they were paused before, and stay so', async () => {
-    await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.id, company.cardId));
+    await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.id, acme.cardId));
     await settle({ act: 'pause' });
     await restore();
     expect(await row()).toMatchObject({ status: 'paused', statusBefore: null });
@@ -148,7 +143,7 @@ describe('who has left', () => {
     await settle({ act: 'pause' });
     await database().update(memberships).set({ status: 'left' }).where(eq(memberships.userId, cast.US.id));
     expect((await request(mine, { as: cast.US, path: '/profiles' })).body.items).toEqual([]);
-    const params = { id: company.cardId };
+    const params = { id: acme.cardId };
     expect((await request(card, { as: cast.US, params })).status).toBe(404);
     const resume = { as: cast.OA, method: 'PATCH', params, body: { version: 2, status: 'active' } };
     const answer = await request(card, resume);

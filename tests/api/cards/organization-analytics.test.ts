@@ -1,47 +1,42 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { profileTeams, visits } from '@/lib/platform/db/tables';
 import organizationCards from '@/pages/api/v1/organizations/[organization]/cards';
 import numbers from '@/pages/api/v1/organizations/[organization]/numbers';
 import exported from '@/pages/api/v1/organizations/[organization]/numbers/export';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { type Person, request } from '@/tests/support/request';
 
-let cast: Cast;
-let company: Company;
 let other: string;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 
 type Event = (typeof visits.$inferInsert)['event'];
 const visit = (profileId: string, event: Event, more: Partial<typeof visits.$inferInsert> = {}) =>
   database()
     .insert(visits)
     .values({ profileId, event, channel: 'qr', device: 'phone', day: '2026-01-01', ...more });
-const params = () => ({ organization: company.slug });
+const params = () => ({ organization: acme.slug });
 const ask = async (as: Person | null, query = '') =>
   (await request(numbers, { as, path: `/numbers${query}`, params: params() })).body;
 const rows = (items: { name: string | null; cards: number; views: number }[]) =>
   items.map(({ name, cards, views }) => [name, cards, views]);
 
 beforeEach(async () => {
-  company = await makeCompany(cast);
   const made = await request(organizationCards, {
     ...{ as: cast.OA, method: 'POST', params: params() },
     body: { memberIds: [cast.OU.id] },
   });
   other = made.body.items[0].id;
-  for (const event of ['view', 'view', 'save', 'exchange', 'share'] as const) await visit(company.cardId, event);
-  await visit(company.cardId, 'view', { device: 'bot' });
-  await visit(company.cardId, 'view', { createdAt: new Date(Date.now() - 40 * 86_400_000) });
+  for (const event of ['view', 'view', 'save', 'exchange', 'share'] as const) await visit(acme.cardId, event);
+  await visit(acme.cardId, 'view', { device: 'bot' });
+  await visit(acme.cardId, 'view', { createdAt: new Date(Date.now() - 40 * 86_400_000) });
   await visit(other, 'view');
 });
 
 describe("the numbers of an organization's cards", () => {
   it('are summed by team, with what is in none; a card in two teams counts in both, once in all', async () => {
-    const { cardId: profileId, otherTeamId: teamId, id: organizationId } = company;
+    const { cardId: profileId, otherTeamId: teamId, id: organizationId } = acme;
     await database().insert(profileTeams).values({ profileId, teamId, organizationId });
     const { items, total } = await ask(cast.OA);
     expect(rows(items).sort()).toEqual(

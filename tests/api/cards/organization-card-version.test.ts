@@ -1,28 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardDocument } from '@/components/cards/public-card/card-document';
 import { cardVersion } from '@/lib/cards/card/card';
 import { database } from '@/lib/platform/db/client';
 import { organizations } from '@/lib/platform/db/tables';
 import { cardWriter } from '@/lib/server/card-writer';
 import { openDoor } from '@/lib/server/front-door/test-door';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, startAcme } from '@/tests/support/acme-scene';
 
-let cast: Cast;
-let on: Company;
-
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-
-beforeEach(async () => {
-  on = await makeCompany(cast);
-});
+startAcme();
 
 /** Writes to the organization as nobody should: no edit is counted, and no notice of it reaches the door of a test. */
 const change = (columns: Partial<typeof organizations.$inferInsert>) =>
-  database().update(organizations).set(columns).where(eq(organizations.id, on.id));
+  database().update(organizations).set(columns).where(eq(organizations.id, acme.id));
 
 describe("the version of an organization's card", () => {
   it.each([
@@ -41,10 +32,10 @@ describe("the version of an organization's card", () => {
     ['its imprint', { imprintUrl: 'https://acme.example/imprint' }],
     ['an edit of anything else', { version: 2 }],
   ])('changes with %s', async (_what, columns) => {
-    const before = await cardVersion(on.username);
-    expect(await cardVersion(on.username)).toBe(before);
+    const before = await cardVersion(acme.username);
+    expect(await cardVersion(acme.username)).toBe(before);
     await change(columns);
-    expect(await cardVersion(on.username)).not.toBe(before);
+    expect(await cardVersion(acme.username)).not.toBe(before);
   });
 
   it('is told of at once where a link or the name changes', async () => {
@@ -62,7 +53,7 @@ describe("the version of an organization's card", () => {
       await expect.poll(() => told.length).toBe(at + 1);
     }
     await listener.end();
-    expect(new Set(told)).toEqual(new Set([on.username]));
+    expect(new Set(told)).toEqual(new Set([acme.username]));
   });
 
   it('makes a stored page outdated where the notice of a policy was missed', async () => {
@@ -71,7 +62,7 @@ describe("the version of an organization's card", () => {
       cardPage: cardWriter(cardDocument),
     });
     const hasForm = async () =>
-      (await (await fetch(`${url}/en/${on.username}`)).text()).includes(`/en/${on.username}/exchange`);
+      (await (await fetch(`${url}/en/${acme.username}`)).text()).includes(`/en/${acme.username}/exchange`);
     expect(await hasForm()).toBe(true);
     await change({ policies: { exchangeOnCards: 'no' } });
     // Notices did not arrive for a while: the database is asked whether the stored page still holds.

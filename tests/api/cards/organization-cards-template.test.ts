@@ -1,19 +1,15 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import organizationCards from '@/pages/api/v1/organizations/[organization]/cards';
 import organizationCard from '@/pages/api/v1/organizations/[organization]/cards/[id]';
 import template from '@/pages/api/v1/organizations/[organization]/templates/[id]';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { type Person, request } from '@/tests/support/request';
 import { inForce } from '@/tests/support/templates';
 
-let cast: Cast;
-let acme: Company;
 let ofAll: string;
 let ofTeam: string;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 
 const params = { organization: 'acme' };
 const list = (as: Person, query = '') => request(organizationCards, { as, path: `/cards${query}`, params });
@@ -21,7 +17,6 @@ const names = async (as: Person, query: string) =>
   (await list(as, query)).body.items.map(({ username }: { username: string }) => username);
 
 beforeEach(async () => {
-  acme = await makeCompany(cast);
   ofAll = await inForce(cast.OA, { name: 'Everybody' });
   ofTeam = await inForce(cast.OA, { name: 'Sales style', teamId: acme.teamId });
   const made = async (id: string, username: string, teamIds: string[] = []) => {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, memberships, organizations, profiles, users } from '@/lib/platform/db/tables';
 import organizationCards from '@/pages/api/v1/organizations/[organization]/cards';
@@ -8,31 +8,25 @@ import mine from '@/pages/api/v1/profiles';
 import card from '@/pages/api/v1/profiles/[id]';
 import duplicate from '@/pages/api/v1/profiles/[id]/duplicate';
 import restore from '@/pages/api/v1/profiles/[id]/restore';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { acts } from '@/tests/support/audit';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
 import { type Person, request } from '@/tests/support/request';
 import { form, jpeg, send } from '@/tests/support/uploads';
 
-let cast: Cast;
-let company: Company;
-
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 beforeEach(async () => {
-  company = await makeCompany(cast);
   await database().update(users).set({ displayName: 'Oona Unknown', locale: 'de' }).where(eq(users.id, cast.OU.id));
 });
 
-const params = () => ({ organization: company.slug });
+const params = () => ({ organization: acme.slug });
 const list = async (as: Person, query = '') =>
   (await request(organizationCards, { as, path: `/cards${query}`, params: params() })).body;
 const names = async (as: Person, query = '') =>
   (await list(as, query)).items.map(({ username }: { username: string }) => username);
 const make = (body: object, as = cast.OA) => request(organizationCards, { as, method: 'POST', params: params(), body });
-const edit = (body: object, as = cast.OA, id = company.cardId) =>
+const edit = (body: object, as = cast.OA, id = acme.cardId) =>
   request(organizationCard, { as, method: 'PATCH', params: { ...params(), id }, body });
-const write = (body: object, as = cast.OA, id = company.cardId) =>
+const write = (body: object, as = cast.OA, id = acme.cardId) =>
   request(card, { as, method: 'PATCH', params: { id }, body });
 
 describe('the list', () => {
@@ -50,19 +44,19 @@ describe('the list', () => {
     expect(shown).toMatchObject({
       ...{ username: 'subject-card', isOwn: false, leadsTo: null },
       holder: { id: cast.US.id, email: cast.US.email, isMember: true },
-      teams: [{ id: company.teamId, name: 'Sales' }],
+      teams: [{ id: acme.teamId, name: 'Sales' }],
       organization: { slug: 'acme', name: 'The acme', role: 'USER', team: 'viewer' },
     });
     expect([shown.content.name.first, shown.content.fields]).toEqual(['Sibyl', []]);
   });
 
   it('is searched and narrowed, and comes in pages', async () => {
-    await make({ memberIds: [cast.OU.id, cast.TV.id, cast.TM.id], teamIds: [company.otherTeamId] });
+    await make({ memberIds: [cast.OU.id, cast.TV.id, cast.TM.id], teamIds: [acme.otherTeamId] });
     expect(await names(cast.OA, '?q=OONA')).toHaveLength(1);
     expect(await names(cast.OA, '?q=sibyl%20sub')).toEqual(['subject-card']);
     expect(await names(cast.OA, '?q=100%25')).toEqual([]);
-    expect(await names(cast.OA, `?team=${company.teamId}`)).toEqual(['subject-card']);
-    expect(await names(cast.OA, `?team=${company.otherTeamId}`)).toHaveLength(3);
+    expect(await names(cast.OA, `?team=${acme.teamId}`)).toEqual(['subject-card']);
+    expect(await names(cast.OA, `?team=${acme.otherTeamId}`)).toHaveLength(3);
     expect(await names(cast.OA, `?person=${cast.US.id}`)).toEqual(['subject-card']);
     await write({ version: 1, status: 'paused' });
     expect(await names(cast.OA, '?status=paused')).toEqual(['subject-card']);
@@ -88,12 +82,12 @@ describe('the list', () => {
 
 describe('a new card', () => {
   it('begins with the person’s name, address and language, and is in their own list', async () => {
-    const { status, body } = await make({ memberIds: [cast.OU.id], teamIds: [company.teamId] });
+    const { status, body } = await make({ memberIds: [cast.OU.id], teamIds: [acme.teamId] });
     expect(status).toBe(201);
     expect(body.items[0]).toMatchObject({
       ...{ username: 'oona-unknown', language: 'de', status: 'active' },
       content: { name: { first: 'Oona', last: 'Unknown' }, company: 'The acme', fields: [{ address: cast.OU.email }] },
-      teams: [{ id: company.teamId }],
+      teams: [{ id: acme.teamId }],
     });
     const own = (await request(mine, { as: cast.OU, path: '/profiles' })).body.items;
     expect(own[0]).toMatchObject({ isOwn: true, organization: { slug: 'acme', role: 'USER', team: null } });
@@ -119,7 +113,7 @@ describe('a new card', () => {
     const many = Array.from({ length: 50 }, (_each, at) => ({ ...row, username: `own-${at}`, organizationId: null }));
     await database().insert(profiles).values(many);
     expect((await make({ memberIds: [cast.US.id] })).status).toBe(201);
-    const more = many.slice(2).map((each, at) => ({ ...each, username: `its-${at}`, organizationId: company.id }));
+    const more = many.slice(2).map((each, at) => ({ ...each, username: `its-${at}`, organizationId: acme.id }));
     await database().insert(profiles).values(more);
     expect((await make({ memberIds: [cast.US.id] })).body.code).toBe('card_limit_reached');
   });
@@ -143,7 +137,7 @@ describe('a card of an organization', () => {
   });
 
   it('is moved between teams; the same again changes nothing', async () => {
-    const body = { version: 1, teamIds: [company.otherTeamId] };
+    const body = { version: 1, teamIds: [acme.otherTeamId] };
     expect((await edit(body)).body).toMatchObject({ version: 2, teams: [{ name: 'Other' }] });
     expect((await edit({ ...body, version: 2 })).body.version).toBe(2);
     const [entry, ...others] = await database().select().from(auditEntries);
@@ -155,13 +149,13 @@ describe('a card of an organization', () => {
   it('is paused, renamed, deleted and brought back by a manager, each with an entry; its user can do none of it', async () => {
     await write({ version: 1, status: 'paused', username: 'renamed' }, cast.TM);
     await write({ version: 2, status: 'active' }, cast.TM);
-    const byId = (method: string, as: Person) => request(card, { as, method, params: { id: company.cardId } });
+    const byId = (method: string, as: Person) => request(card, { as, method, params: { id: acme.cardId } });
     expect((await byId('DELETE', cast.US)).status).toBe(403);
     expect((await byId('DELETE', cast.TM)).status).toBe(204);
     expect((await byId('DELETE', cast.TM)).status).toBe(204);
     expect(await names(cast.TM, '?status=trashed')).toEqual(['renamed']);
     expect(await names(cast.TM)).toEqual([]);
-    const back = (as: Person) => request(restore, { as, method: 'POST', params: { id: company.cardId } });
+    const back = (as: Person) => request(restore, { as, method: 'POST', params: { id: acme.cardId } });
     expect([(await back(cast.US)).status, (await back(cast.TM)).status]).toEqual([403, 200]);
     expect(await acts()).toEqual(['card.rename', 'card.pause', 'card.resume', 'card.delete', 'card.restore']);
   });
@@ -176,7 +170,7 @@ describe('a card of an organization', () => {
   });
 
   it('stays as it is while the organization is suspended', async () => {
-    await database().update(organizations).set({ suspendedAt: new Date() }).where(eq(organizations.id, company.id));
+    await database().update(organizations).set({ suspendedAt: new Date() }).where(eq(organizations.id, acme.id));
     const asked = [
       write({ version: 1, content: {} }, cast.US),
       write({ version: 1, status: 'paused' }),
@@ -196,7 +190,7 @@ describe('a card of an organization', () => {
   });
 
   it('is copied for the same person and teams, paused', async () => {
-    const copy = await request(duplicate, { as: cast.TM, method: 'POST', params: { id: company.cardId } });
+    const copy = await request(duplicate, { as: cast.TM, method: 'POST', params: { id: acme.cardId } });
     expect(copy.body).toMatchObject({ status: 'paused', isOwn: false, organization: { team: 'manager' } });
     expect(await names(cast.TM, `?person=${cast.US.id}`)).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getPublicCard } from '@/lib/cards/card/card';
 import { addMember } from '@/lib/organization/members/members';
 import { systemContext } from '@/lib/platform/context';
@@ -17,21 +17,13 @@ import preview from '@/pages/api/v1/organizations/[organization]/templates/[id]/
 import restore from '@/pages/api/v1/profiles/[id]/restore';
 import followApi from '@/pages/api/v1/profiles/[id]/template';
 import staffTakeDown from '@/pages/api/v1/staff/cards/[username]/takedown';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { newcomer, type Person, request } from '@/tests/support/request';
 import { applied, cardRow, editCard, inForce, makeTemplate, rolledBack, saveTemplate } from '@/tests/support/templates';
 
 // A card that lacks what its template requires is not shown to anybody, whichever way it would come to be, until it has that.
 
-let cast: Cast;
-let acme: Company;
-
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  acme = await makeCompany(cast);
-});
+startAcme();
 
 const params = { organization: 'acme' };
 const wantsTitle = { rules: { title: 'required' } };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failRun, noteFailedCard } from '@/lib/cards/templates/run-queries';
 import { templateRunJob } from '@/lib/cards/templates/work-on-run';
 import { database } from '@/lib/platform/db/client';
@@ -10,23 +10,18 @@ import abandonApi from '@/pages/api/v1/organizations/[organization]/templates/[i
 import apply from '@/pages/api/v1/organizations/[organization]/templates/[id]/apply';
 import retryApi from '@/pages/api/v1/organizations/[organization]/templates/[id]/retry';
 import rollBackApi from '@/pages/api/v1/organizations/[organization]/templates/[id]/roll-back';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { acts } from '@/tests/support/audit';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
 import { request } from '@/tests/support/request';
 import { applied, cardRow, makeTemplate, readTemplate, rolledBack, saveTemplate } from '@/tests/support/templates';
 
 // A card that a template cannot be put on: its content is broken in the database.
 
-let cast: Cast;
-let acme: Company;
 let other: string;
 let id: string;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 beforeEach(async () => {
-  acme = await makeCompany(cast);
   const body = { memberIds: [cast.OU.id] };
   const made = await request(cards, { as: cast.OA, method: 'POST', params: { organization: 'acme' }, body });
   other = made.body.items[0].id;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getPublicCard } from '@/lib/cards/card/card';
 import { templateRunJob } from '@/lib/cards/templates/work-on-run';
 import { deleteTeamRow } from '@/lib/organization/teams/directory-teams';
@@ -19,24 +19,19 @@ import card from '@/pages/api/v1/organizations/[organization]/cards/[id]';
 import offboarding from '@/pages/api/v1/organizations/[organization]/members/[id]/offboarding';
 import profile from '@/pages/api/v1/profiles/[id]';
 import restore from '@/pages/api/v1/profiles/[id]/restore';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { request } from '@/tests/support/request';
 import { teamsOf } from '@/tests/support/teams';
 import { applied, cardRow, editCard, inForce, saveTemplate } from '@/tests/support/templates';
 
 // A card follows the template that holds where it is: from the moment it is there.
 
-let cast: Cast;
-let acme: Company;
 let ofAll: string;
 let ofTeam: string;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 
 beforeEach(async () => {
-  acme = await makeCompany(cast);
   ofAll = await inForce(cast.OA, {
     name: 'Everybody',
     content: { company: 'Acme AG', title: 'Staff', headline: 'Hello' },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getPublicCard } from '@/lib/cards/card/card';
 import { contentSchema } from '@/lib/cards/card/schema';
 import { templateRunJob } from '@/lib/cards/templates/work-on-run';
@@ -15,7 +15,7 @@ import apply from '@/pages/api/v1/organizations/[organization]/templates/[id]/ap
 import preview from '@/pages/api/v1/organizations/[organization]/templates/[id]/preview';
 import rollBack from '@/pages/api/v1/organizations/[organization]/templates/[id]/roll-back';
 import versions from '@/pages/api/v1/organizations/[organization]/templates/[id]/versions';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { request } from '@/tests/support/request';
 import {
   applied,
@@ -27,17 +27,10 @@ import {
   saveTemplate,
 } from '@/tests/support/templates';
 
-let cast: Cast;
-let acme: Company;
 const at = (id: string) => ({ organization: 'acme', id });
 const company = { company: 'Acme AG' };
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  acme = await makeCompany(cast);
-});
+startAcme();
 
 async function made(body: object = {}): Promise<string> {
   const answer = await makeTemplate(cast.OA, body);

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { consentVersion, organizationConsentVersion } from '@/lib/contacts/exchanges/consent';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, consentWordings, organizations, profiles } from '@/lib/platform/db/tables';
@@ -7,9 +7,9 @@ import { locales } from '@/lib/platform/i18n/languages';
 import contactApi from '@/pages/api/v1/organizations/[organization]/contacts/[id]';
 import exportApi from '@/pages/api/v1/organizations/[organization]/contacts/export';
 import consentApi from '@/pages/api/v1/organizations/[organization]/exchange-consent';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { word } from '@/tests/support/browser';
 import { make } from '@/tests/support/cards';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
 import {
   change,
   filled,
@@ -24,19 +24,10 @@ import {
 } from '@/tests/support/exchanges';
 import { type Person, request } from '@/tests/support/request';
 
-let cast: Cast;
-let on: Company;
-
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-
-beforeEach(async () => {
-  on = await makeCompany(cast);
-});
+startAcme();
 
 const names = { name: 'Sibyl Subject', organization: 'The acme' };
-const params = () => ({ organization: on.slug });
+const params = () => ({ organization: acme.slug });
 const read = (as: Person | null) => request(consentApi, { as, params: params() });
 const edit = (as: Person | null, body: object) => request(consentApi, { as, method: 'PATCH', params: params(), body });
 const own = {
@@ -49,14 +40,14 @@ const wordIt = async (change: object = {}) => {
   return edit(cast.OA, { version: body.version, ...own, ...change });
 };
 const leaveOn = async (more = {}, locale = 'de') =>
-  leave(await filledAsShown(on, more, locale), { username: on.username, locale });
+  leave(await filledAsShown(acme, more, locale), { username: acme.username, locale });
 
 describe("what is agreed to on an organization's card", () => {
   it.each(locales)('names the organization as who receives the details, and the person (%s)', async (locale) => {
-    const { text } = await open(on.username, { locale });
+    const { text } = await open(acme.username, { locale });
     expect(text).toContain(`>${word(locale, 'exchange:consentCompany', names)}<`);
     const link = await leaveOn({}, locale);
-    const [row] = await rowsOf(on.cardId);
+    const [row] = await rowsOf(acme.cardId);
     const said = word(locale, 'exchange:consentCompany', names);
     expect(row).toMatchObject({
       consentText: said,
@@ -79,65 +70,65 @@ describe("what is agreed to on an organization's card", () => {
   it('names the organization where a card is left with one tap, too', async () => {
     await make(cast.XO, { username: 'rita-card', content: { name: { first: 'Rita' } } });
     const said = word('en', 'exchange:consentCardCompany', names);
-    expect((await open(on.username, { as: cast.XO })).text).toContain(said);
-    const { stamp = '' } = await filledAsShown(on);
-    const answer = await post({ act: 'card', stamp, via: 'qr', website: '' }, { username: on.username, as: cast.XO });
+    expect((await open(acme.username, { as: cast.XO })).text).toContain(said);
+    const { stamp = '' } = await filledAsShown(acme);
+    const answer = await post({ act: 'card', stamp, via: 'qr', website: '' }, { username: acme.username, as: cast.XO });
     expect(answer.status).toBe(303);
-    const [row] = await rowsOf(on.cardId);
+    const [row] = await rowsOf(acme.cardId);
     expect(row).toMatchObject({ consentText: said, consentVersion: organizationConsentVersion });
   });
 
   it('is in its own words where it has some in that language, with the version, and built-in elsewhere', async () => {
     expect((await wordIt()).body).toMatchObject({ version: 2, number: 1, ...own });
-    const { text } = await open(on.username, { locale: 'de' });
+    const { text } = await open(acme.username, { locale: 'de' });
     expect(text).toContain(`>${inGerman}<`);
     expect(text).not.toContain('href="https://evil.example');
-    expect((await open(on.username, { locale: 'it' })).text).toContain(word('it', 'exchange:consentCompany', names));
+    expect((await open(acme.username, { locale: 'it' })).text).toContain(word('it', 'exchange:consentCompany', names));
     const link = await leaveOn();
     const [wording] = await database().select().from(consentWordings);
     expect(wording?.number).toBe(1);
-    const [row] = await rowsOf(on.cardId);
+    const [row] = await rowsOf(acme.cardId);
     expect(row).toMatchObject({ consentText: inGerman, consentVersion: 1, consentWordingId: wording?.id });
     // Later words change nothing of what was agreed to.
     await wordIt({ texts: { de: 'Ganz anders: {{organization}}' } });
     expect((await receipt(link)).text).toContain(inGerman);
-    expect((await open(on.username, { locale: 'de' })).text).toContain('Ganz anders: The acme');
+    expect((await open(acme.username, { locale: 'de' })).text).toContain('Ganz anders: The acme');
     const [exchange] = (await listed(cast.US)).body.items;
     expect(exchange.consent).toMatchObject({ version: 1, wordingId: wording?.id, language: 'de', text: inGerman });
   });
 
   it('is shown anew where the words changed while the form was filled in', async () => {
-    const form = await filledAsShown(on, {}, 'de');
+    const form = await filledAsShown(acme, {}, 'de');
     await wordIt();
-    const again = await post(form, { username: on.username, locale: 'de' });
+    const again = await post(form, { username: acme.username, locale: 'de' });
     expect([again.status, again.text.includes(inGerman)]).toEqual([422, true]);
-    expect(await rowsOf(on.cardId)).toEqual([]);
+    expect(await rowsOf(acme.cardId)).toEqual([]);
     await database()
       .update(profiles)
       .set({ content: { name: { first: 'Renamed' } } as never })
-      .where(eq(profiles.id, on.cardId));
-    const old = await filledAsShown(on, {}, 'de');
+      .where(eq(profiles.id, acme.cardId));
+    const old = await filledAsShown(acme, {}, 'de');
     await database()
       .update(profiles)
       .set({ content: { name: { first: 'Once more' } } as never })
-      .where(eq(profiles.id, on.cardId));
-    expect((await post(old, { username: on.username, locale: 'de' })).status).toBe(422);
+      .where(eq(profiles.id, acme.cardId));
+    expect((await post(old, { username: acme.username, locale: 'de' })).status).toBe(422);
   });
 });
 
 describe('the further consent', () => {
   it('is a box that nobody has ticked and nobody has to tick, in the languages it has words in', async () => {
     await wordIt();
-    const { text } = await open(on.username, { locale: 'de' });
+    const { text } = await open(acme.username, { locale: 'de' });
     expect(text).toContain('Ich möchte den Newsletter.');
     expect(/<input[^>]*name="optIn"[^>]*>/.exec(text)?.[0]).not.toMatch(/checked|required/);
-    expect((await open(on.username, { locale: 'it' })).text).not.toContain('name="optIn"');
+    expect((await open(acme.username, { locale: 'it' })).text).not.toContain('name="optIn"');
     await leaveOn();
-    expect((await rowsOf(on.cardId))[0]?.optIn).toMatchObject({ version: 1, isGiven: false, withdrawnAt: null });
+    expect((await rowsOf(acme.cardId))[0]?.optIn).toMatchObject({ version: 1, isGiven: false, withdrawnAt: null });
     await leaveOn({}, 'it');
-    expect((await rowsOf(on.cardId))[0]?.optIn).toBeNull();
+    expect((await rowsOf(acme.cardId))[0]?.optIn).toBeNull();
     await wordIt({ optIn: { isOn: false, texts: own.optIn.texts } });
-    expect((await open(on.username, { locale: 'de' })).text).not.toContain('name="optIn"');
+    expect((await open(acme.username, { locale: 'de' })).text).not.toContain('name="optIn"');
   });
 
   it('is kept with its words and version, shown to owner and admins, exported, and taken back on the receipt', async () => {
@@ -160,9 +151,9 @@ describe('the further consent', () => {
     expect((await detail()).body.exchanges[0].optIn).toMatchObject({ isGiven: true, withdrawnAt: expect.any(String) });
     expect(await table()).toContain(',withdrawn,Ich möchte den Newsletter.,1,');
     // What was left stays; withdrawn as a whole, nothing of the consent is kept.
-    expect(await rowsOf(on.cardId)).toMatchObject([{ left: { first: 'Grace' } }]);
+    expect(await rowsOf(acme.cardId)).toMatchObject([{ left: { first: 'Grace' } }]);
     await change(`${link}&act=withdraw`);
-    expect(await rowsOf(on.cardId)).toMatchObject([{ left: null, consentText: '', optIn: null }]);
+    expect(await rowsOf(acme.cardId)).toMatchObject([{ left: null, consentText: '', optIn: null }]);
     expect((await change(`${link}&act=optOut`)).status).toBe(410);
   });
 
@@ -170,11 +161,11 @@ describe('the further consent', () => {
     const texts = { de: 'Für {{ organization }} und {{Name}}.' };
     const optIn = { isOn: true, texts: { de: 'Neues von {{organization}} an {{ name }}' } };
     expect((await wordIt({ texts, optIn })).status).toBe(200);
-    const { text } = await open(on.username, { locale: 'de' });
+    const { text } = await open(acme.username, { locale: 'de' });
     expect(text).toContain('Für The acme und Sibyl Subject.');
     expect(text).toContain('Neues von The acme an Sibyl Subject');
     await leaveOn({ optIn: 'yes' });
-    expect((await rowsOf(on.cardId))[0]?.optIn?.text).toBe('Neues von The acme an Sibyl Subject');
+    expect((await rowsOf(acme.cardId))[0]?.optIn?.text).toBe('Neues von The acme an Sibyl Subject');
   });
 
   it('of somebody who comes back to give it is kept, with one contact', async () => {
@@ -183,7 +174,7 @@ describe('the further consent', () => {
     await leaveOn({ email });
     await leaveOn({ email, optIn: 'yes' });
     await leaveOn({ email, optIn: 'yes' });
-    const rows = await rowsOf(on.cardId);
+    const rows = await rowsOf(acme.cardId);
     expect(rows.map(({ optIn }) => optIn?.isGiven)).toEqual([true, false]);
     expect(new Set(rows.map(({ contactId }) => contactId)).size).toBe(1);
   });
@@ -266,18 +257,19 @@ describe("the organization's wording", () => {
     const words = 'I agree that The acme may keep what I leave.';
     await wordIt({ texts: { en: words, de: own.texts.de } });
     expect((await read(cast.OA)).body.lapsed).toEqual([]);
-    const rename = (name: string) => database().update(organizations).set({ name }).where(eq(organizations.id, on.id));
-    const form = await filledAsShown(on);
+    const rename = (name: string) =>
+      database().update(organizations).set({ name }).where(eq(organizations.id, acme.id));
+    const form = await filledAsShown(acme);
     await rename('MegaCorp Holdings');
     const renamed = word('en', 'exchange:consentCompany', { ...names, organization: 'MegaCorp Holdings' });
-    const again = await post(form, { username: on.username });
+    const again = await post(form, { username: acme.username });
     expect([again.status, again.text.includes(renamed), again.text.includes(words)]).toEqual([422, true, false]);
     await leaveOn({}, 'en');
-    expect((await rowsOf(on.cardId))[0]).toMatchObject({
+    expect((await rowsOf(acme.cardId))[0]).toMatchObject({
       ...{ consentText: renamed, consentVersion: organizationConsentVersion, consentWordingId: null },
       optIn: { text: own.optIn.texts.en },
     });
-    expect((await open(on.username, { locale: 'de' })).text).toContain('dass MegaCorp Holdings und');
+    expect((await open(acme.username, { locale: 'de' })).text).toContain('dass MegaCorp Holdings und');
     const { body } = await read(cast.OA);
     expect([body.texts.en, body.lapsed]).toEqual([words, ['en']]);
     // What lapsed is sent along with every other change of the page; other words must name the organization as it is called.
@@ -288,7 +280,7 @@ describe("the organization's wording", () => {
     const other = await edit(cast.OA, { version: version + 1, texts: { ...texts, en: `${words} Or not.` } });
     expect(other.body.errors).toEqual([{ path: 'texts.en', code: 'names_no_organization' }]);
     await rename('The acme');
-    expect((await open(on.username)).text).toContain(words);
+    expect((await open(acme.username)).text).toContain(words);
     expect((await read(cast.OA)).body.lapsed).toEqual([]);
   });
 

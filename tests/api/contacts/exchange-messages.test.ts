@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { contacts, exchanges, rateLimits } from '@/lib/platform/db/tables';
 import { sweep } from '@/lib/server/sweep';
+import { makeAcme, signUpCast } from '@/tests/support/acme';
 import { device, makePassword } from '@/tests/support/address-book';
-import { makeCompany, signUpCast } from '@/tests/support/company';
-import * as company from '@/tests/support/company-contacts';
 import { add, edit, exportAs, list, named, one, vcard } from '@/tests/support/contacts';
 import { change, filled, filledAsShown, leave, listed, newCard } from '@/tests/support/exchanges';
 import { bring } from '@/tests/support/imports';
 import { merge, undo } from '@/tests/support/merges';
+import * as company from '@/tests/support/organization-contacts';
 import type { Person } from '@/tests/support/request';
 
 const words = 'Call me about the Würfel,\nplease.';
@@ -148,7 +148,7 @@ describe("a visitor's message", () => {
 
   it('stays with a company contact that goes to a colleague, without the note of who had it', async () => {
     const cast = await signUpCast();
-    const on = await makeCompany(cast);
+    const on = await makeAcme(cast);
     await leave(await filledAsShown(on, { note: words }), { username: on.username, address: someAddress() });
     const [contact] = (await list(cast.US)).body.items;
     const mine = { version: contact.version, content: { ...contact.content, note: 'Mine' } };

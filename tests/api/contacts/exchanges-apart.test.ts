@@ -1,28 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { contacts, exchanges, profiles } from '@/lib/platform/db/tables';
 import { sweep } from '@/lib/server/sweep';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { make } from '@/tests/support/cards';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
-import * as company from '@/tests/support/company-contacts';
 import * as personal from '@/tests/support/contacts';
 import { change, filledAsShown, leave, listed, newCard, rowsOf } from '@/tests/support/exchanges';
 import { merge, undo } from '@/tests/support/merges';
+import * as company from '@/tests/support/organization-contacts';
 
 // Somebody with a card here leaves it on a card of an organization and on its holder's own: two contacts, whatever comes of them.
 
-let cast: Cast;
-let on: Company;
 /** The holder's own card. */
 let own: { cardId: string; username: string };
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 
 beforeEach(async () => {
-  on = await makeCompany(cast);
   const { id, username } = await newCard({}, {}, cast.US);
   own = { cardId: id, username };
   await make(cast.XO, { username: 'rita-card', content: { name: { first: 'Rita' }, title: 'Owner' } });
@@ -37,8 +32,8 @@ const contactOf = async (card: { cardId: string }) => (await rowsOf(card.cardId)
 const theirs = async () => (await listed(cast.US)).body.items as { contactId: string; card: { username: string } }[];
 
 describe.each([
-  ['the organization first', () => [on, own]],
-  ['the person first', () => [own, on]],
+  ['the organization first', () => [acme, own]],
+  ['the person first', () => [own, acme]],
 ])('of a card left on both, %s', (_name, both) => {
   let ownReceipt: string;
   let shared: string;
@@ -49,12 +44,12 @@ describe.each([
       const link = await tap(card);
       if (card === own) ownReceipt = link;
     }
-    [shared, alone] = [await contactOf(on), await contactOf(own)];
+    [shared, alone] = [await contactOf(acme), await contactOf(own)];
   });
 
   it('there are two contacts, and one goes to a colleague without the other', async () => {
     expect(new Set([shared, alone, '']).size).toBe(3);
-    expect((await company.transfer(cast.OO, on.slug, { ids: [shared], to: cast.TM.id })).body).toEqual({ moved: 1 });
+    expect((await company.transfer(cast.OO, acme.slug, { ids: [shared], to: cast.TM.id })).body).toEqual({ moved: 1 });
     expect((await listed(cast.TM, { contactId: shared })).body.items).toHaveLength(1);
     expect(await theirs()).toMatchObject([{ contactId: alone, card: { username: own.username } }]);
     expect((await listed(cast.US, { contactId: alone })).body.items).toHaveLength(1);
@@ -62,7 +57,7 @@ describe.each([
 
   it('what was left to the person is withdrawn, and the organization keeps what is its', async () => {
     expect((await change(`${ownReceipt}&act=withdraw`)).status).toBe(200);
-    expect((await company.one(cast.OA, on.slug, shared)).body.exchanges).toHaveLength(1);
+    expect((await company.one(cast.OA, acme.slug, shared)).body.exchanges).toHaveLength(1);
     expect(await company.rowOf(alone)).toBeUndefined();
   });
 });
@@ -72,12 +67,12 @@ it('a contact stays while somebody else’s card or another of the organization�
     .insert(profiles)
     .values({ ...(await cardRow()), username: 'subject-second' })
     .returning({ cardId: profiles.id, username: profiles.username });
-  const first = await tap(on);
+  const first = await tap(acme);
   const other = await tap(second[0] as { cardId: string; username: string });
-  const id = await contactOf(on);
+  const id = await contactOf(acme);
   expect(await contactOf(second[0] as { cardId: string })).toBe(id);
   await change(`${first}&act=withdraw`);
-  expect((await company.one(cast.OA, on.slug, id)).body).toMatchObject({
+  expect((await company.one(cast.OA, acme.slug, id)).body).toMatchObject({
     content: { title: 'Owner' },
     exchanges: [{ card: { username: 'subject-second' } }],
   });
@@ -86,24 +81,24 @@ it('a contact stays while somebody else’s card or another of the organization�
 });
 
 async function cardRow() {
-  const [row] = await database().select().from(profiles).where(eq(profiles.id, on.cardId));
+  const [row] = await database().select().from(profiles).where(eq(profiles.id, acme.cardId));
   const { id: _id, ...rest } = row as typeof profiles.$inferSelect;
   return { ...rest, position: rest.position + 1 };
 }
 
 it('what came through the organization’s card after a merge stays the organization’s when that is undone', async () => {
   const note = (await personal.add(cast.US, { content: { name: { first: 'Rita' } } })).body;
-  await tap(on);
-  const shared = await contactOf(on);
+  await tap(acme);
+  const shared = await contactOf(acme);
   const done = await merge(cast.US, { ids: [note.id, shared], winner: note.id });
   expect(done.status).toBe(201);
   await database()
     .update(exchanges)
     .set({ createdAt: new Date(Date.now() - 2 * 86_400_000) });
-  await tap(on);
-  expect(await contactOf(on)).toBe(note.id);
+  await tap(acme);
+  expect(await contactOf(acme)).toBe(note.id);
   expect((await undo(cast.US, done.body.merge.id)).status).toBe(200);
-  const rows = await rowsOf(on.cardId);
+  const rows = await rowsOf(acme.cardId);
   expect(rows.map(({ contactId }) => contactId)).toEqual([shared, shared]);
 });
 
@@ -111,9 +106,9 @@ describe('what hung on one contact before', () => {
   let shared: string;
 
   beforeEach(async () => {
-    await tap(on);
+    await tap(acme);
     await tap(own);
-    shared = await contactOf(on);
+    shared = await contactOf(acme);
     const alone = await contactOf(own);
     await database().update(exchanges).set({ contactId: shared }).where(eq(exchanges.profileId, own.cardId));
     await database().delete(contacts).where(eq(contacts.id, alone));
@@ -138,20 +133,20 @@ describe('what hung on one contact before', () => {
 
   it('is taken apart where something else cannot be', async () => {
     // Another visitor, who typed: their two are one contact as well. The first visitor left what no contact takes.
-    for (const card of [on, own])
+    for (const card of [acme, own])
       await leave(await filledAsShown(card, { first: 'Lise', email: 'lise@example.com' }), { username: card.username });
     const typed = async (card: { cardId: string }) =>
       (await rowsOf(card.cardId)).find(({ left }) => left?.first === 'Lise')?.contactId ?? '';
-    const [kept, gone] = [await typed(on), await typed(own)];
+    const [kept, gone] = [await typed(acme), await typed(own)];
     await database().update(exchanges).set({ contactId: kept }).where(eq(exchanges.contactId, gone));
     await database().delete(contacts).where(eq(contacts.id, gone));
     const unfit = { left: sql`jsonb_set(${exchanges.left}, '{title}', to_jsonb(repeat('x', 5000)))` };
     await database().update(exchanges).set(unfit).where(eq(exchanges.contactId, shared));
     await expect(sweep()).rejects.toThrow();
-    expect(new Set([kept, await typed(own), await typed(on)]).size).toBe(2);
+    expect(new Set([kept, await typed(own), await typed(acme)]).size).toBe(2);
   });
 
-  it('comes back to whose card it was left on, where it had gone to a colleague', async () => {
+  it('comes back to whose card it was left acme, where it had gone to a colleague', async () => {
     await database().update(contacts).set({ ownerId: cast.TM.id }).where(eq(contacts.id, shared));
     await database().update(exchanges).set({ ownerId: cast.TM.id }).where(eq(exchanges.contactId, shared));
     await sweep();
@@ -160,7 +155,7 @@ describe('what hung on one contact before', () => {
   });
 
   it('is taken apart before it goes to a colleague', async () => {
-    await company.transfer(cast.OO, on.slug, { ids: [shared], to: cast.TM.id });
+    await company.transfer(cast.OO, acme.slug, { ids: [shared], to: cast.TM.id });
     await expectApart();
     expect((await listed(cast.TM)).body.items).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getPublicCard } from '@/lib/cards/card/card';
 import { questionSchema } from '@/lib/cards/card/exchange-form-schema';
 import { systemContext } from '@/lib/platform/context';
@@ -8,34 +8,25 @@ import { database } from '@/lib/platform/db/client';
 import { profiles } from '@/lib/platform/db/tables';
 import questionsApi from '@/pages/api/v1/organizations/[organization]/exchange-questions';
 import policiesApi from '@/pages/api/v1/organizations/[organization]/policies';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { open } from '@/tests/support/exchanges';
 import { type Person, request } from '@/tests/support/request';
 
-let cast: Cast;
-let on: Company;
+startAcme();
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-
-beforeEach(async () => {
-  on = await makeCompany(cast);
-});
-
-const params = () => ({ organization: on.slug });
+const params = () => ({ organization: acme.slug });
 const decide = (version: number, exchangeOnCards: string) =>
   request(policiesApi, { as: cast.OA, method: 'PATCH', params: params(), body: { version, exchangeOnCards } });
 const ask = (as: Person | null, body: unknown) =>
   request(questionsApi, { as, method: 'PATCH', params: params(), body });
 const form = async () => {
-  const found = await getPublicCard(systemContext(), on.username);
+  const found = await getPublicCard(systemContext(), acme.username);
   return found.kind === 'card' ? found.card.exchangeForm : null;
 };
 const question = (label: string, more = {}) =>
   questionSchema.parse({ id: label.slice(0, 3).toLowerCase(), kind: 'text', label, ...more });
 const own = (exchangeForm: object) =>
-  database().update(profiles).set({ exchangeForm }).where(eq(profiles.id, on.cardId));
+  database().update(profiles).set({ exchangeForm }).where(eq(profiles.id, acme.cardId));
 
 describe("the exchange form of an organization's card", () => {
   it('is there, is not, or as the card has it, as the organization decides', async () => {
@@ -47,7 +38,7 @@ describe("the exchange form of an organization's card", () => {
     ].entries() as Iterable<[number, [string, boolean, number]]>) {
       if (at < 3) expect((await decide(at + 1, choice)).status).toBe(200);
       await own({ isOn });
-      expect([choice, isOn, (await open(on.username)).status]).toEqual([choice, isOn, status]);
+      expect([choice, isOn, (await open(acme.username)).status]).toEqual([choice, isOn, status]);
     }
   });
 
@@ -59,8 +50,8 @@ describe("the exchange form of an organization's card", () => {
     });
     expect([asked.status, asked.body.version]).toEqual([200, 2]);
     expect((await form())?.questions).toMatchObject([{ label: 'What brings you?' }]);
-    expect((await open(on.username, { locale: 'de' })).text).toContain('Was führt Sie her?');
-    await database().update(profiles).set({ language: 'de' }).where(eq(profiles.id, on.cardId));
+    expect((await open(acme.username, { locale: 'de' })).text).toContain('Was führt Sie her?');
+    await database().update(profiles).set({ language: 'de' }).where(eq(profiles.id, acme.cardId));
     expect((await form())?.questions).toMatchObject([{ label: 'Was führt Sie her?' }]);
     await own({ questions: [question('Own question')] });
     expect((await form())?.questions).toMatchObject([{ label: 'Own question' }]);
@@ -73,11 +64,11 @@ describe("the exchange form of an organization's card", () => {
     listener.on('notification', ({ payload }) => told.push(payload));
     await listener.query('listen card_changed');
     await ask(cast.OA, { version: 1, questions: [question('Who are you?')] });
-    await expect.poll(() => told).toEqual([on.username]);
+    await expect.poll(() => told).toEqual([acme.username]);
     await decide(2, 'no');
     await expect.poll(() => told.length).toBeGreaterThan(1);
     await listener.end();
-    expect(new Set(told)).toEqual(new Set([on.username]));
+    expect(new Set(told)).toEqual(new Set([acme.username]));
   });
 
   it('is changed by admins alone, who saw the newest state', async () => {

@@ -1,36 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countContactsOf, settleContacts } from '@/lib/contacts/book/offboard-contacts';
 import type { ContactPlan } from '@/lib/contacts/book/offboard-schema';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, contactBooks, contactReminders, organizations, users } from '@/lib/platform/db/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
-import * as company from '@/tests/support/company-contacts';
+import type { Acme, Cast } from '@/tests/support/acme';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import * as personal from '@/tests/support/contacts';
 import { change, filledAsShown, leave, withdrawals } from '@/tests/support/exchanges';
 import { merge } from '@/tests/support/merges';
+import * as company from '@/tests/support/organization-contacts';
 
-let cast: Cast;
-let on: Company;
-
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-
-beforeEach(async () => {
-  on = await makeCompany(cast);
-});
+startAcme();
 
 const settle = (plan: ContactPlan, userId = cast.US.id) =>
-  inTransaction(systemContext(), (tx) => settleContacts(tx, on.id, userId, plan));
+  inTransaction(systemContext(), (tx) => settleContacts(tx, acme.id, userId, plan));
 const given = (first: string, more = {}) =>
-  company.givenContact(first, { ownerId: cast.US.id, organizationId: on.id, sourceProfileId: on.cardId, ...more });
+  company.givenContact(first, { ownerId: cast.US.id, organizationId: acme.id, sourceProfileId: acme.cardId, ...more });
 type Item = { id: string; content: { name: { first: string } } };
 const firsts = (body: { items: Item[] }) => body.items.map(({ content }) => content.name.first);
-const own = async (who: Company | keyof Cast) => firsts((await personal.list(cast[who as keyof Cast])).body);
-const shared = async (query = {}) => firsts((await company.list(cast.OA, on.slug, query)).body);
+const own = async (who: Acme | keyof Cast) => firsts((await personal.list(cast[who as keyof Cast])).body);
+const shared = async (query = {}) => firsts((await company.list(cast.OA, acme.slug, query)).body);
 const book = async (id: string) =>
   (await database().select().from(contactBooks).where(eq(contactBooks.ownerId, id)))[0];
 
@@ -47,7 +39,7 @@ describe('when somebody leaves', () => {
         ...{ contactId: id, ownerId: cast.US.id, text: 'call', day: '2030-01-01', time: '09:00' },
         ...{ timeZone: 'UTC', dueAt: new Date() },
       });
-    expect(await countContactsOf(systemContext(), on.id, cast.US.id)).toBe(1);
+    expect(await countContactsOf(systemContext(), acme.id, cast.US.id)).toBe(1);
     const before = await book(cast.US.id);
     expect(await settle({ act: 'transfer', to: cast.TM.id })).toBe(1);
     expect([await own('US'), await own('TM'), await shared()]).toEqual([['Private'], ['Ann'], ['Ann']]);
@@ -59,7 +51,7 @@ describe('when somebody leaves', () => {
     expect((await book(cast.US.id))?.purgedRevision).toBe((before?.revision ?? 0) + 1);
     expect((await company.rowOf(id))?.revision).toBe((await book(cast.TM.id))?.revision);
     expect(await settle({ act: 'transfer', to: cast.TM.id })).toBe(0);
-    const entries = await database().select().from(auditEntries).where(eq(auditEntries.organizationId, on.id));
+    const entries = await database().select().from(auditEntries).where(eq(auditEntries.organizationId, acme.id));
     expect(entries).toMatchObject([
       { action: 'contact.transfer', targetId: cast.US.id, changes: { contacts: { to: 1 } } },
     ]);
@@ -70,13 +62,13 @@ describe('when somebody leaves', () => {
     expect(await settle({ act: 'stay' })).toBe(1);
     expect([await own('US'), await shared({ member: 'none' })]).toEqual([[], ['Ann']]);
     expect((await personal.one(cast.US, id)).status).toBe(404);
-    const { body } = await company.one(cast.OA, on.slug, id);
+    const { body } = await company.one(cast.OA, acme.slug, id);
     expect(body.member).toBeNull();
     const edit = { version: body.version, content: { ...body.content, title: 'Chief' } };
-    expect((await company.edit(cast.OA, on.slug, id, edit)).status).toBe(200);
-    expect((await company.trash(cast.OA, on.slug, id)).status).toBe(204);
-    expect((await company.restore(cast.OA, on.slug, id)).status).toBe(200);
-    expect((await company.transfer(cast.OA, on.slug, { ids: [id], to: cast.TM.id })).body).toEqual({ moved: 1 });
+    expect((await company.edit(cast.OA, acme.slug, id, edit)).status).toBe(200);
+    expect((await company.trash(cast.OA, acme.slug, id)).status).toBe(204);
+    expect((await company.restore(cast.OA, acme.slug, id)).status).toBe(200);
+    expect((await company.transfer(cast.OA, acme.slug, { ids: [id], to: cast.TM.id })).body).toEqual({ moved: 1 });
     expect(await own('TM')).toEqual(['Ann']);
   });
 
@@ -110,7 +102,7 @@ describe('when somebody leaves', () => {
 describe('who withdraws what they left', () => {
   for (const plan of ['transfer', 'stay'] as const)
     it(`takes it from where it is: ${plan}`, async () => {
-      const receipt = await leave(await filledAsShown(on), { username: on.username });
+      const receipt = await leave(await filledAsShown(acme), { username: acme.username });
       await settle(plan === 'stay' ? { act: 'stay' } : { act: 'transfer', to: cast.TM.id });
       expect(await shared()).toEqual(['Grace']);
       expect((await change(`${receipt}&act=withdraw`)).status).toBeLessThan(400);
@@ -125,12 +117,12 @@ it('several are given to a colleague by who may change them all, or none', async
     await given('Bo'),
     await given('Cem', { ownerId: cast.OA.id, sourceProfileId: null }),
   ];
-  expect((await company.transfer(cast.TM, on.slug, { ids, to: cast.TM.id })).status).toBe(404);
+  expect((await company.transfer(cast.TM, acme.slug, { ids, to: cast.TM.id })).status).toBe(404);
   expect(await own('TM')).toEqual([]);
-  expect((await company.transfer(cast.OA, on.slug, { ids, to: cast.TM.id })).body).toEqual({ moved: 3 });
-  expect((await company.transfer(cast.OA, on.slug, { ids, to: cast.TM.id })).body).toEqual({ moved: 0 });
+  expect((await company.transfer(cast.OA, acme.slug, { ids, to: cast.TM.id })).body).toEqual({ moved: 3 });
+  expect((await company.transfer(cast.OA, acme.slug, { ids, to: cast.TM.id })).body).toEqual({ moved: 0 });
   expect(await own('TM')).toEqual(['Ann', 'Bo', 'Cem']);
-  const foreign = await company.transfer(cast.OA, on.slug, { ids, to: cast.XO.id });
+  const foreign = await company.transfer(cast.OA, acme.slug, { ids, to: cast.XO.id });
   expect([foreign.status, foreign.body.errors]).toEqual([422, [{ path: 'to', code: 'not_a_member' }]]);
 });
 
@@ -140,6 +132,6 @@ it('an account that is deleted leaves company contacts with the organization; wi
   await database().delete(users).where(eq(users.id, cast.US.id));
   expect(await company.rowOf(id)).toMatchObject({ ownerId: null, content: { note: '' } });
   expect(await shared({ q: 'ann' })).toEqual(['Ann']);
-  await database().delete(organizations).where(eq(organizations.id, on.id));
+  await database().delete(organizations).where(eq(organizations.id, acme.id));
   expect(await company.rowOf(id)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contentSchema, lookSchema } from '@/lib/cards/card/schema';
 import { openCode } from '@/lib/cards/codes/open-code';
 import { createContext } from '@/lib/platform/context';
@@ -21,14 +21,12 @@ import me from '@/pages/api/v1/me';
 import member from '@/pages/api/v1/organizations/[organization]/members/[id]';
 import offboarding from '@/pages/api/v1/organizations/[organization]/members/[id]/offboarding';
 import restore from '@/pages/api/v1/organizations/[organization]/members/[id]/restore';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { fillBook } from '@/tests/support/many-contacts';
 import { insist } from '@/tests/support/repeats';
 import { type Person, request } from '@/tests/support/request';
 import { everything } from '@/tests/support/rows';
 
-let cast: Cast;
-let company: Company;
 const [own, colleague] = ['own-card', 'uma-card'];
 
 /** A card of somebody; personal where no organization is named. */
@@ -44,28 +42,25 @@ async function cardOf(owner: Person, username: string, organizationId: string | 
     .values({ handle: username, profileId: card?.id ?? '' });
 }
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 beforeEach(async () => {
-  company = await makeCompany(cast);
   await cardOf(cast.US, own, null);
-  await cardOf(cast.OU, colleague, company.id);
+  await cardOf(cast.OU, colleague, acme.id);
   await fillBook(database(), cast.US.id, 6);
   const [some] = await database().select({ id: contacts.id }).from(contacts).orderBy(contacts.id).limit(1);
-  await database().update(contacts).set({ organizationId: company.id, source: 'exchange' });
+  await database().update(contacts).set({ organizationId: acme.id, source: 'exchange' });
   // One is private.
   await database()
     .update(contacts)
     .set({ organizationId: null })
     .where(eq(contacts.id, some?.id ?? ''));
-  const code = { organizationId: company.id, profileId: company.cardId, status: 'linked' as const };
+  const code = { organizationId: acme.id, profileId: acme.cardId, status: 'linked' as const };
   await database()
     .insert(codes)
     .values({ id: newId(), code: 'ABCDEFGH', ...code } as typeof codes.$inferInsert);
   await database()
     .insert(teamGrants)
-    .values({ teamId: company.teamId, organizationId: company.id, userId: cast.US.id, role: 'viewer' });
+    .values({ teamId: acme.teamId, organizationId: acme.id, userId: cast.US.id, role: 'viewer' });
 });
 
 const of = (id: string) => ({ params: { organization: 'acme', id } });
@@ -97,7 +92,7 @@ it('shows beforehand what there is', async () => {
   const { body } = await preview();
   expect(body).toMatchObject({
     ...{ id: cast.US.id, role: 'USER', status: 'active', contacts: 5, codes: 1, teams: ['Sales'] },
-    cards: [{ id: company.cardId, username: company.username, status: 'active' }],
+    cards: [{ id: acme.cardId, username: acme.username, status: 'active' }],
   });
 });
 
@@ -108,7 +103,7 @@ it('ends everything at once: sessions, cards, contacts, codes, teams and access;
     { contacts: 5, codes: 1, teams: ['Sales'], hasEnded: true, hasEndedSessions: true },
   ]);
   expect((await request(me, { as: cast.US, path: '/me' })).status).toBe(401);
-  expect((await cardAt(company.username))?.status).toBe('paused');
+  expect((await cardAt(acme.username))?.status).toBe('paused');
   expect((await cardAt(own))?.status).toBe('active');
   expect(await bookOf(cast.US)).toEqual([{ organizationId: null }]);
   expect(await bookOf(null)).toHaveLength(5);
@@ -135,15 +130,15 @@ it('of 20 at once, one does it', async () => {
 describe('the cards', () => {
   it('go to a colleague as they are, and the contacts follow', async () => {
     await offboard({ cards: { act: 'hand', to: cast.OU.id }, contacts: { act: 'follow' } });
-    expect(await cardAt(company.username)).toMatchObject({ ownerId: cast.OU.id, status: 'active' });
-    expect(await leadsTo(company.username)).toBeNull();
+    expect(await cardAt(acme.username)).toMatchObject({ ownerId: cast.OU.id, status: 'active' });
+    expect(await leadsTo(acme.username)).toBeNull();
     expect(await bookOf(cast.OU)).toHaveLength(5);
   });
 
   it("lead to a colleague's card, in every language, and the contacts follow", async () => {
     const to = { kind: 'card', username: colleague };
     await offboard({ cards: { act: 'redirect', to }, contacts: { act: 'follow' }, releaseCodes: false });
-    expect(await leadsTo(company.username)).toBe(`/${colleague}`);
+    expect(await leadsTo(acme.username)).toBe(`/${colleague}`);
     // What is printed on a badge as well, while there is somebody to lead to.
     expect(await codeOpens()).toEqual({ kind: 'card', username: colleague, met: null });
     await database().update(profiles).set({ status: 'paused' }).where(eq(profiles.username, colleague));
@@ -154,9 +149,9 @@ describe('the cards', () => {
   it("lead to the organization's page", async () => {
     const cards = { act: 'redirect', to: { kind: 'organization' } };
     expect((await offboard({ cards, releaseCodes: false })).status).toBe(200);
-    expect(await codeOpens()).toEqual({ kind: 'card', username: company.slug, met: null });
+    expect(await codeOpens()).toEqual({ kind: 'card', username: acme.slug, met: null });
     // What is there says whose card it was; nothing of the person is left on it.
-    expect((await cardAt(company.username))?.status).toBe('paused');
+    expect((await cardAt(acme.username))?.status).toBe('paused');
   });
 });
 
@@ -206,25 +201,25 @@ describe('rehire', () => {
   it('brings back the membership and the cards that are still there, under their old address', async () => {
     await offboard({ cards: { act: 'redirect', to: { kind: 'card', username: colleague, met: null } } });
     expect((await request(restore, { as: cast.OA, method: 'POST', ...of(cast.US.id) })).status).toBe(204);
-    expect(await cardAt(company.username)).toMatchObject({ ownerId: cast.US.id, status: 'active' });
-    expect(await leadsTo(company.username)).toBeNull();
+    expect(await cardAt(acme.username)).toMatchObject({ ownerId: cast.US.id, status: 'active' });
+    expect(await leadsTo(acme.username)).toBeNull();
     const [row] = await database()
       .select()
       .from(memberships)
-      .where(and(eq(memberships.userId, cast.US.id), eq(memberships.organizationId, company.id)));
+      .where(and(eq(memberships.userId, cast.US.id), eq(memberships.organizationId, acme.id)));
     expect(row).toMatchObject({ status: 'active', role: 'USER', endedAt: null, endedBy: null });
   });
 
   it('leaves with a colleague what the colleague was given', async () => {
     await offboard({ cards: { act: 'hand', to: cast.OU.id } });
     await request(restore, { as: cast.OA, method: 'POST', ...of(cast.US.id) });
-    expect((await cardAt(company.username))?.ownerId).toBe(cast.OU.id);
+    expect((await cardAt(acme.username))?.ownerId).toBe(cast.OU.id);
   });
 });
 
 it('who is removed without a plan leaves as carefully: cards paused, contacts with the organization', async () => {
   expect((await request(member, { as: cast.OA, method: 'DELETE', ...of(cast.US.id) })).status).toBe(204);
-  expect((await cardAt(company.username))?.status).toBe('paused');
+  expect((await cardAt(acme.username))?.status).toBe('paused');
   expect(await bookOf(cast.US)).toHaveLength(1);
   // Their sessions are their own.
   const [leaver] = await database().select().from(users).where(eq(users.id, cast.US.id));

@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, memberships, organizations, profiles, teamGrants, templates } from '@/lib/platform/db/tables';
 import onboarding from '@/pages/api/v1/onboarding';
 import finish from '@/pages/api/v1/onboarding/finish';
 import organizationCards from '@/pages/api/v1/organizations/[organization]/cards';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { newcomer, type Person, request } from '@/tests/support/request';
 import { applied, cardRow, editCard, makeTemplate } from '@/tests/support/templates';
 
 // Who comes into an organization with a template is asked for what that does not give.
 
-let cast: Cast;
-let acme: Company;
 let nina: Person;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 beforeEach(async () => {
-  acme = await makeCompany(cast);
   nina = await newcomer();
   await read(nina);
   await database().insert(memberships).values({ organizationId: acme.id, userId: nina.id, role: 'USER' });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { staffEntries } from '@/lib/platform/db/tables';
 import support from '@/pages/api/v1/me/support';
@@ -7,18 +7,10 @@ import log from '@/pages/api/v1/staff/log';
 import organizations from '@/pages/api/v1/staff/organizations';
 import people from '@/pages/api/v1/staff/people';
 import account from '@/pages/api/v1/staff/people/[id]';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { type Person, request } from '@/tests/support/request';
 
-let cast: Cast;
-let company: Company;
-
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  company = await makeCompany(cast);
-});
+startAcme();
 
 const find = (q: string, as = cast.SS) => request(people, { as, path: `/staff/people?q=${q}` });
 const open = (who: Person, as = cast.SS) => request(account, { as, params: { id: who.id } });
@@ -32,7 +24,7 @@ it('what staff look up is in the log: who, when, and what was opened; what was t
   expect((await find('subject')).status).toBe(200);
   expect((await open(cast.US)).status).toBe(200);
   await request(organizations, { as: cast.SS, path: '/staff/organizations?q=acme' });
-  await request(settings, { as: cast.SS, params: { organization: company.slug } });
+  await request(settings, { as: cast.SS, params: { organization: acme.slug } });
   const staffId = cast.SS.id;
   expect(await entries()).toEqual([
     { ...byStaff, staffId, action: 'people.search', target: '1' },
@@ -87,7 +79,7 @@ it('an account that is found by its whole id is another entry: what was typed of
 });
 
 it('members who read their own organization, and who is refused, leave none', async () => {
-  await request(settings, { as: cast.OA, params: { organization: company.slug } });
+  await request(settings, { as: cast.OA, params: { organization: acme.slug } });
   for (const as of [cast.XO, cast.US]) expect((await find('a', as)).status).toBe(404);
   expect((await open({ ...cast.US, id: 'nobody' })).status).toBe(404);
   expect(await entries()).toEqual([]);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { staffEntries, users } from '@/lib/platform/db/tables';
 import me from '@/pages/api/v1/me';
@@ -12,19 +12,12 @@ import people from '@/pages/api/v1/staff/people';
 import disablement from '@/pages/api/v1/staff/people/[id]/disablement';
 import supportSessions from '@/pages/api/v1/staff/support-sessions';
 import supportSession from '@/pages/api/v1/staff/support-sessions/[id]';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { type Person, person, request } from '@/tests/support/request';
 
-let cast: Cast;
-let company: Company;
 const reason = 'Asked for it';
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  company = await makeCompany(cast);
-});
+startAcme();
 
 const open = (code: string) => request(supportSessions, { as: cast.SS, method: 'POST', body: { code, reason } });
 const look = (id: string, who = cast.SS) => request(supportSession, { as: who, params: { id } });
@@ -181,11 +174,11 @@ describe('the back office', () => {
 
   it('takes a card down: its owner cannot make it active until it was given back', async () => {
     const set = (method: string) =>
-      request(takedown, { as: cast.SA, method, params: { username: company.username }, body: { reason } });
+      request(takedown, { as: cast.SA, method, params: { username: acme.username }, body: { reason } });
     const activate = async () => {
-      const { body } = await request(card, { as: cast.OA, params: { id: company.cardId } });
+      const { body } = await request(card, { as: cast.OA, params: { id: acme.cardId } });
       return request(card, {
-        ...{ as: cast.OA, method: 'PATCH', params: { id: company.cardId } },
+        ...{ as: cast.OA, method: 'PATCH', params: { id: acme.cardId } },
         body: { version: body.version, status: 'active' },
       });
     };

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requestDeletion } from '@/lib/organization/organization/deletion';
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
@@ -9,25 +9,17 @@ import me from '@/pages/api/v1/me';
 import organization from '@/pages/api/v1/organizations/[organization]';
 import deletion from '@/pages/api/v1/organizations/[organization]/deletion';
 import settings from '@/pages/api/v1/organizations/[organization]/settings';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { allMails } from '@/tests/support/mails';
 import { fillBook } from '@/tests/support/many-contacts';
 import { request } from '@/tests/support/request';
 
-let cast: Cast;
-let company: Company;
 const params = { organization: 'acme' };
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  company = await makeCompany(cast);
-});
+startAcme();
 
 const ask = (method: 'POST' | 'DELETE') => request(deletion, { as: cast.OO, method, params });
-const row = async () =>
-  (await database().select().from(organizations).where(eq(organizations.id, company.id)))[0] ?? null;
+const row = async () => (await database().select().from(organizations).where(eq(organizations.id, acme.id)))[0] ?? null;
 const daysPass = (days: number) =>
   database()
     .update(organizations)
@@ -51,13 +43,13 @@ it('with it go its cards, teams and grants; people stay, and its names are given
   await ask('POST');
   await daysPass(15);
   await sweep();
-  expect(await database().select().from(profiles).where(eq(profiles.id, company.cardId))).toEqual([]);
+  expect(await database().select().from(profiles).where(eq(profiles.id, acme.cardId))).toEqual([]);
   expect(await database().select().from(teamGrants)).toEqual([]);
   const names = await database().select({ handle: handles.handle, card: handles.profileId }).from(handles);
   expect(names).toEqual(
     expect.arrayContaining([
       { handle: 'acme', card: null },
-      { handle: company.username, card: null },
+      { handle: acme.username, card: null },
     ]),
   );
   expect(await database().select().from(users).where(eq(users.id, cast.US.id))).toHaveLength(1);
@@ -65,13 +57,13 @@ it('with it go its cards, teams and grants; people stay, and its names are given
     ...{ organizations: [], teamPermissions: [] },
   });
   // What was done stays on record.
-  const acts = await database().select().from(auditEntries).where(eq(auditEntries.organizationId, company.id));
+  const acts = await database().select().from(auditEntries).where(eq(auditEntries.organizationId, acme.id));
   expect(acts.map(({ action }) => action)).toEqual(['organization.delete']);
 });
 
 it('contacts that only it kept go with it; those in somebody’s book stay there as theirs', async () => {
   await fillBook(database(), cast.US.id, 4);
-  await database().update(contacts).set({ organizationId: company.id });
+  await database().update(contacts).set({ organizationId: acme.id });
   const some = await database().select({ id: contacts.id }).from(contacts).limit(1);
   await database()
     .update(contacts)
@@ -92,7 +84,7 @@ it('asking again does not put it off, and any owner keeps it', async () => {
   expect((await ask('DELETE')).status).toBe(200);
   await sweep();
   expect(await row()).not.toBeNull();
-  const acts = await database().select().from(auditEntries).where(eq(auditEntries.organizationId, company.id));
+  const acts = await database().select().from(auditEntries).where(eq(auditEntries.organizationId, acme.id));
   expect(acts.map(({ action }) => action).sort()).toEqual(['organization.delete', 'organization.keep']);
   expect((await request(settings, { as: cast.OA, params })).body.deleteAfter).toBeNull();
 });

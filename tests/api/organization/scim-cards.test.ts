@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getPublicCard } from '@/lib/cards/card/card';
 import { identity } from '@/lib/platform/auth/firebase-admin';
 import { systemContext } from '@/lib/platform/context';
@@ -7,7 +7,7 @@ import { database } from '@/lib/platform/db/client';
 import { invitations, memberships, users } from '@/lib/platform/db/tables';
 import onboarding from '@/pages/api/v1/onboarding';
 import cards from '@/pages/api/v1/organizations/[organization]/cards';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { type Directory, directoryWith, enterpriseSchema, newUser, patchOf, tokenOf } from '@/tests/support/directory';
 import { newcomer, request } from '@/tests/support/request';
 import { proveDomain } from '@/tests/support/sso';
@@ -15,15 +15,10 @@ import { cardRow, editCard, inForce } from '@/tests/support/templates';
 
 // What a directory says of somebody is on their card of the organization.
 
-let cast: Cast;
-let acme: Company;
 let ask: Directory;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 beforeEach(async () => {
-  acme = await makeCompany(cast);
   ask = await directoryWith(await tokenOf(acme.id, { createdBy: cast.OO.id }));
   await proveDomain(acme.id, 'directory.example');
 });

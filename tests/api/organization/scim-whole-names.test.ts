@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import cards from '@/pages/api/v1/organizations/[organization]/cards';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { type Directory, directoryWith, newUser, patchOf, tokenOf } from '@/tests/support/directory';
 import { request } from '@/tests/support/request';
 import { proveDomain } from '@/tests/support/sso';
@@ -8,15 +8,10 @@ import { cardRow, editCard } from '@/tests/support/templates';
 
 // First, middle and last name are one name: a card has the directory's or the person's, never some of each.
 
-let cast: Cast;
-let acme: Company;
 let ask: Directory;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 beforeEach(async () => {
-  acme = await makeCompany(cast);
   ask = await directoryWith(await tokenOf(acme.id, { createdBy: cast.OO.id }));
   await proveDomain(acme.id, 'directory.example');
 });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publicCardFile } from '@/lib/cards/public-card/public-card-file';
 import { exportContacts } from '@/lib/contacts/book/export-contacts';
 import { exportOrganizationContacts } from '@/lib/contacts/book/export-organization-contacts';
@@ -29,22 +29,14 @@ import {
 import { inTransaction } from '@/lib/platform/db/transaction';
 import me from '@/pages/api/v1/me';
 import sessions from '@/pages/api/v1/me/sessions';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
-import { givenContact } from '@/tests/support/company-contacts';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { newUser, tokenOf } from '@/tests/support/directory';
+import { givenContact } from '@/tests/support/organization-contacts';
 import { newcomer, type Person, request } from '@/tests/support/request';
 
 // What an organization, staff or a person takes away holds from its commit on, also for what has begun before.
 
-let cast: Cast;
-let acme: Company;
-
-beforeAll(async () => {
-  cast = await signUpCast();
-});
-beforeEach(async () => {
-  acme = await makeCompany(cast);
-});
+startAcme();
 
 /** A context as of a request that was let in just now. */
 async function asked(by: Person): Promise<Context> {

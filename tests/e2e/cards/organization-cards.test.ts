@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { clickFound, optionsOn } from '@/tests/support/browser-pages';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { product } from '@/tests/support/product';
 
 // The cards of an organization: its admins make and assign them, a manager looks after one.
@@ -18,7 +18,7 @@ const act = async (page: Page, username: string, key: string) => {
 };
 
 it('an admin makes cards for several people, assigns one to somebody else, pauses it and deletes it; a manager edits one', async () => {
-  const { admin, manager, viewer, user, slug, card } = await newCompany();
+  const { admin, manager, viewer, user, slug, card } = await newOrganization();
   const cards = `/app/organizations/${slug}/cards`;
   const page = await open(admin, cards);
   await tile(page, card.username).getByText('Sales').waitFor();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 
@@ -13,7 +13,7 @@ const { open } = windowsOf();
 const say = (key: string) => word('en', key);
 
 it('a template is begun for a team, applied, taken back; what people wrote since stays', async () => {
-  const { owner, user, slug, team, card } = await newCompany();
+  const { owner, user, slug, team, card } = await newOrganization();
   const publicCard = async () => (await fetch(`${product.origin}/${card.username}`)).text();
   /** What the product answers to a page of ours that asks as the owner. */
   const ask = async (method: string, path: string, body?: object) => {

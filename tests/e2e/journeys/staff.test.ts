@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
-import { newCard, newCompany, newPerson, windowsOf } from '@/tests/support/journey-company';
+import { newCard, newOrganization, newPerson, windowsOf } from '@/tests/support/journey-organization';
 import { call } from '@/tests/support/signed-in';
 
 // The back office and the people that it looks after.
@@ -58,7 +58,7 @@ it('section 6: staff roles: SUPPORT looks at cards with the person’s code unti
 });
 
 it('ADMIN finds an organization and suspends it, with the reason; its people read and change nothing until that is lifted', async () => {
-  const { owner, slug } = await newCompany('Rival Engines');
+  const { owner, slug } = await newOrganization('Rival Engines');
   const rename = async () => {
     const settings = await (await call(owner.cookie, 'GET', `/organizations/${slug}/settings`)).json();
     const body = { version: settings.version, name: 'Rival Engines Ltd' };

@@ -2,7 +2,13 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
-import { type JourneyCompany, newCompany, newMark, newPerson, windowsOf } from '@/tests/support/journey-company';
+import {
+  type JourneyOrganization,
+  newMark,
+  newOrganization,
+  newPerson,
+  windowsOf,
+} from '@/tests/support/journey-organization';
 import { inMailTo, invitationTo } from '@/tests/support/letters';
 import { mailsTo } from '@/tests/support/mails';
 import { product } from '@/tests/support/product';
@@ -11,13 +17,13 @@ import { call } from '@/tests/support/signed-in';
 // From the invitation to the membership, and the other ways an invitation goes; files of people: company-journey.test.ts.
 
 const { open } = windowsOf();
-let company: JourneyCompany;
+let company: JourneyOrganization;
 let invitations: string;
 /** The window of who is invited: nobody is signed in. */
 let invited: BrowserContext;
 
 beforeAll(async () => {
-  company = await newCompany();
+  company = await newOrganization();
   invitations = `/app/organizations/${company.slug}/settings/invitations`;
   const window = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
   invited = await (await sharedBrowser()).newContext(window);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { fillOrganization, memberAt, newLargeMark } from '@/tests/support/many-members';
 import { call } from '@/tests/support/signed-in';
 
@@ -16,7 +16,7 @@ const button = (page: Page, key: string, values: Record<string, string> = {}) =>
 const choice = (page: Page, key: string) => page.getByLabel(word('en', key), { exact: true });
 
 it('members are found and narrowed, and acted on at once, each with its outcome', async () => {
-  const company = await newCompany();
+  const company = await newOrganization();
   const mark = newLargeMark();
   await fillOrganization(database(), company.id, { members: 300, teams: 12 }, mark);
   const [admin, somebody] = [memberAt(1, mark), memberAt(2, mark)];
@@ -48,7 +48,7 @@ it('members are found and narrowed, and acted on at once, each with its outcome'
 });
 
 it('policies are saved as they are chosen; an owner has the organization deleted and keeps it', async () => {
-  const { owner, slug } = await newCompany();
+  const { owner, slug } = await newOrganization();
   const settings = `/app/organizations/${slug}/settings`;
   const page = await open(owner, `${settings}/policies`);
   await choice(page, 'policies:exchange_no').click();

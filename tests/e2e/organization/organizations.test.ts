@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
-import { newMark, newPerson, windowsOf } from '@/tests/support/journey-company';
+import { newMark, newPerson, windowsOf } from '@/tests/support/journey-organization';
 import { product } from '@/tests/support/product';
 
 // An organization as its first owner makes and names it.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
-import { newCompany, newMark, windowsOf } from '@/tests/support/journey-company';
+import { newMark, newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { product } from '@/tests/support/product';
 
 // From the token that an owner makes to the directory that uses it, over the wire.
@@ -21,7 +21,7 @@ function ask(token: string, method: string, address: string, body?: object) {
 }
 
 it('an owner makes a token, a directory provisions with it, and is refused once it is revoked', async () => {
-  const { owner, slug } = await newCompany();
+  const { owner, slug } = await newOrganization();
   const path = `/app/organizations/${slug}/settings/directory-sync`;
   const page = await open(owner, path);
   await page.locator('input[name=label]').fill('Entra ID');

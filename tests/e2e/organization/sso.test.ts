@@ -6,7 +6,7 @@ import { handles, memberships, organizationDomains, organizations } from '@/lib/
 import { newId } from '@/lib/platform/ids';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { visit } from '@/tests/support/browser-pages';
-import { newMark, newPerson } from '@/tests/support/journey-company';
+import { newMark, newPerson } from '@/tests/support/journey-organization';
 import { inMailTo } from '@/tests/support/letters';
 import { type OidcProvider, startOidcProvider } from '@/tests/support/oidc-provider';
 import { product } from '@/tests/support/product';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { clickFound, visit } from '@/tests/support/browser-pages';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 
 // From the new team to its manager's screen and to the log of what was done.
 
@@ -13,7 +13,7 @@ const button = (page: Page, key: string, values: Record<string, string> = {}) =>
 const says = (page: Page, text: RegExp) => page.getByText(text).first();
 
 it('an owner makes a team, puts people into it, makes one its manager, renames and deletes it; the log tells all of it', async () => {
-  const { owner, user, slug } = await newCompany();
+  const { owner, user, slug } = await newOrganization();
   const settings = `/app/organizations/${slug}/settings`;
   const page = await open(owner, `${settings}/teams`);
   await button(page, 'teams:new').click();

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { contacts, exchanges } from '@/lib/platform/db/tables';
 import offboarding from '@/pages/api/v1/organizations/[organization]/members/[id]/offboarding';
+import { makeAcme, signUpCast } from '@/tests/support/acme';
 import { make } from '@/tests/support/cards';
-import { makeCompany, signUpCast } from '@/tests/support/company';
-import { rowOf } from '@/tests/support/company-contacts';
 import { filledAsShown, leave, newCard, rowsOf } from '@/tests/support/exchanges';
+import { rowOf } from '@/tests/support/organization-contacts';
 import { request } from '@/tests/support/request';
 
 // Somebody who leaves with as many contacts as anybody keeps.
 
 it('nobody stays because their book is full: what was left to them alone stays in it beside what they take along', async () => {
   const cast = await signUpCast();
-  const on = await makeCompany(cast);
+  const on = await makeAcme(cast);
   const { id: cardId, username } = await newCard({}, {}, cast.US);
   await make(cast.XO, { username: 'rita-card', content: { name: { first: 'Rita' } } });
   for (const card of [on, { cardId, username }]) {

@@ -1,35 +1,28 @@
 import type { GetServerSidePropsContext } from 'next';
 import { Client } from 'pg';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { offboardCards } from '@/lib/cards/card/offboard-cards';
 import type { CardPlan } from '@/lib/cards/card/offboard-schema';
 import { systemContext } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { getServerSideProps } from '@/pages/[username]';
 import organizationCards from '@/pages/api/v1/organizations/[organization]/cards';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { word } from '@/tests/support/browser';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
 import { request } from '@/tests/support/request';
 
 // What stands at the address of a card whose holder has left.
 
-let cast: Cast;
-let company: Company;
-
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 beforeEach(async () => {
-  company = await makeCompany(cast);
   const made = await request(organizationCards, {
-    ...{ as: cast.OA, method: 'POST', params: { organization: company.slug } },
+    ...{ as: cast.OA, method: 'POST', params: { organization: acme.slug } },
     body: { memberIds: [cast.OU.id], username: 'colleague' },
   });
   expect(made.status).toBe(201);
 });
 
-const settle = (plan: CardPlan) =>
-  inTransaction(systemContext(), (tx) => offboardCards(tx, company.id, cast.US.id, plan));
+const settle = (plan: CardPlan) => inTransaction(systemContext(), (tx) => offboardCards(tx, acme.id, cast.US.id, plan));
 
 /** Asks for the page as Next does. */
 async function page(username: string, { locale = 'en', url = `/${username}`, query = {} } = {}) {
@@ -80,7 +73,7 @@ describe('the address of a card whose holder has left', () => {
     await settle({ act: 'redirect', to: { kind: 'card', username: 'colleague' } });
     await expect.poll(() => told).toContain('subject-card');
     told.length = 0;
-    await inTransaction(systemContext(), (tx) => offboardCards(tx, company.id, cast.OU.id, { act: 'pause' }));
+    await inTransaction(systemContext(), (tx) => offboardCards(tx, acme.id, cast.OU.id, { act: 'pause' }));
     await expect.poll(() => told.toSorted()).toEqual(['colleague', 'subject-card']);
     await client.end();
   });

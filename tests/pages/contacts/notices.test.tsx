@@ -6,8 +6,8 @@ import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { organizations } from '@/lib/platform/db/tables';
 import { type Locale, locales } from '@/lib/platform/i18n/languages';
+import { makeAcme, signUpCast } from '@/tests/support/acme';
 import { word } from '@/tests/support/browser';
-import { makeCompany, signUpCast } from '@/tests/support/company';
 import { filled, filledAsShown, leave, newCard, open, receipt } from '@/tests/support/exchanges';
 import { loadPage, markupOf } from '@/tests/support/page-markup';
 import { withSettings } from '@/tests/support/settings';
@@ -75,7 +75,7 @@ describe("an organization's own privacy notice and imprint", () => {
   const own = { privacyUrl: 'https://acme.example/privacy?a=1&b=2', imprintUrl: 'https://acme.example/imprint' };
 
   it('stand on its cards and where details are left on them, before the operator’s; other cards have none of them', async () => {
-    const on = await makeCompany(await signUpCast());
+    const on = await makeAcme(await signUpCast());
     const before = await cardPage(on.username);
     await database().update(organizations).set(own).where(eq(organizations.id, on.id));
     withNotices();

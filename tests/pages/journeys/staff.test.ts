@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 import support from '@/pages/api/v1/me/support';
@@ -7,16 +7,14 @@ import { getServerSideProps as office } from '@/pages/staff';
 import { getServerSideProps as log } from '@/pages/staff/log';
 import { getServerSideProps as account } from '@/pages/staff/people/[id]';
 import { getServerSideProps as look } from '@/pages/staff/support/[id]';
-import { type Cast, makeCompany, signUpCast } from '@/tests/support/company';
+import { makeAcme } from '@/tests/support/acme';
+import { cast, startCast } from '@/tests/support/acme-scene';
 import { shownBy } from '@/tests/support/organization-pages';
 import { request } from '@/tests/support/request';
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 beforeEach(async () => {
-  await makeCompany(cast);
+  await makeAcme(cast);
   await database().update(users).set({ onboardingDoneAt: new Date() });
 });
 

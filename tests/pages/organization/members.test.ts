@@ -1,5 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 import { getServerSideProps as danger } from '@/pages/app/organizations/[organization]/settings/danger';
@@ -9,15 +9,13 @@ import { getServerSideProps as members } from '@/pages/app/organizations/[organi
 import { getServerSideProps as member } from '@/pages/app/organizations/[organization]/settings/members/[member]';
 import { getServerSideProps as offboarding } from '@/pages/app/organizations/[organization]/settings/members/[member]/offboarding';
 import { getServerSideProps as policies } from '@/pages/app/organizations/[organization]/settings/policies';
-import { type Cast, makeCompany, signUpCast } from '@/tests/support/company';
+import { makeAcme } from '@/tests/support/acme';
+import { cast, startCast } from '@/tests/support/acme-scene';
 import type { Person } from '@/tests/support/request';
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 beforeEach(async () => {
-  await makeCompany(cast);
+  await makeAcme(cast);
   await database().update(users).set({ onboardingDoneAt: new Date() });
 });
 

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 import { getServerSideProps as log } from '@/pages/app/organizations/[organization]/settings/audit';
 import { getServerSideProps as list } from '@/pages/app/organizations/[organization]/settings/teams';
 import { getServerSideProps as one } from '@/pages/app/organizations/[organization]/settings/teams/[team]';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import type { Person } from '@/tests/support/request';
 
 /** Runs a page's loader as Next does: where it sends the reader, `404`, or what it has in its cache. */
 async function visit(loader: GetServerSideProps, as: Person | null, more: Record<string, string> = {}) {
   const cookies = as ? { auth: as.cookie.slice('auth='.length) } : {};
-  const query = { organization: company.slug, team: company.teamId, ...more };
+  const query = { organization: acme.slug, team: acme.teamId, ...more };
   const res = { statusCode: 200, setHeader: () => undefined };
   const context = { req: { headers: {}, cookies }, res, query, resolvedUrl: '/app', locale: 'en' };
   // biome-ignore lint/suspicious/noExplicitAny: the result is one of Next's many shapes.
@@ -22,14 +22,9 @@ async function visit(loader: GetServerSideProps, as: Person | null, more: Record
 }
 
 const settings = '/app/organizations/acme/settings';
-let cast: Cast;
-let company: Company;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startAcme();
 beforeEach(async () => {
-  company = await makeCompany(cast);
   await database().update(users).set({ onboardingDoneAt: new Date() });
 });
 
@@ -47,7 +42,7 @@ describe('the pages of teams and of the log', () => {
   it('show names to every member, and who is in a team to who may read that', async () => {
     expect(await visit(list, cast.OU)).toContain('"name":"Sales"');
     expect(await visit(one, cast.OU)).toBe(`${settings}/teams`);
-    expect(await visit(one, cast.TM, { team: company.otherTeamId })).toBe(`${settings}/teams`);
+    expect(await visit(one, cast.TM, { team: acme.otherTeamId })).toBe(`${settings}/teams`);
     for (const as of ['TV', 'TM', 'OA', 'OO', 'SS'] as const) expect(await visit(one, cast[as])).toContain(cast.US.id);
   });
 
@@ -58,7 +53,7 @@ describe('the pages of teams and of the log', () => {
 
   it('are found under capitals too, at one address', async () => {
     expect(await visit(list, cast.OO, { organization: 'ACME' })).toBe(`${settings}/teams`);
-    expect(await visit(one, cast.OO, { organization: 'ACME' })).toBe(`${settings}/teams/${company.teamId}`);
+    expect(await visit(one, cast.OO, { organization: 'ACME' })).toBe(`${settings}/teams/${acme.teamId}`);
     expect(await visit(log, cast.OO, { organization: 'ACME' })).toBe(`${settings}/audit`);
   });
 

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole } from '@/tests/support/whole';
 
 // Cards of an organization: made for several people, handed on, and as their holder has them.
@@ -16,7 +16,7 @@ it.each([
 ] as const)(
   'what is done with cards of an organization is whole in %s at %i, %s',
   async (locale, width, colorScheme) => {
-    const { admin, viewer, user, slug, card } = await newCompany();
+    const { admin, viewer, user, slug, card } = await newOrganization();
     const text = (key: string, values = {}) => word(locale, key, values);
     const page = await open(admin, `/${locale}/app/organizations/${slug}/cards`, { width, colorScheme });
     const namespaces = ['company-cards', 'profiles', 'organizations'];

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole } from '@/tests/support/whole';
 import { wordForCount } from '@/tests/support/word-for-count';
 
@@ -15,7 +15,7 @@ it.each([
   ['de', 360, 'dark'],
   ['en', 1280, 'light'],
 ] as const)('a template and what is asked under it are whole in %s at %i, %s', async (locale, width, colorScheme) => {
-  const { owner, user, slug, card } = await newCompany();
+  const { owner, user, slug, card } = await newOrganization();
   const text = (key: string, values = {}) => word(locale, key, values);
   const below = `/${locale}/app/organizations/${slug}`;
   const namespaces = ['templates', 'profiles', 'change-requests', 'organizations'];

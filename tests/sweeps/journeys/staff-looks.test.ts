@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
-import { newCard, newCompany, newPerson, windowsOf } from '@/tests/support/journey-company';
+import { newCard, newOrganization, newPerson, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole } from '@/tests/support/whole';
 
 // The back office with a look that is open, and with what staff ADMIN is asked before an act.
@@ -17,7 +17,7 @@ it.each([
   const look = { width, colorScheme };
   const person = await newPerson('Petra Frei');
   await newCard({ owner: person });
-  const { slug } = await newCompany();
+  const { slug } = await newOrganization();
   const petra = await open(person, `/${locale}/app/settings/support`, look);
   const namespaces = ['staff', 'support', 'settings'];
   const check = (name: string, page = stella) => expectWhole(page, { name: `staff-${name}`, locale, namespaces });

@@ -2,7 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { locales } from '@/lib/platform/i18n/languages';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
-import { type JourneyCompany, newCompany, newMark, newPerson, windowsOf } from '@/tests/support/journey-company';
+import {
+  type JourneyOrganization,
+  newMark,
+  newOrganization,
+  newPerson,
+  windowsOf,
+} from '@/tests/support/journey-organization';
 import { invitationTo } from '@/tests/support/letters';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
@@ -12,9 +18,9 @@ import { wordForCount } from '@/tests/support/word-for-count';
 // Invitations one by one and from a file, what a link shows to whom it is not for, and links that lead nowhere.
 
 const { open } = windowsOf();
-let company: JourneyCompany;
+let company: JourneyOrganization;
 beforeAll(async () => {
-  company = await newCompany();
+  company = await newOrganization();
 });
 
 /** Sends a file of people of whom one row is wrong. */

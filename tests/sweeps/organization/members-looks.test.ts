@@ -2,7 +2,7 @@ import { beforeAll, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
-import { type JourneyCompany, newCompany, windowsOf } from '@/tests/support/journey-company';
+import { type JourneyOrganization, newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { fillOrganization, memberAt, newLargeMark } from '@/tests/support/many-members';
 import { expectWhole } from '@/tests/support/whole';
 
@@ -10,10 +10,10 @@ import { expectWhole } from '@/tests/support/whole';
 
 const { open } = windowsOf();
 const mark = newLargeMark();
-let company: JourneyCompany;
+let company: JourneyOrganization;
 
 beforeAll(async () => {
-  company = await newCompany();
+  company = await newOrganization();
   await fillOrganization(database(), company.id, { members: 300, teams: 12 }, mark);
 });
 

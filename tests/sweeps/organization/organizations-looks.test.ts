@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole } from '@/tests/support/whole';
 
 // Making, readdressing and leaving an organization, as far as it goes without doing it.
@@ -14,7 +14,7 @@ it.each([
   ['de', 360, 'dark'],
   ['en', 1280, 'light'],
 ] as const)('what is asked of an organization is whole in %s at %i, %s', async (locale, width, colorScheme) => {
-  const { owner, slug } = await newCompany();
+  const { owner, slug } = await newOrganization();
   const text = (key: string, values = {}) => word(locale, key, values);
   const page = await open(owner, `/${locale}/app/organizations`, { width, colorScheme });
   const check = (name: string) =>

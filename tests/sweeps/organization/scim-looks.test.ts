@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole } from '@/tests/support/whole';
 
 // A token of a directory, as it is shown once, and the question before it is revoked.
@@ -14,7 +14,7 @@ it.each([
   ['de', 1280, 'light'],
   ['en', 1280, 'dark'],
 ] as const)('a new token is whole in %s at %i, %s', async (locale, width, colorScheme) => {
-  const { owner, slug } = await newCompany();
+  const { owner, slug } = await newOrganization();
   const text = (key: string, values = {}) => word(locale, key, values);
   const address = `/${locale}/app/organizations/${slug}/settings/directory-sync`;
   const page = await open(owner, address, { width, colorScheme });

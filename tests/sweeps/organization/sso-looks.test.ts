@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/db/client';
 import { organizationDomains, ssoConnections } from '@/lib/platform/db/tables';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
-import { newCompany, newMark, newPerson, windowsOf } from '@/tests/support/journey-company';
+import { newMark, newOrganization, newPerson, windowsOf } from '@/tests/support/journey-organization';
 import { type OidcProvider, startOidcProvider } from '@/tests/support/oidc-provider';
 import { product } from '@/tests/support/product';
 import { expectWhole } from '@/tests/support/whole';
@@ -24,7 +24,7 @@ it.each([
   ['de', 360, 'dark'],
   ['en', 1280, 'light'],
 ] as const)('single sign-on is whole in %s at %i, %s', async (locale, width, colorScheme) => {
-  const { owner, id, slug } = await newCompany();
+  const { owner, id, slug } = await newOrganization();
   const text = (key: string, values = {}) => word(locale, key, values);
   const domain = `sso-${newMark()}.example`;
   const settings = `/${locale}/app/organizations/${slug}/settings/sign-in`;

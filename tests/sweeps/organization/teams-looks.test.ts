@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole } from '@/tests/support/whole';
 
 // A team that is made and filled, and the log of it, looked into.
@@ -14,7 +14,7 @@ it.each([
   ['de', 360, 'dark'],
   ['en', 1280, 'light'],
 ] as const)('a team and its log are whole in %s at %i, %s', async (locale, width, colorScheme) => {
-  const { owner, user, slug } = await newCompany();
+  const { owner, user, slug } = await newOrganization();
   const text = (key: string, values = {}) => word(locale, key, values);
   const settings = `/${locale}/app/organizations/${slug}/settings`;
   const page = await open(owner, `${settings}/teams`, { width, colorScheme });

@@ -1,26 +1,22 @@
 import type { NextApiHandler } from 'next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
-import type { Column } from '@/lib/platform/permissions/table.generated';
 import audit from '@/pages/api/v1/organizations/[organization]/audit';
 import exported from '@/pages/api/v1/organizations/[organization]/audit/export';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { type Acme, makeAcme } from '@/tests/support/acme';
+import { as, cast, startCast } from '@/tests/support/acme-scene';
 import { type Ask, type Asks, describeCells } from '@/tests/support/permission-cells';
 import { request } from '@/tests/support/request';
 import { everything, givenRows } from '@/tests/support/rows';
 
-let cast: Cast;
-let subject: Company;
-const as = (column: Column) => (column === 'AN' ? null : cast[column]);
+let subject: Acme;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 
 givenRows(async () => {
-  subject = await makeCompany(cast);
+  subject = await makeAcme(cast);
   const target = { targetKind: 'team', targetId: subject.teamId, targetName: 'Sales' };
   const act = { action: 'team.create', actorId: cast.OO.id, requestId: 'r', createdAt: new Date(), ...target };
   await database()
@@ -29,11 +25,11 @@ givenRows(async () => {
 });
 
 const ask =
-  (handler: NextApiHandler): Ask<Company> =>
+  (handler: NextApiHandler): Ask<Acme> =>
   ({ slug }, who) =>
     request(handler, { as: who, params: { organization: slug } });
 
-const asks: Asks<Company> = { 'audit.read': { read: ask(audit) }, 'audit.export': { export: ask(exported) } };
+const asks: Asks<Acme> = { 'audit.read': { read: ask(audit) }, 'audit.export': { export: ask(exported) } };
 
 describeCells('audit', {
   ...{ as, asks, on: () => subject, secrets: /acme|@example|Sales/ },

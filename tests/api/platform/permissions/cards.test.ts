@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { profiles, profileTeams } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
-import { type Column, columns } from '@/lib/platform/permissions/table.generated';
+import { columns } from '@/lib/platform/permissions/table.generated';
 import qrPng from '@/pages/api/cards/[username]/qr-png';
 import qrSvg from '@/pages/api/cards/[username]/qr-svg';
 import vcf from '@/pages/api/cards/[username]/vcf';
@@ -15,41 +15,38 @@ import card from '@/pages/api/v1/profiles/[id]';
 import duplicate from '@/pages/api/v1/profiles/[id]/duplicate';
 import restore from '@/pages/api/v1/profiles/[id]/restore';
 import visits from '@/pages/api/v1/visits';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { type Acme, makeAcme } from '@/tests/support/acme';
+import { as, cast, startCast } from '@/tests/support/acme-scene';
 import { filledAsShown, post as leaveDetails } from '@/tests/support/exchanges';
 import { type Ask, type Asks, describeCells } from '@/tests/support/permission-cells';
 import { request } from '@/tests/support/request';
 import { everything, givenRows } from '@/tests/support/rows';
 
-let cast: Cast;
-let company: Company;
-const as = (column: Column) => (column === 'AN' ? null : cast[column]);
+let company: Acme;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 givenRows(async () => {
-  company = await makeCompany(cast);
+  company = await makeAcme(cast);
 });
 
 const content = { name: { first: 'Ada', last: 'Lovelace' } };
 const face =
-  (handler: NextApiHandler): Ask<Company> =>
+  (handler: NextApiHandler): Ask<Acme> =>
   ({ username }, who) =>
     request(handler, { as: who, params: { username } });
 const onCard =
-  (handler: NextApiHandler, method: string, body?: object): Ask<Company> =>
+  (handler: NextApiHandler, method: string, body?: object): Ask<Acme> =>
   ({ cardId: id }, who) =>
     request(handler, { as: who, method, params: { id }, ...(body ? { body } : {}) });
 const inCompany =
-  (method: string, body?: (on: Company) => object): Ask<Company> =>
+  (method: string, body?: (on: Acme) => object): Ask<Acme> =>
   (on, who) =>
     request(organizationCard, {
       ...{ as: who, method, params: { organization: on.slug, id: on.cardId } },
       ...(body ? { body: body(on) } : {}),
     });
 
-const asks: Asks<Company> = {
+const asks: Asks<Acme> = {
   'profile.read': { vCard: face(vcf), 'QR (SVG)': face(qrSvg), 'QR (PNG)': face(qrPng) },
   'profile.create': {
     create: (_, who) => request(cards, { as: who, method: 'POST', path: '/profiles', body: { content } }),
@@ -93,7 +90,7 @@ const asks: Asks<Company> = {
 
 const given = {
   ...{ as, on: () => company, secrets: /@example|Sibyl/ },
-  nowhere: (on: Company) => ({ ...on, slug: 'nobody-here', cardId: newId(), username: 'nobody-here' }),
+  nowhere: (on: Acme) => ({ ...on, slug: 'nobody-here', cardId: newId(), username: 'nobody-here' }),
 };
 describeCells('cards of an organization', { ...given, asks });
 

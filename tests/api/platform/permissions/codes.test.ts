@@ -1,24 +1,19 @@
-import { beforeAll } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { codes } from '@/lib/platform/db/tables';
-import type { Column } from '@/lib/platform/permissions/table.generated';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { type Acme, makeAcme } from '@/tests/support/acme';
+import { as, cast, startCast } from '@/tests/support/acme-scene';
 import * as company from '@/tests/support/organization-codes';
 import { type Asks, describeCells } from '@/tests/support/permission-cells';
 import { givenRows } from '@/tests/support/rows';
 
-type Subject = Company & { codeId: string };
+type Subject = Acme & { codeId: string };
 
-let cast: Cast;
 let subject: Subject;
-const as = (column: Column) => (column === 'AN' ? null : cast[column]);
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 
 givenRows(async () => {
-  const made = await makeCompany(cast);
+  const made = await makeAcme(cast);
   const row = { code: 'C0MPANY0', status: 'linked' as const, organizationId: made.id, profileId: made.cardId };
   const [code] = await database().insert(codes).values(row).returning({ id: codes.id });
   subject = { ...made, codeId: code?.id ?? '' };

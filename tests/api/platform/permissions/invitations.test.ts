@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashOf, newToken } from '@/lib/organization/invitations/token';
 import { database } from '@/lib/platform/db/client';
 import { invitationGrants, invitations as invitationTable } from '@/lib/platform/db/tables';
-import type { Column } from '@/lib/platform/permissions/table.generated';
 import accept from '@/pages/api/v1/invitations/accept';
 import preview from '@/pages/api/v1/invitations/preview';
 import invitations from '@/pages/api/v1/organizations/[organization]/invitations';
@@ -12,22 +11,19 @@ import invitation from '@/pages/api/v1/organizations/[organization]/invitations/
 import link from '@/pages/api/v1/organizations/[organization]/invitations/[id]/link';
 import resend from '@/pages/api/v1/organizations/[organization]/invitations/[id]/resend';
 import send from '@/pages/api/v1/organizations/[organization]/invitations/send';
+import { type Acme, makeAcme } from '@/tests/support/acme';
+import { as, cast, startCast } from '@/tests/support/acme-scene';
 import * as files from '@/tests/support/bulk-invitations';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
 import { verified } from '@/tests/support/organizations';
 import { type Ask, type Asks, describeCells } from '@/tests/support/permission-cells';
 import { type Person, request } from '@/tests/support/request';
 import { everything, givenRows } from '@/tests/support/rows';
 
-type Subject = Company & { toUser: string; toAdmin: string; toOther: string; token: string; file: string };
+type Subject = Acme & { toUser: string; toAdmin: string; toOther: string; token: string; file: string };
 
-let cast: Cast;
 let subject: Subject;
-const as = (column: Column) => (column === 'AN' ? null : cast[column]);
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 
 type Invited = { email: string; role: 'USER' | 'ADMIN'; teamId?: string };
 
@@ -44,7 +40,7 @@ async function invitedBy(inviter: Person, organizationId: string, { email, role,
 
 /** The company, with an invitation into the team, one into another and one to ADMIN; and a file that TM has brought. */
 givenRows(async () => {
-  const company = await makeCompany(cast);
+  const company = await makeAcme(cast);
   const invite = (invited: Invited) => invitedBy(cast.OO, company.id, invited);
   const toUser = await invite({ email: 'guest@example.com', role: 'USER', teamId: company.teamId });
   const toOther = await invite({ email: 'other@example.com', role: 'USER', teamId: company.otherTeamId });

@@ -14,13 +14,13 @@ import bulk from '@/pages/api/v1/organizations/[organization]/members/bulk';
 import count from '@/pages/api/v1/organizations/[organization]/members/count';
 import policies from '@/pages/api/v1/organizations/[organization]/policies';
 import settings from '@/pages/api/v1/organizations/[organization]/settings';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { type Acme, type Cast, makeAcme, signUpCast } from '@/tests/support/acme';
 import { verified } from '@/tests/support/organizations';
 import { type Ask, type Asks, describeCells } from '@/tests/support/permission-cells';
 import { type Person, request } from '@/tests/support/request';
 import { everything, givenRows } from '@/tests/support/rows';
 
-type Subject = Company & { user: string; admin: string; owner: string; left: string };
+type Subject = Acme & { user: string; admin: string; owner: string; left: string };
 
 let cast: Cast;
 // Whose sessions are ended for good: they ask for nothing.
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 givenRows(async () => {
-  const company = await makeCompany(cast);
+  const company = await makeAcme(cast);
   const ids = { user: target.id, admin: cast.otherAdmin.id, owner: cast.otherOwner.id, left: cast.XO.id };
   subject = { ...company, ...ids };
   await database().insert(users).values({ id: target.id, email: target.email });

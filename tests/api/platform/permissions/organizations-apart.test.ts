@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
-import type { Cast, Company } from '@/tests/support/company';
-import { onCompanyScene } from '@/tests/support/company-scene';
-import { secret } from '@/tests/support/company-things';
+import type { Acme, Cast } from '@/tests/support/acme';
+import { secret } from '@/tests/support/acme-things';
+import { onAcmeThings } from '@/tests/support/acme-things-scene';
 import { everyRequest, nothing, problemOf, type Things } from '@/tests/support/organization-endpoints';
 import { everyOrganizationPage } from '@/tests/support/organization-pages';
 import type { Answer } from '@/tests/support/request';
@@ -15,10 +15,10 @@ const requests = await everyRequest();
 const pages = await everyOrganizationPage();
 
 let cast: Cast;
-let acme: Company;
+let acme: Acme;
 let things: Things;
 
-onCompanyScene((scene) => {
+onAcmeThings((scene) => {
   ({ cast, acme, things } = scene);
 });
 

@@ -1,35 +1,31 @@
 import { eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { memberships } from '@/lib/platform/db/tables';
-import type { Column } from '@/lib/platform/permissions/table.generated';
 import organizations from '@/pages/api/v1/organizations';
 import organization from '@/pages/api/v1/organizations/[organization]';
 import settings from '@/pages/api/v1/organizations/[organization]/settings';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { type Acme, makeAcme } from '@/tests/support/acme';
+import { as, cast, startCast } from '@/tests/support/acme-scene';
 import { type Ask, type Asks, describeCells } from '@/tests/support/permission-cells';
 import { request } from '@/tests/support/request';
 import { everything, givenRows } from '@/tests/support/rows';
 
-let cast: Cast;
-let subject: Company;
-const as = (column: Column) => (column === 'AN' ? null : cast[column]);
+let subject: Acme;
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 
 givenRows(async () => {
-  subject = await makeCompany(cast);
+  subject = await makeAcme(cast);
 });
 
 const ask =
-  (handler: NextApiHandler, method: string, body?: object): Ask<Company> =>
+  (handler: NextApiHandler, method: string, body?: object): Ask<Acme> =>
   ({ slug }, who) =>
     request(handler, { as: who, method, params: { organization: slug }, ...(body ? { body } : {}) });
 
-const asks: Asks<Company> = {
+const asks: Asks<Acme> = {
   'organization.create': {
     create: (_, who) => request(organizations, { as: who, method: 'POST', body: { name: 'New', slug: 'new-one' } }),
   },
@@ -42,7 +38,7 @@ const asks: Asks<Company> = {
 };
 
 const given = {
-  ...{ as, on: () => subject, nowhere: (on: Company) => ({ ...on, slug: 'nobody-here' }), secrets: /acme|@example/ },
+  ...{ as, on: () => subject, nowhere: (on: Acme) => ({ ...on, slug: 'nobody-here' }), secrets: /acme|@example/ },
 };
 describeCells('organizations', { ...given, asks });
 

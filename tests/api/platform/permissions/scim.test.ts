@@ -1,28 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { auditEntries, scimTokens } from '@/lib/platform/db/tables';
-import type { Column } from '@/lib/platform/permissions/table.generated';
 import tokens from '@/pages/api/v1/organizations/[organization]/scim/tokens';
 import token from '@/pages/api/v1/organizations/[organization]/scim/tokens/[id]';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { type Acme, makeAcme } from '@/tests/support/acme';
+import { as, cast, startCast } from '@/tests/support/acme-scene';
 import { directoryWith, expectError, tokenOf } from '@/tests/support/directory';
 import { type Ask, type Asks, describeCells } from '@/tests/support/permission-cells';
 import { request } from '@/tests/support/request';
 import { givenRows } from '@/tests/support/rows';
 
-type Subject = Company & { tokenId: string };
+type Subject = Acme & { tokenId: string };
 
-let cast: Cast;
 let subject: Subject;
-const as = (column: Column) => (column === 'AN' ? null : cast[column]);
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 givenRows(async () => {
-  const company = await makeCompany(cast);
+  const company = await makeAcme(cast);
   await tokenOf(company.id);
   const [row] = await database().select().from(scimTokens);
   subject = { ...company, tokenId: row?.id ?? '' };

@@ -5,9 +5,9 @@ import { database } from '@/lib/platform/db/client';
 import { memberships, teamGrants, users } from '@/lib/platform/db/tables';
 import me from '@/pages/api/v1/me';
 import memberApi from '@/pages/api/v1/organizations/[organization]/members/[id]';
-import type { Cast, Company } from '@/tests/support/company';
-import { onCompanyScene } from '@/tests/support/company-scene';
-import { secret } from '@/tests/support/company-things';
+import type { Acme, Cast } from '@/tests/support/acme';
+import { secret } from '@/tests/support/acme-things';
+import { onAcmeThings } from '@/tests/support/acme-things-scene';
 import { type Asked, everyRequest, problemOf, type Things } from '@/tests/support/organization-endpoints';
 import { everyOrganizationPage } from '@/tests/support/organization-pages';
 import { newVerified } from '@/tests/support/organizations';
@@ -20,10 +20,10 @@ const requests = await everyRequest();
 const pages = await everyOrganizationPage();
 
 let cast: Cast;
-let acme: Company;
+let acme: Acme;
 let things: Things;
 
-onCompanyScene((scene) => {
+onAcmeThings((scene) => {
   ({ cast, acme, things } = scene);
 });
 

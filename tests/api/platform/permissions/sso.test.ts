@@ -10,7 +10,7 @@ import sso from '@/pages/api/v1/organizations/[organization]/sso';
 import enforcement from '@/pages/api/v1/organizations/[organization]/sso/enforcement';
 import keys from '@/pages/api/v1/organizations/[organization]/sso/keys';
 import start from '@/pages/api/v1/sso/start';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { type Acme, type Cast, makeAcme, signUpCast } from '@/tests/support/acme';
 import { type NameServer, startNameServer } from '@/tests/support/dns-server';
 import { type StandIn, startStandIn } from '@/tests/support/oidc-stand-in';
 import { type Ask, type Asks, describeCells } from '@/tests/support/permission-cells';
@@ -18,7 +18,7 @@ import { request } from '@/tests/support/request';
 import { givenRows } from '@/tests/support/rows';
 import { withSettings } from '@/tests/support/settings';
 
-type Subject = Company & { domainId: string };
+type Subject = Acme & { domainId: string };
 
 let cast: Cast;
 let subject: Subject;
@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 givenRows(async () => {
-  const company = await makeCompany(cast);
+  const company = await makeAcme(cast);
   const organizationId = company.id;
   const [made] = await database()
     .insert(organizationDomains)

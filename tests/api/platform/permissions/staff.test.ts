@@ -1,5 +1,5 @@
 import type { NextApiHandler } from 'next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Column } from '@/lib/platform/permissions/table.generated';
 import support from '@/pages/api/v1/me/support';
 import takedown from '@/pages/api/v1/staff/cards/[username]/takedown';
@@ -12,24 +12,21 @@ import disablement from '@/pages/api/v1/staff/people/[id]/disablement';
 import sessions from '@/pages/api/v1/staff/people/[id]/sessions';
 import supportSessions from '@/pages/api/v1/staff/support-sessions';
 import supportSession from '@/pages/api/v1/staff/support-sessions/[id]';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { type Acme, type Cast, makeAcme } from '@/tests/support/acme';
+import { as, cast, startCast } from '@/tests/support/acme-scene';
 import { type Ask, type Asks, describeCells } from '@/tests/support/permission-cells';
 import { type Person, request } from '@/tests/support/request';
 import { everything, givenRows } from '@/tests/support/rows';
 
-type Subject = Company & { userId: string; victimId: string; code: string; sessionId: string };
+type Subject = Acme & { userId: string; victimId: string; code: string; sessionId: string };
 
-let cast: Cast;
 let subject: Subject;
-const as = (column: Column) => (column === 'AN' ? null : cast[column]);
 const reason = 'Asked for it';
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 
 givenRows(async () => {
-  const company = await makeCompany(cast);
+  const company = await makeAcme(cast);
   const made = await request(support, { as: cast.US, method: 'POST' });
   const opened = await request(supportSessions, {
     as: cast.SS,

@@ -10,8 +10,8 @@ import finish from '@/pages/api/v1/onboarding/finish';
 import invitationsApi from '@/pages/api/v1/organizations/[organization]/invitations';
 import suspensionApi from '@/pages/api/v1/staff/organizations/[organization]/suspension';
 import disablementApi from '@/pages/api/v1/staff/people/[id]/disablement';
-import type { Cast, Company } from '@/tests/support/company';
-import { onCompanyScene } from '@/tests/support/company-scene';
+import type { Acme, Cast } from '@/tests/support/acme';
+import { onAcmeThings } from '@/tests/support/acme-things-scene';
 import { type Asked, everyRequest, type Things } from '@/tests/support/organization-endpoints';
 import { everyOrganizationPage, shownBy } from '@/tests/support/organization-pages';
 import { invitationToken, newVerified } from '@/tests/support/organizations';
@@ -25,10 +25,10 @@ const pages = await everyOrganizationPage();
 const reason = { reason: 'Asked for it' };
 
 let cast: Cast;
-let acme: Company;
+let acme: Acme;
 let things: Things;
 
-onCompanyScene((scene) => {
+onAcmeThings((scene) => {
   ({ cast, acme, things } = scene);
 });
 

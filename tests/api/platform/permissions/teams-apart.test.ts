@@ -3,9 +3,9 @@ import { database } from '@/lib/platform/db/client';
 import { memberships, teamGrants, users } from '@/lib/platform/db/tables';
 import numbers from '@/pages/api/v1/organizations/[organization]/numbers';
 import profile from '@/pages/api/v1/profiles/[id]';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
-import { decide } from '@/tests/support/company-contacts';
-import { makeThings } from '@/tests/support/company-things';
+import { type Acme, type Cast, makeAcme, signUpCast } from '@/tests/support/acme';
+import { makeThings } from '@/tests/support/acme-things';
+import { decide } from '@/tests/support/organization-contacts';
 import { type Asked, everyRequest, type Things } from '@/tests/support/organization-endpoints';
 import { everyOrganizationPage } from '@/tests/support/organization-pages';
 import { verified } from '@/tests/support/organizations';
@@ -27,7 +27,7 @@ const hidden = /^\w+ \/(cards\/\[id\]|contacts|change-requests)/;
 let cast: Cast;
 /** The manager of the other team. */
 let max: Person;
-let acme: Company;
+let acme: Acme;
 /** What is in the other team, with a card of uma's, who views it. */
 let things: Things;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   max = await verified('max');
 });
 givenRows(async () => {
-  acme = await makeCompany(cast);
+  acme = await makeAcme(cast);
   const organizationId = acme.id;
   await database().insert(users).values({ id: max.id, email: max.email }).onConflictDoNothing();
   await database().insert(memberships).values({ organizationId, userId: max.id, role: 'USER' });

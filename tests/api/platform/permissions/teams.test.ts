@@ -1,34 +1,30 @@
 import { and, eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { memberships, teamGrants } from '@/lib/platform/db/tables';
-import type { Column } from '@/lib/platform/permissions/table.generated';
 import teams from '@/pages/api/v1/organizations/[organization]/teams';
 import team from '@/pages/api/v1/organizations/[organization]/teams/[team]';
 import candidates from '@/pages/api/v1/organizations/[organization]/teams/[team]/candidates';
 import roster from '@/pages/api/v1/organizations/[organization]/teams/[team]/members';
 import grant from '@/pages/api/v1/organizations/[organization]/teams/[team]/members/[userId]';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { type Acme, makeAcme } from '@/tests/support/acme';
+import { as, cast, startCast } from '@/tests/support/acme-scene';
 import { type Ask, type Asks, describeCells } from '@/tests/support/permission-cells';
 import { type Person, request } from '@/tests/support/request';
 import { everything, givenRows } from '@/tests/support/rows';
 
-type Subject = Company & { viewer: string; manager: string; outside: string };
+type Subject = Acme & { viewer: string; manager: string; outside: string };
 
-let cast: Cast;
 let subject: Subject;
-const as = (column: Column) => (column === 'AN' ? null : cast[column]);
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 
 const give = (userId: string, teamId: string, role: 'viewer' | 'manager') =>
   database().insert(teamGrants).values({ teamId, organizationId: subject.id, userId, role });
 
 givenRows(async () => {
-  const company = await makeCompany(cast);
+  const company = await makeAcme(cast);
   subject = { ...company, viewer: cast.otherAdmin.id, manager: cast.otherOwner.id, outside: cast.US.id };
   await give(subject.viewer, company.teamId, 'viewer');
   await give(subject.manager, company.teamId, 'manager');

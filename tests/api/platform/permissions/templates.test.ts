@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { NextApiHandler } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newTemplateSchema } from '@/lib/cards/templates/schema';
 import { database } from '@/lib/platform/db/client';
 import {
@@ -11,7 +11,6 @@ import {
   templateVersions,
 } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
-import type { Column } from '@/lib/platform/permissions/table.generated';
 import requests from '@/pages/api/v1/organizations/[organization]/change-requests';
 import wish from '@/pages/api/v1/organizations/[organization]/change-requests/[id]';
 import decide from '@/pages/api/v1/organizations/[organization]/change-requests/decide';
@@ -23,17 +22,16 @@ import preview from '@/pages/api/v1/organizations/[organization]/templates/[id]/
 import retry from '@/pages/api/v1/organizations/[organization]/templates/[id]/retry';
 import rollBack from '@/pages/api/v1/organizations/[organization]/templates/[id]/roll-back';
 import versions from '@/pages/api/v1/organizations/[organization]/templates/[id]/versions';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
+import { type Acme, makeAcme } from '@/tests/support/acme';
+import { as, cast, startCast } from '@/tests/support/acme-scene';
 import { type Ask, type Asks, describeCells } from '@/tests/support/permission-cells';
 import { request } from '@/tests/support/request';
 import { everything, givenRows } from '@/tests/support/rows';
 import { editCard } from '@/tests/support/templates';
 
-type Subject = Company & { ofAll: string; ofTeam: string; thirdTeam: string; request: string };
+type Subject = Acme & { ofAll: string; ofTeam: string; thirdTeam: string; request: string };
 
-let cast: Cast;
 let subject: Subject;
-const as = (column: Column) => (column === 'AN' ? null : cast[column]);
 const parsed = newTemplateSchema.parse({ name: 'House', rules: { company: 'locked' }, content: { company: 'Acme' } });
 const { name: _, teamId: __, ...rest } = parsed;
 const body = { ...rest, photoId: null };
@@ -54,11 +52,9 @@ async function templateOf(organizationId: string, teamId: string | null): Promis
   return id;
 }
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 givenRows(async () => {
-  const company = await makeCompany(cast);
+  const company = await makeAcme(cast);
   const [ofAll, ofTeam] = [await templateOf(company.id, null), await templateOf(company.id, company.teamId)];
   const waiting = { organizationId: company.id, profileId: company.cardId, authorId: cast.US.id };
   const wanted = [{ path: 'title' as const, value: 'CTO' }];

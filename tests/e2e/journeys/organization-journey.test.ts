@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { sharedBrowser, word } from '@/tests/support/browser';
 import { clickFound, optionsOn, visit } from '@/tests/support/browser-pages';
-import { newCard, newMark, newPerson, type Somebody as Person } from '@/tests/support/journey-company';
+import { newCard, newMark, newPerson, type Somebody as Person } from '@/tests/support/journey-organization';
 import { invitationTo } from '@/tests/support/letters';
 import { mendRows, type PeopleFile, peopleFile } from '@/tests/support/people-file';
 import { product } from '@/tests/support/product';

@@ -1,22 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Column } from '@/lib/platform/permissions/table.generated';
-import { type Cast, type Company, makeCompany, signUpCast } from '@/tests/support/company';
-import * as company from '@/tests/support/company-contacts';
+import { type Acme, makeAcme } from '@/tests/support/acme';
+import { as, cast, startCast } from '@/tests/support/acme-scene';
+import * as company from '@/tests/support/organization-contacts';
 import { type Asks, describeCells } from '@/tests/support/permission-cells';
 import { allButLooks, everything, givenRows } from '@/tests/support/rows';
 
-type Subject = Company & { contactId: string; to: string };
+type Subject = Acme & { contactId: string; to: string };
 
-let cast: Cast;
 let subject: Subject;
-const as = (column: Column) => (column === 'AN' ? null : cast[column]);
 
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 
 givenRows(async () => {
-  const made = await makeCompany(cast);
+  const made = await makeAcme(cast);
   const from = { ownerId: cast.US.id, organizationId: made.id, sourceProfileId: made.cardId };
   const contactId = await company.givenContact('Vera', { ...from, content: { note: 'secret-note' } });
   await company.decide(made.id, { contactVisibility: 'yes' });

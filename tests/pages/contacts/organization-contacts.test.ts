@@ -1,20 +1,18 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/platform/db/client';
 import { users } from '@/lib/platform/db/tables';
 import { getServerSideProps as contacts } from '@/pages/app/organizations/[organization]/contacts';
 import { getServerSideProps as codes } from '@/pages/app/organizations/[organization]/settings/codes';
 import { getServerSideProps as exchange } from '@/pages/app/organizations/[organization]/settings/exchange';
-import { type Cast, makeCompany, signUpCast } from '@/tests/support/company';
-import { givenContact } from '@/tests/support/company-contacts';
+import { makeAcme } from '@/tests/support/acme';
+import { cast, startCast } from '@/tests/support/acme-scene';
+import { givenContact } from '@/tests/support/organization-contacts';
 import type { Person } from '@/tests/support/request';
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await signUpCast();
-});
+startCast();
 beforeEach(async () => {
-  const { id, cardId } = await makeCompany(cast);
+  const { id, cardId } = await makeAcme(cast);
   await givenContact('Ann', { ownerId: cast.US.id, organizationId: id, sourceProfileId: cardId });
   await database().update(users).set({ onboardingDoneAt: new Date() });
 });

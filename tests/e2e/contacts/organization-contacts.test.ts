@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { clickFound, optionsOn } from '@/tests/support/browser-pages';
 import { eventually } from '@/tests/support/card-owner';
-import { leaveOnCard } from '@/tests/support/company-visitors';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { leaveOnCard } from '@/tests/support/card-visitors';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { product } from '@/tests/support/product';
 import { call } from '@/tests/support/signed-in';
 
@@ -15,7 +15,7 @@ const { open } = windowsOf();
 const button = (page: Page, key: string) => page.getByRole('button', { name: word('en', key), exact: true });
 
 it('an admin reads company contacts, changes one, gives one to a colleague, and takes back what was thrown away; a manager narrows the list', async () => {
-  const company = await newCompany();
+  const company = await newOrganization();
   await leaveOnCard(company);
   const { admin, manager, slug, card } = company;
   const page = await open(admin, `/app/organizations/${slug}/contacts`);
@@ -55,7 +55,7 @@ it('an admin reads company contacts, changes one, gives one to a colleague, and 
 });
 
 it('what an organization decides of the exchange form is on its cards at once; its codes are made in a batch, linked to a card, open it, and are reported lost', async () => {
-  const { owner, slug, card } = await newCompany();
+  const { owner, slug, card } = await newOrganization();
   const page = await open(owner, `/app/organizations/${slug}/settings/exchange`);
   const exchange = () => fetch(`${site}/en/${card.username}/exchange`);
   expect((await exchange()).status).toBe(200);

@@ -36,7 +36,7 @@ export async function signUpCast(): Promise<Cast> {
  * A company with a team, whose member US has a card of the company in that team. TV and TM are its viewer and manager; OU is
  * in no team.
  */
-export type Company = {
+export type Acme = {
   id: string;
   slug: string;
   /** The team that TV views and TM manages, and one that neither is in. */
@@ -49,7 +49,7 @@ export type Company = {
 };
 
 /** Writes the rows of a {@link Company}, and of the organization `rival`. */
-export async function makeCompany(cast: Cast): Promise<Company> {
+export async function makeAcme(cast: Cast): Promise<Acme> {
   const db = database();
   const staff: Record<string, 'SUPPORT' | 'ADMIN'> = { SS: 'SUPPORT', SA: 'ADMIN' };
   await db

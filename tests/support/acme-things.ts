@@ -16,9 +16,9 @@ import {
 } from '@/lib/platform/db/tables';
 import { newId } from '@/lib/platform/ids';
 import scimTokensApi from '@/pages/api/v1/organizations/[organization]/scim/tokens';
+import type { Acme } from './acme';
 import { upload } from './bulk-invitations';
-import type { Company } from './company';
-import { givenContact } from './company-contacts';
+import { givenContact } from './organization-contacts';
 import type { Things } from './organization-endpoints';
 import { type Person, request } from './request';
 
@@ -28,7 +28,7 @@ let made = 0;
 export const secret = 'Sesame';
 
 /** Writes a card of a company for one of its members, in a team. */
-async function cardIn({ id: organizationId }: Company, teamId: string, holder: Person): Promise<string> {
+async function cardIn({ id: organizationId }: Acme, teamId: string, holder: Person): Promise<string> {
   made += 1;
   const [id, username] = [newId(), `sesame-card-${made}`];
   const content = contentSchema.parse({ name: { first: secret } });
@@ -39,7 +39,7 @@ async function cardIn({ id: organizationId }: Company, teamId: string, holder: P
   return id;
 }
 
-async function templateOf({ id: organizationId }: Company, teamId: string, authorId: string): Promise<string> {
+async function templateOf({ id: organizationId }: Acme, teamId: string, authorId: string): Promise<string> {
   const id = newId();
   const { name: _, teamId: __, ...rest } = newTemplateSchema.parse({ name: secret, content: { company: secret } });
   await database().insert(templates).values({ id, organizationId, teamId, name: secret, appliedVersion: 1 });
@@ -53,7 +53,7 @@ async function templateOf({ id: organizationId }: Company, teamId: string, autho
   return id;
 }
 
-async function invitationTo({ id: organizationId }: Company, teamId: string, inviterId: string): Promise<string> {
+async function invitationTo({ id: organizationId }: Acme, teamId: string, inviterId: string): Promise<string> {
   const id = newId();
   await database()
     .insert(invitations)
@@ -69,7 +69,7 @@ async function invitationTo({ id: organizationId }: Company, teamId: string, inv
  * Writes one of each thing that a company has, in one of its teams, with a card of one of its members.
  * @param by an owner of it
  */
-export async function makeThings(company: Company, teamId: string, holder: Person, by: Person): Promise<Things> {
+export async function makeThings(company: Acme, teamId: string, holder: Person, by: Person): Promise<Things> {
   const organizationId = company.id;
   const cardId = await cardIn(company, teamId, holder);
   const wanted = [{ path: 'title' as const, value: secret }];

@@ -1,8 +1,8 @@
 import { it } from 'vitest';
 import { word } from '@/tests/support/browser';
 import { button } from '@/tests/support/card-owner';
-import { leaveOnCard } from '@/tests/support/company-visitors';
-import { newCompany, windowsOf } from '@/tests/support/journey-company';
+import { leaveOnCard } from '@/tests/support/card-visitors';
+import { newOrganization, windowsOf } from '@/tests/support/journey-organization';
 import { expectWhole } from '@/tests/support/whole';
 
 // A company's contact, opened, changed and handed on; the list narrowed; codes made.
@@ -15,7 +15,7 @@ it.each([
   ['ja', 1280, 'dark'],
   ['en', 1280, 'light'],
 ] as const)('what comes in through cards of a company is whole in %s at %i, %s', async (locale, width, colorScheme) => {
-  const company = await newCompany();
+  const company = await newOrganization();
   await leaveOnCard(company);
   const below = `/${locale}/app/organizations/${company.slug}`;
   const text = (key: string, values = {}) => word(locale, key, values);

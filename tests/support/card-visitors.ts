@@ -2,7 +2,7 @@ import { contactContentSchema } from '@/lib/contacts/book/schema';
 import { addToBook } from '@/lib/contacts/book/write-book';
 import { systemContext } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import type { JourneyCompany } from './journey-company';
+import type { JourneyOrganization } from './journey-organization';
 
 const visitors = [
   { first: 'Henrik', last: 'Lindqvist', company: 'Nordbro AB', language: 'en' },
@@ -11,7 +11,7 @@ const visitors = [
 ] as const;
 
 /** Writes what three visitors have left on a company's card: contacts of its holder that the company has as well. */
-export async function leaveOnCard({ id: organizationId, user, card }: JourneyCompany): Promise<void> {
+export async function leaveOnCard({ id: organizationId, user, card }: JourneyOrganization): Promise<void> {
   const origin = { source: 'exchange', status: 'new', channel: 'qr' } as const;
   const entries = visitors.map(({ first, last, language, ...more }) => ({
     content: contactContentSchema.parse({ name: { first, last }, ...more }),

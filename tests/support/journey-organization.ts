@@ -32,7 +32,7 @@ const cast = {
   user: { name: 'Uma Marti', role: 'USER' },
 } as const;
 
-export type JourneyCompany = Record<Part, Somebody> & {
+export type JourneyOrganization = Record<Part, Somebody> & {
   id: string;
   slug: string;
   /** The team that `manager` manages and `viewer` views, with the card of `user`. */
@@ -82,7 +82,7 @@ async function writeCard(tx: Handle, { owner, organizationId, teamId }: CardOf) 
 export const newCard = (of: CardOf) => database().transaction((tx) => writeCard(tx, of));
 
 /** An organization with people, a team and a card of its own. */
-export async function newCompany(name = 'Difference Works'): Promise<JourneyCompany> {
+export async function newOrganization(name = 'Difference Works'): Promise<JourneyOrganization> {
   const parts = Object.keys(cast) as Part[];
   const people = await Promise.all(parts.map((part) => newPerson(cast[part].name)));
   const of = Object.fromEntries(parts.map((part, at) => [part, people[at]])) as Record<Part, Somebody>;
