@@ -53,7 +53,7 @@ function useDraft(slug: string, saved: OrganizationConsent) {
 
 /** What visitors agree to before they leave their details, language by language, and the notices that say more. */
 export function ConsentSettings({ slug, isLocked, saved }: Props) {
-  const { t } = useTranslation('company-contacts');
+  const { t } = useTranslation('organization-contacts');
   const fieldError = useFieldError();
   const titleId = useId();
   const [locale, setLocale] = useState(localeOr(useRouter().locale));

@@ -46,7 +46,7 @@ export async function exportAnalytics(
   { by, days }: { by: NumberGroup; days: number },
 ): Promise<StreamedFile> {
   const numbersScope = await openNumbers(ctx, slug, days);
-  const word = (key: string) => text(ctx.locale, 'company-cards', key);
+  const word = (key: string) => text(ctx.locale, 'organization-cards', key);
   async function* write(): AsyncGenerator<string> {
     const columns = ['cards', 'views', 'saves', 'exchanges'].map((column) => word(`numbers_${column}`));
     yield csvRecord([word(by === 'team' ? 'team' : 'member'), ...columns]);

@@ -58,7 +58,7 @@ export async function listOrganizationCards(
   const { cursor, limit, ...by } = filter;
   const q = by.q.trim();
   const [readerId, isAll] = [scope.actor.id, seesAll(scope)];
-  const list = `company-cards:${scope.organization.id}:${isAll ? '' : readerId}:${JSON.stringify([by.status, by.team, by.person, by.template, q])}`;
+  const list = `organization-cards:${scope.organization.id}:${isAll ? '' : readerId}:${JSON.stringify([by.status, by.team, by.person, by.template, q])}`;
   const { rows, nextCursor } = await readPage(
     list,
     { cursor, limit },

@@ -32,7 +32,7 @@ export async function listOrganizationContacts(
 ): Promise<OrganizationContactsPage> {
   const scope = await openContacts(ctx, slug, 'companyContact.read');
   const { sort, limit, cursor, ...choice } = filter;
-  const list = JSON.stringify(['company-contacts', scope.organization.id, scope.actor.id, sort, choice]);
+  const list = JSON.stringify(['organization-contacts', scope.organization.id, scope.actor.id, sort, choice]);
   const { rows, nextCursor } = await readPage(
     list,
     { limit, cursor },

@@ -22,7 +22,7 @@ it('an admin makes cards for several people, assigns one to somebody else, pause
   const cards = `/app/organizations/${slug}/cards`;
   const page = await open(admin, cards);
   await tile(page, card.username).getByText('Sales').waitFor();
-  await page.getByRole('button', { name: say('company-cards:new') }).click();
+  await page.getByRole('button', { name: say('organization-cards:new') }).click();
   const dialog = page.getByRole('dialog');
   for (const { email } of [viewer, manager])
     await dialog.getByRole('listitem').filter({ hasText: email }).getByRole('checkbox').check();
@@ -32,8 +32,8 @@ it('an admin makes cards for several people, assigns one to somebody else, pause
   await made.first().waitFor();
   const address = (await made.first().locator('bdi[dir=ltr]').textContent())?.slice(1) ?? '';
 
-  await act(page, address, 'company-cards:assign');
-  await dialog.getByRole('combobox', { name: say('company-cards:holder') }).fill('uma');
+  await act(page, address, 'organization-cards:assign');
+  await dialog.getByRole('combobox', { name: say('organization-cards:holder') }).fill('uma');
   // Who holds it stays in the list.
   await clickFound(optionsOn(page), user.email, 2);
   await dialog.locator('button[type=submit]').click();

@@ -21,18 +21,18 @@ it('an admin reads company contacts, changes one, gives one to a colleague, and 
   const page = await open(admin, `/app/organizations/${slug}/contacts`);
   await page.getByRole('link', { name: /Henrik Lindqvist/ }).click();
   await page.getByRole('heading', { name: 'Henrik Lindqvist' }).waitFor();
-  await page.getByText(word('en', 'company-contacts:privateTheirs')).waitFor();
+  await page.getByText(word('en', 'organization-contacts:privateTheirs')).waitFor();
   await button(page, 'common:edit').click();
   await page.getByLabel(word('en', 'profiles:jobTitle'), { exact: true }).fill('Purchasing');
   expect(await page.getByLabel(word('en', 'contacts:note'), { exact: true }).count()).toBe(0);
   await button(page, 'contacts:save').click();
   await page.getByRole('article').getByText('Purchasing', { exact: true }).waitFor();
-  await button(page, 'company-contacts:transfer').click();
+  await button(page, 'organization-contacts:transfer').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(word('en', 'company-contacts:colleague')).fill('mia');
+  await dialog.getByLabel(word('en', 'organization-contacts:colleague')).fill('mia');
   await clickFound(optionsOn(page), 'Mia');
-  await dialog.getByRole('button', { name: word('en', 'company-contacts:transfer') }).click();
-  await page.getByText(word('en', 'company-contacts:transferred_one', { count: '1' })).waitFor();
+  await dialog.getByRole('button', { name: word('en', 'organization-contacts:transfer') }).click();
+  await page.getByText(word('en', 'organization-contacts:transferred_one', { count: '1' })).waitFor();
   const found = await call(manager.cookie, 'GET', '/contacts?q=lindqvist');
   expect(((await found.json()) as { items: unknown[] }).items.length).toBe(1);
   await button(page, 'contacts:trash').click();
@@ -49,7 +49,7 @@ it('an admin reads company contacts, changes one, gives one to a colleague, and 
   await list.getByRole('link', { name: /Claudia Moretti/ }).waitFor();
   expect(await list.getByRole('link', { name: /Tobias Brandt/ }).count()).toBe(0);
   await button(list, 'contacts:filter').click();
-  await list.getByRole('combobox', { name: word('en', 'company-contacts:card') }).click();
+  await list.getByRole('combobox', { name: word('en', 'organization-contacts:card') }).click();
   await list.getByRole('option', { name: new RegExp(`/${card.username}`) }).click();
   await eventually(() => list.url()).toContain('card=');
 });
@@ -66,7 +66,7 @@ it('what an organization decides of the exchange form is on its cards at once; i
   await eventually(async () => (await exchange()).status).toBe(200);
   await button(page, 'profiles:addTextQuestion').click();
   await page.getByLabel(word('en', 'profiles:questionWords'), { exact: true }).fill('What brings you here?');
-  await button(page, 'company-contacts:saveQuestions').click();
+  await button(page, 'organization-contacts:saveQuestions').click();
   await eventually(async () => (await exchange()).text()).toContain('What brings you here?');
 
   await open(owner, `/app/organizations/${slug}/settings/codes`);

@@ -51,12 +51,12 @@ it('a member is asked for what the template does not give, and has the organizat
   await visit(cards, `/app/organizations/${slug}/cards`);
   await cards.getByRole('link', { name: 'House style' }).waitFor();
   const pick = async (key: string, option: RegExp) => {
-    await cards.getByRole('combobox', { name: say(`company-cards:${key}`) }).click();
+    await cards.getByRole('combobox', { name: say(`organization-cards:${key}`) }).click();
     await cards.getByRole('option', { name: option }).click();
   };
   await pick('template', /House style/);
   await pick('holder', /Olga/);
-  await cards.getByText(say('company-cards:none')).waitFor();
+  await cards.getByText(say('organization-cards:none')).waitFor();
   await pick('holder', /nina-/);
   await cards.getByText(`/${username}`, { exact: true }).waitFor();
   await cards.getByRole('link', { name: 'House style' }).click();

@@ -25,7 +25,7 @@ export const labelsNamed: Record<string, string[]> = {
   'emails:exchangeNotice.footer': ['common:settings', 'settings:notifications'],
   'push:endedText': ['common:settings', 'settings:notifications'],
   'push:endUnknownText': ['common:settings', 'settings:notifications'],
-  'company-cards:assignHint': ['common:cards'],
+  'organization-cards:assignHint': ['common:cards'],
   'profiles:exchangeOnHint': ['card:save'],
   'profiles:duplicated': ['profiles:sectionSettings'],
   'profiles:coverHint': ['profiles:layoutBanner'],

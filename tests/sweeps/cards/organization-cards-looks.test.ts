@@ -19,23 +19,23 @@ it.each([
     const { admin, viewer, user, slug, card } = await newOrganization();
     const text = (key: string, values = {}) => word(locale, key, values);
     const page = await open(admin, `/${locale}/app/organizations/${slug}/cards`, { width, colorScheme });
-    const namespaces = ['company-cards', 'profiles', 'organizations'];
-    const check = (name: string) => expectWhole(page, { name: `company-cards-${name}`, locale, namespaces });
+    const namespaces = ['organization-cards', 'profiles', 'organizations'];
+    const check = (name: string) => expectWhole(page, { name: `organization-cards-${name}`, locale, namespaces });
     const dialog = page.getByRole('dialog');
-    await button(page, text('company-cards:new')).click();
+    await button(page, text('organization-cards:new')).click();
     await dialog.getByRole('listitem').filter({ hasText: viewer.email }).getByRole('checkbox').check();
     await check('new');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const tile = page.getByRole('listitem').filter({ has: page.getByText(`/${card.username}`, { exact: true }) });
     await tile.getByRole('button').click();
-    await page.getByRole('menuitem', { name: text('company-cards:assign') }).click();
-    await dialog.getByRole('combobox', { name: text('company-cards:holder') }).fill('viktor');
+    await page.getByRole('menuitem', { name: text('organization-cards:assign') }).click();
+    await dialog.getByRole('combobox', { name: text('organization-cards:holder') }).fill('viktor');
     await page.getByRole('option', { name: viewer.email }).click();
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
     await check('assign');
 
     const theirs = await open(user, `/${locale}/app/profile/${card.username}`, { width });
-    await expectWhole(theirs, { name: 'company-cards-own', locale, namespaces });
+    await expectWhole(theirs, { name: 'organization-cards-own', locale, namespaces });
   },
 );

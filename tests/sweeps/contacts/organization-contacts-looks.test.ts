@@ -20,18 +20,18 @@ it.each([
   const below = `/${locale}/app/organizations/${company.slug}`;
   const text = (key: string, values = {}) => word(locale, key, values);
   const check = (name: string) =>
-    expectWhole(page, { name: `company-${name}`, locale, namespaces: ['company-contacts', 'contacts', 'codes'] });
+    expectWhole(page, { name: `company-${name}`, locale, namespaces: ['organization-contacts', 'contacts', 'codes'] });
   const page = await open(company.admin, `${below}/contacts`, { width, colorScheme });
   const dialog = page.getByRole('dialog');
   await button(page, text('contacts:filter')).click();
-  await page.getByRole('combobox', { name: text('company-contacts:card') }).waitFor();
+  await page.getByRole('combobox', { name: text('organization-contacts:card') }).waitFor();
   await check('contacts-filter');
   await page.keyboard.press('Escape');
   await page.locator('[data-contact]').first().click();
   await page.locator('article').waitFor();
   await check('contacts-open');
-  await button(page, text('company-contacts:transfer')).click();
-  await dialog.getByLabel(text('company-contacts:colleague')).fill('mia');
+  await button(page, text('organization-contacts:transfer')).click();
+  await dialog.getByLabel(text('organization-contacts:colleague')).fill('mia');
   await page.getByRole('option', { name: /mia/i }).click();
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
   await check('contacts-transfer');

@@ -63,7 +63,7 @@ describe('the cards of an organization', () => {
   it.each(looks)('in %s, %d wide, %s', async (locale, width, colorScheme) => {
     await wear(owner, { width, colorScheme });
     await visit(owner, `/${locale}/app/organizations/${scene.slug}/cards`);
-    await owner.getByRole('combobox', { name: word(locale, 'company-cards:template') }).waitFor();
+    await owner.getByRole('combobox', { name: word(locale, 'organization-cards:template') }).waitFor();
     await owner.getByRole('link', { name: 'House style' }).waitFor();
     await settled(owner);
     expect(await violationsOf(owner)).toEqual([]);

@@ -11,7 +11,7 @@ import { NumbersTable } from './analytics-table';
 
 /** What happened on the cards of an organization, by team or member. */
 export function NumbersPage({ slug, first }: { slug: string; first: NumbersView }) {
-  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { t } = useTranslation(['organization-cards', 'profiles']);
   const { data: organization } = useOrganization(slug);
   const [view, setView] = useState(first);
   if (!organization) return null;

@@ -8,7 +8,7 @@ const columns = ['cards', 'views', 'saves', 'exchanges'] as const;
 
 /** The sum of all cards, and a row with a bar for each team or member; the drawing is the table itself. */
 export function NumbersTable({ slug, view }: { slug: string; view: NumbersView }) {
-  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { t } = useTranslation(['organization-cards', 'profiles']);
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNumbers(slug, view);
   const format = useNumberText();
   if (!data && isError)

@@ -16,7 +16,7 @@ type Props = {
 
 /** An organization's cards as cards, by pages. */
 export function OrganizationCardList({ slug, view, add }: Props) {
-  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { t } = useTranslation(['organization-cards', 'profiles']);
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOrganizationCards(slug, view);
   const cards = data?.pages.flatMap(({ items }) => items) ?? [];
   if (!data && isError)

@@ -19,7 +19,7 @@ const MakeCards = dynamic(() => import('./create-cards').then((module) => module
 
 /** The cards of an organization: found, made, and looked after by who may. */
 export function OrganizationCardsPage({ slug }: { slug: string }) {
-  const { t } = useTranslation('company-cards');
+  const { t } = useTranslation('organization-cards');
   const { data: organization } = useOrganization(slug);
   const { data: teams } = useTeams(slug);
   const [search, setSearch] = useState('');

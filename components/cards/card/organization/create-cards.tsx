@@ -21,7 +21,7 @@ type Props = { organization: Organization; isOpen: boolean; onClose: () => void 
 
 function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
   const { slug, role } = organization;
-  const { t } = useTranslation(['company-cards', 'common']);
+  const { t } = useTranslation(['organization-cards', 'common']);
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
   // Who was chosen stays in sight whatever is searched for next.
@@ -94,7 +94,7 @@ function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
 
 /** Makes cards for members, one for each. */
 export function MakeCards({ isOpen, ...rest }: Props) {
-  const { t } = useTranslation('company-cards');
+  const { t } = useTranslation('organization-cards');
   return (
     <Dialog opened={isOpen} onClose={rest.onClose} title={t('new')}>
       <Form {...rest} />

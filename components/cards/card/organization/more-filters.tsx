@@ -11,7 +11,7 @@ type Props = { organization: Organization; view: CardsView; onChange: (part: Par
 /** An organization's cards by the template that they follow, and for who may list members, by whom they are assigned to. */
 export function MoreFilters({ organization, view, onChange }: Props) {
   const { slug, role, team } = organization;
-  const { t } = useTranslation('company-cards');
+  const { t } = useTranslation('organization-cards');
   const { data: templates } = useTemplateChoices(slug);
   return (
     <>

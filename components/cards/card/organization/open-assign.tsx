@@ -9,7 +9,7 @@ const AssignCard = dynamic(() => import('./assign-card').then((module) => module
 const modalId = 'assign-card';
 
 function AssignTitle() {
-  return useTranslation('company-cards').t('assignTitle');
+  return useTranslation('organization-cards').t('assignTitle');
 }
 
 /** Asks whom a card is assigned to, and in which teams it is. */

@@ -23,7 +23,7 @@ type Props = { slug: string; card: OrganizationCard; name: string; isTrashed: bo
 
 /** What the reader can do with a card of an organization; nothing where that is nothing. */
 export function OrganizationCardMenu({ slug, card, name, isTrashed }: Props) {
-  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { t } = useTranslation(['organization-cards', 'profiles']);
   const { locale } = useRouter();
   const { toggle, moveToTrash, bringBack } = useOrganizationCardActs(slug);
   const { isOwn, organization } = card;

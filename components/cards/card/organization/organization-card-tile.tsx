@@ -13,7 +13,7 @@ type Props = { slug: string; card: OrganizationCard; isTrashed: boolean };
 
 /** One card of an organization: whose it is, where it is, and what the reader can do with it. */
 export function OrganizationCardTile({ slug, card, isTrashed }: Props) {
-  const { t } = useTranslation(['company-cards', 'profiles']);
+  const { t } = useTranslation(['organization-cards', 'profiles']);
   const gap = useGap();
   const { holder, teams, template, leadsTo } = card;
   const name = displayName(card.content.name, card.language) || card.username;

@@ -18,7 +18,7 @@ type Props = Common &
 /** One member, found by typing a part of their name or address. */
 export function PersonSelect(props: Props) {
   const { slug, label, holder, value } = props;
-  const { t } = useTranslation('company-cards');
+  const { t } = useTranslation('organization-cards');
   const withNote = useWithNote();
   const labelOf = ({ name, email }: Person) => (name ? withNote(name, email) : email);
   const [search, setSearch] = useState('');

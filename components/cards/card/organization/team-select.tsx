@@ -16,7 +16,7 @@ type Props = {
 
 /** Teams that the reader may put cards into. */
 export function TeamSelect({ slug, role, present = [], value, onChange }: Props) {
-  const { t } = useTranslation('company-cards');
+  const { t } = useTranslation('organization-cards');
   const { data } = useTeams(slug);
   const teams = data?.pages.flatMap(({ items }) => items) ?? [];
   const own = teams.filter((team) =>

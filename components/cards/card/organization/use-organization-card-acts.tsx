@@ -9,7 +9,7 @@ import { ApiError, errorCode } from '@/lib/platform/browser/api';
 
 /** Pausing, deleting and bringing back cards of an organization, with what people are told about it. */
 export function useOrganizationCardActs(slug: string) {
-  const { t } = useTranslation(['company-cards', 'profiles', 'common', 'errors']);
+  const { t } = useTranslation(['organization-cards', 'profiles', 'common', 'errors']);
   const { setStatus, trash, restore } = useOrganizationCardState(slug);
   const fail = (error: unknown) => {
     const field = error instanceof ApiError ? error.errors[0] : undefined;

@@ -7,7 +7,7 @@ import classes from './organization-contacts.module.css';
 
 /** Whose contact it is besides the organization's, by which card it came, and what of it is not shown here. */
 export function BelongsTo({ contact }: { contact: OrganizationContact }) {
-  const { t } = useTranslation('company-contacts');
+  const { t } = useTranslation('organization-contacts');
   const gap = useGap();
   const { member, card, isOwn } = contact;
   return (

@@ -25,7 +25,7 @@ type Props = { organization: Organization; contact: Detail; place: OrganizationP
 
 /** What can be done with a contact, by who may; the trash can be undone. */
 function Acts({ organization, contact, place }: Props) {
-  const { t } = useTranslation(['company-contacts', 'contacts', 'common']);
+  const { t } = useTranslation(['organization-contacts', 'contacts', 'common']);
   const { slug, role, team } = organization;
   const name = useContactName()(contact);
   const trash = useTrashOrganizationContact(slug);
@@ -83,7 +83,7 @@ function Acts({ organization, contact, place }: Props) {
 /** A contact of an organization: who, how to reach them, what they left, and whose contact it is too. */
 export function OrganizationContactDetail(props: Props) {
   const { contact } = props;
-  const { t } = useTranslation(['contacts', 'company-contacts']);
+  const { t } = useTranslation(['contacts', 'organization-contacts']);
   const locale = localeOr(useRouter().locale);
   const name = useContactName()(contact);
   const { content, language, exchanges } = contact;

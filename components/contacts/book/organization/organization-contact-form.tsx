@@ -14,7 +14,7 @@ type Props = { slug: string; contact: OrganizationContactDetail; onClose: () => 
 
 /** The form of a contact of an organization, without what is its member's own. */
 export function OrganizationContactForm({ slug, contact, onClose }: Props) {
-  const { t } = useTranslation(['contacts', 'company-contacts', 'common']);
+  const { t } = useTranslation(['contacts', 'organization-contacts', 'common']);
   const name = useContactName()(contact);
   const { content, photoId, language } = contact;
   const [draft, setDraft] = useState<ContactDraft>({ content, tags: [], photoId, language });
@@ -37,7 +37,7 @@ export function OrganizationContactForm({ slug, contact, onClose }: Props) {
       <Title order={2} size="lg">
         {t('editTitle', { name })}
       </Title>
-      <Text c="dimmed">{t('company-contacts:editText')}</Text>
+      <Text c="dimmed">{t('organization-contacts:editText')}</Text>
       <ContactForm value={draft} onChange={setDraft} errors={errors} isWithoutPhoto isShared />
       <FailureText error={edit.error} />
       <Acts>

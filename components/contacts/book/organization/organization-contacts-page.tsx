@@ -14,7 +14,7 @@ type Props = {
 
 /** What came in through an organization's cards. */
 export function OrganizationContactsPage({ slug, hasPart }: Props) {
-  const { t } = useTranslation('company-contacts');
+  const { t } = useTranslation('organization-contacts');
   const { data: organization } = useOrganization(slug);
   if (!organization) return null;
   return (

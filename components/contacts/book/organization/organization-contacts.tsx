@@ -36,7 +36,7 @@ const asContact = ({
 
 /** An organization's contacts: the list at the start, one of them beside it; one after the other on a phone. */
 export function OrganizationContacts({ organization }: { organization: Organization }) {
-  const { t } = useTranslation(['company-contacts', 'contacts', 'common']);
+  const { t } = useTranslation(['organization-contacts', 'contacts', 'common']);
   const { slug } = organization;
   const place = useOrganizationPlace(slug);
   const found = useOrganizationContacts(slug, place.view);

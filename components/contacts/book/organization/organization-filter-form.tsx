@@ -11,7 +11,7 @@ type Key = 'member' | 'team' | 'card' | 'event' | 'source';
 
 /** By member, team, card, event, source and days; the trash too. */
 export function FilterForm({ slug, place }: { slug: string; place: OrganizationPlace }) {
-  const { t } = useTranslation(['company-contacts', 'contacts']);
+  const { t } = useTranslation(['organization-contacts', 'contacts']);
   const written = useNumberText();
   const withNote = useWithNote();
   const { data: facets } = useOrganizationContactFacets(slug);

@@ -20,7 +20,7 @@ type Props = {
 
 /** How many contacts these are, and what can be done with them: taken along, or, of those that are chosen, given on. */
 export function ListHead({ organization, place, chosen, items, total }: Props) {
-  const { t } = useTranslation(['contacts', 'company-contacts']);
+  const { t } = useTranslation(['contacts', 'organization-contacts']);
   const { slug, role, team } = organization;
   const mayChange = items.some((item) => item.mayChange);
   const mayTransfer = mayChange && can({ staffRole: null }, 'member.list', { role, team });
@@ -38,7 +38,7 @@ export function ListHead({ organization, place, chosen, items, total }: Props) {
             disabled={chosen.ids.length === 0}
             onClick={() => openTransfer({ slug, ids: chosen.ids, onDone: chosen.clear })}
           >
-            {t('company-contacts:transfer')}
+            {t('organization-contacts:transfer')}
           </Button>
           <CloseButton aria-label={t('clearSelection')} size={44} iconSize={20} onClick={chosen.clear} />
         </div>

@@ -6,7 +6,7 @@ import classes from './organization-contacts.module.css';
 
 /** Where the organization leaves it to its members: whether the teams of one's cards read what comes in through them. */
 export function SharingSettings({ slug }: { slug: string }) {
-  const { t } = useTranslation('company-contacts');
+  const { t } = useTranslation('organization-contacts');
   const fail = useFailureNotice();
   const { data: sharing } = useSharing(slug);
   const set = useSetSharing(slug);

@@ -16,7 +16,7 @@ const modalId = 'transfer';
 type Props = { slug: string; ids: string[]; onDone: () => void };
 
 function TransferForm({ slug, ids, onDone }: Props) {
-  const { t } = useTranslation(['company-contacts', 'common']);
+  const { t } = useTranslation(['organization-contacts', 'common']);
   const [search, setSearch] = useState('');
   const [to, setTo] = useState<string | null>(null);
   const [q] = useDebouncedValue(search.trim(), 250);
@@ -67,7 +67,7 @@ function TransferForm({ slug, ids, onDone }: Props) {
 }
 
 function TransferTitle({ total }: { total: number }) {
-  return useTranslation('company-contacts').t('transferTitle', { count: total });
+  return useTranslation('organization-contacts').t('transferTitle', { count: total });
 }
 
 /** Asks to whom contacts go. */

@@ -7,7 +7,7 @@ import { firstPage, page } from '@/lib/platform/http/page';
 const first = { by: 'team' as const, days: 30 };
 
 export const getServerSideProps = page(
-  ['login', 'organizations', 'company-cards', 'profiles'],
+  ['login', 'organizations', 'organization-cards', 'profiles'],
   organizationPage({ path: 'analytics', isForMembersOnly: true }, async ({ ctx, slug, cache }) => {
     const numbers = await organizationAnalytics(ctx, slug, { ...first, limit: 50 });
     cache(numbersQuery(slug, first), firstPage(numbers));
