@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { quiet } from '@/components/ui/quiet';
 import classes from './back-link.module.css';
 
 type Props = { href: ComponentProps<typeof Link>['href']; isShallow?: boolean; children: ReactNode };
@@ -14,9 +15,7 @@ export function BackLink({ href, isShallow = false, children }: Props) {
       href={href}
       shallow={isShallow}
       className={classes.back}
-      variant="subtle"
-      color="gray"
-      c="inherit"
+      {...quiet}
       size="sm"
       ms={-12}
       leftSection={<IconArrowLeft aria-hidden size={18} className={classes.arrow} />}

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
+import { quiet } from '@/components/ui/quiet';
 import type { Attempt } from '@/lib/account/sign-in/attempt';
 import classes from './sign-in.module.css';
 import { useCodeRequest } from './use-code-request';
@@ -39,7 +40,7 @@ export function ResendCode({ attempt, password, onResent }: Props) {
       </Text>
     );
   return (
-    <Button variant="subtle" color="gray" c="inherit" loading={isPending} onClick={resend}>
+    <Button {...quiet} loading={isPending} onClick={resend}>
       {t('resend')}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { quiet } from '@/components/ui/quiet';
 import { type Locale, language, languages } from '@/lib/platform/i18n/languages';
 import { useLanguage } from './use-language';
 
@@ -32,9 +33,7 @@ export function LanguagePicker() {
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
         <Button
-          variant="subtle"
-          color="gray"
-          c="inherit"
+          {...quiet}
           // The code without brackets: what stands in them does not count where somebody says the words that they see.
           aria-label={t('labelled', { label: t('language'), name: `${label} – ${short}` })}
           leftSection={<IconLanguage aria-hidden size={20} stroke={1.6} />}

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
   IconCopy,
-  IconDots,
   IconExternalLink,
   IconPencil,
   IconPlayerPause,
@@ -15,7 +14,9 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { openShare } from '@/components/cards/sharing/share-dialog';
+import { ActsMenu } from '@/components/ui/acts-menu';
 import { Link } from '@/components/ui/link';
+import { quiet } from '@/components/ui/quiet';
 import { mayWithCard } from '@/lib/cards/card/permissions-model';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { localizedPath } from '@/lib/platform/i18n/paths';
@@ -53,9 +54,7 @@ export function CardMenu({ card, name, canBeMain }: Props) {
   return (
     <Group gap={4} wrap="nowrap">
       <Button
-        variant="subtle"
-        color="gray"
-        c="inherit"
+        {...quiet}
         size="sm"
         leftSection={<IconShare2 aria-hidden size={18} />}
         onClick={() => openShare({ card })}
@@ -63,58 +62,51 @@ export function CardMenu({ card, name, canBeMain }: Props) {
       >
         {t('shareCard')}
       </Button>
-      <Menu position="bottom-end" width={232}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('actionsOf', { name })}>
-            <IconDots aria-hidden size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
+      <ActsMenu label={t('actionsOf', { name })} width={232}>
+        <Menu.Item
+          component={Link}
+          href={`/app/profile/${card.username}`}
+          leftSection={<IconPencil aria-hidden size={18} />}
+        >
+          {t('editCard')}
+        </Menu.Item>
+        {isActive && (
           <Menu.Item
-            component={Link}
-            href={`/app/profile/${card.username}`}
-            leftSection={<IconPencil aria-hidden size={18} />}
+            component="a"
+            href={localizedPath(router.locale, `/${card.username}`)}
+            target="_blank"
+            leftSection={<IconExternalLink aria-hidden size={18} />}
           >
-            {t('editCard')}
+            {t('openPage')}
           </Menu.Item>
-          {isActive && (
+        )}
+        {mayCopy && (
+          <Menu.Item leftSection={<IconCopy aria-hidden size={18} />} onClick={() => void duplicate()}>
+            {t('duplicate')}
+          </Menu.Item>
+        )}
+        {canBeMain && (
+          <Menu.Item leftSection={<IconStar aria-hidden size={18} />} onClick={() => makeMain(card, name)}>
+            {t('makeMain')}
+          </Menu.Item>
+        )}
+        {mayManage && (
+          <>
             <Menu.Item
-              component="a"
-              href={localizedPath(router.locale, `/${card.username}`)}
-              target="_blank"
-              leftSection={<IconExternalLink aria-hidden size={18} />}
+              leftSection={
+                isMeantToShow ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
+              }
+              onClick={() => void toggle()}
             >
-              {t('openPage')}
+              {isMeantToShow ? t('pause') : t('resume')}
             </Menu.Item>
-          )}
-          {mayCopy && (
-            <Menu.Item leftSection={<IconCopy aria-hidden size={18} />} onClick={() => void duplicate()}>
-              {t('duplicate')}
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => void moveToTrash(card, name)}>
+              {t('trash')}
             </Menu.Item>
-          )}
-          {canBeMain && (
-            <Menu.Item leftSection={<IconStar aria-hidden size={18} />} onClick={() => makeMain(card, name)}>
-              {t('makeMain')}
-            </Menu.Item>
-          )}
-          {mayManage && (
-            <>
-              <Menu.Item
-                leftSection={
-                  isMeantToShow ? <IconPlayerPause aria-hidden size={18} /> : <IconPlayerPlay aria-hidden size={18} />
-                }
-                onClick={() => void toggle()}
-              >
-                {isMeantToShow ? t('pause') : t('resume')}
-              </Menu.Item>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => void moveToTrash(card, name)}>
-                {t('trash')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        )}
+      </ActsMenu>
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import { Link } from '@/components/ui/link';
+import { quiet } from '@/components/ui/quiet';
 import { useCards } from '@/lib/cards/card/hooks';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { useCodes, useMakeCode } from '@/lib/cards/codes/hooks';
@@ -66,7 +67,7 @@ export function CardCodes({ card }: { card: Pick<OwnCard, 'id'> }) {
         >
           {t('make')}
         </Button>
-        <Button component={Link} href="/c" variant="subtle" color="gray" c="inherit">
+        <Button component={Link} href="/c" {...quiet}>
           {t('have')}
         </Button>
       </Group>

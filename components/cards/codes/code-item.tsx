@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Menu, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconDots, IconLink, IconQrcode, IconUnlink } from '@tabler/icons-react';
+import { Badge, Menu, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconLink, IconQrcode, IconUnlink } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
+import { ActsMenu } from '@/components/ui/acts-menu';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import type { OwnCode } from '@/lib/cards/codes/schema';
 import { cardName } from '@/lib/cards/public-card/model';
@@ -50,55 +51,42 @@ export function CodeItem({ code, cardId, cards }: Props) {
           </Badge>
         )}
       </span>
-      <Menu position="bottom-end" width={264}>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="inherit"
-            size={44}
-            aria-label={t('actionsOf', { code: code.name || written })}
-          >
-            <IconDots aria-hidden size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
+      <ActsMenu label={t('actionsOf', { code: code.name || written })} width={264} button={{ size: 44 }}>
+        <Menu.Item
+          leftSection={<IconQrcode aria-hidden size={18} />}
+          onClick={() => openCodePicture({ code: code.code, appUrl })}
+        >
+          {t('picture')}
+        </Menu.Item>
+        {targets.map((card) => (
           <Menu.Item
-            leftSection={<IconQrcode aria-hidden size={18} />}
-            onClick={() => openCodePicture({ code: code.code, appUrl })}
+            key={card.id}
+            leftSection={<IconLink aria-hidden size={18} />}
+            onClick={() => acts.link(code, card)}
           >
-            {t('picture')}
+            {card.id === cardId
+              ? t('linkHere')
+              : t('linkTo', { name: `\u2068${cardName(card)}, /${card.username}\u2069` })}
           </Menu.Item>
-          {targets.map((card) => (
+        ))}
+        {isLinked && (
+          <>
+            <Menu.Divider />
             <Menu.Item
-              key={card.id}
-              leftSection={<IconLink aria-hidden size={18} />}
-              onClick={() => acts.link(code, card)}
+              leftSection={<IconAlertCircle aria-hidden size={18} />}
+              onClick={() => void acts.stop(code, 'lost')}
             >
-              {card.id === cardId
-                ? t('linkHere')
-                : t('linkTo', { name: `\u2068${cardName(card)}, /${card.username}\u2069` })}
+              {t('reportLost')}
             </Menu.Item>
-          ))}
-          {isLinked && (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                leftSection={<IconAlertCircle aria-hidden size={18} />}
-                onClick={() => void acts.stop(code, 'lost')}
-              >
-                {t('reportLost')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconUnlink aria-hidden size={18} />}
-                onClick={() => void acts.stop(code, 'released')}
-              >
-                {t('release')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            <Menu.Item
+              leftSection={<IconUnlink aria-hidden size={18} />}
+              onClick={() => void acts.stop(code, 'released')}
+            >
+              {t('release')}
+            </Menu.Item>
+          </>
+        )}
+      </ActsMenu>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { openModal } from '@/components/app/modals';
 import { QrPicture } from '@/components/cards/sharing/qr-picture';
+import { quiet } from '@/components/ui/quiet';
 import { qrSvg } from '@/lib/platform/formats/qr';
 import { codeInText, codeUrl, displayCode } from '@/lib/platform/formats/short-code';
 import classes from './codes.module.css';
@@ -26,9 +27,7 @@ function CodePicture({ code, appUrl }: Props) {
           href={`data:image/svg+xml,${encodeURIComponent(qrSvg(printed))}`}
           download={`${code}.svg`}
           size="sm"
-          variant="subtle"
-          color="gray"
-          c="inherit"
+          {...quiet}
           leftSection={<IconDownload aria-hidden size={18} />}
         >
           {t('download')}

@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Menu, Text } from '@mantine/core';
-import { IconAlertCircle, IconDots, IconLink, IconPencil, IconQrcode, IconUnlink } from '@tabler/icons-react';
+import { Badge, Menu, Text } from '@mantine/core';
+import { IconAlertCircle, IconLink, IconPencil, IconQrcode, IconUnlink } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useConfig } from '@/components/app/config';
+import { ActsMenu } from '@/components/ui/acts-menu';
 import { showUndo } from '@/components/ui/undo-note';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useEditOrganizationCode } from '@/lib/cards/codes/organization-hooks';
@@ -51,44 +52,31 @@ export function OrganizationCodeItem({ slug, code }: { slug: string; code: Organ
       <Badge variant={status === 'linked' ? 'filled' : 'default'} color="dark" tt="none" fw={550} size="lg">
         {states[status]}
       </Badge>
-      <Menu position="bottom-end" width={264}>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="inherit"
-            size={44}
-            aria-label={t('actionsOf', { code: written })}
-          >
-            <IconDots aria-hidden size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconQrcode aria-hidden size={18} />}
-            onClick={() => openCodePicture({ code: code.code, appUrl })}
-          >
-            {t('picture')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLink aria-hidden size={18} />} onClick={() => openLinkCode({ slug, code })}>
-            {t('linkToCard')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPencil aria-hidden size={18} />} onClick={() => openNameCode({ slug, code })}>
-            {t('nameIt')}
-          </Menu.Item>
-          {status === 'linked' && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconAlertCircle aria-hidden size={18} />} onClick={() => void stop('lost')}>
-                {t('reportLost')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconUnlink aria-hidden size={18} />} onClick={() => void stop('released')}>
-                {t('release')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <ActsMenu label={t('actionsOf', { code: written })} width={264} button={{ size: 44 }}>
+        <Menu.Item
+          leftSection={<IconQrcode aria-hidden size={18} />}
+          onClick={() => openCodePicture({ code: code.code, appUrl })}
+        >
+          {t('picture')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink aria-hidden size={18} />} onClick={() => openLinkCode({ slug, code })}>
+          {t('linkToCard')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPencil aria-hidden size={18} />} onClick={() => openNameCode({ slug, code })}>
+          {t('nameIt')}
+        </Menu.Item>
+        {status === 'linked' && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconAlertCircle aria-hidden size={18} />} onClick={() => void stop('lost')}>
+              {t('reportLost')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconUnlink aria-hidden size={18} />} onClick={() => void stop('released')}>
+              {t('release')}
+            </Menu.Item>
+          </>
+        )}
+      </ActsMenu>
     </li>
   );
 }

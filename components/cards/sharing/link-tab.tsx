@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/components/app/config';
 import { Link } from '@/components/ui/link';
+import { quiet } from '@/components/ui/quiet';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { cardName } from '@/lib/cards/public-card/model';
 import { displayUrl } from '@/lib/platform/formats/links';
@@ -34,9 +35,7 @@ export function LinkTab({ card, met }: { card: OwnCard; met: string }) {
       <Stack gap={8} align="center">
         <QrPicture text={code} label={t('qrAlt', { name })} />
         <Button
-          variant="subtle"
-          color="gray"
-          c="inherit"
+          {...quiet}
           size="sm"
           leftSection={<IconMaximize aria-hidden size={18} />}
           onClick={() => openLargeQr(code, t('qrAlt', { name }))}
@@ -70,9 +69,7 @@ export function LinkTab({ card, met }: { card: OwnCard; met: string }) {
               key={ending}
               component="a"
               {...file(ending)}
-              variant="subtle"
-              color="gray"
-              c="inherit"
+              {...quiet}
               leftSection={<IconDownload aria-hidden size={18} />}
             >
               {t(ending === 'svg' ? 'downloadSvg' : 'downloadPng')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { EmptyState } from '@/components/ui/empty-state';
+import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useDecide, useRequests } from '@/lib/cards/templates/change-request-hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
@@ -53,9 +54,7 @@ export function RequestsPage({ slug }: { slug: string }) {
           <Group gap="sm">
             <Button
               size="sm"
-              variant="subtle"
-              color="gray"
-              c="inherit"
+              {...quiet}
               onClick={() => setChosen(new Set(picked.length === waiting.length ? [] : waiting))}
             >
               {picked.length === waiting.length ? t('chooseNone') : t('chooseAll')}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
+import { quiet } from '@/components/ui/quiet';
 import { useDeleteTemplate } from '@/lib/cards/templates/hooks';
 import type { Template } from '@/lib/cards/templates/schema';
 
@@ -21,7 +22,7 @@ export function DeleteTemplate({ slug, template }: { slug: string; template: Tem
       },
     });
   return (
-    <Button variant="subtle" color="gray" c="inherit" onClick={ask} loading={remove.isPending}>
+    <Button {...quiet} onClick={ask} loading={remove.isPending}>
       {t('delete')}
     </Button>
   );

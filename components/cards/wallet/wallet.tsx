@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useConfig } from '@/components/app/config';
 import { AuthShell } from '@/components/app/layout/auth-shell';
 import { QrPicture } from '@/components/cards/sharing/qr-picture';
+import { quiet } from '@/components/ui/quiet';
 import type { WalletPage } from '@/lib/cards/wallet/wallet';
 import { browserCase } from '@/lib/platform/browser/browser-case';
 import { localizedPath } from '@/lib/platform/i18n/paths';
@@ -53,14 +54,7 @@ export function Wallet({ wallet }: { wallet: WalletPage }) {
   const system = useSystem();
   const { username, apple, google } = wallet;
   const card = (
-    <Button
-      component="a"
-      href={localizedPath(locale, `/${username}`)}
-      variant="subtle"
-      color="gray"
-      c="inherit"
-      fullWidth
-    >
+    <Button component="a" href={localizedPath(locale, `/${username}`)} {...quiet} fullWidth>
       {t('openCard')}
     </Button>
   );

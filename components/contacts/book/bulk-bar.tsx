@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCheck, IconStar, IconStarOff, IconTrash } from '@t
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { BulkMerge } from '@/components/contacts/merges/bulk-merge';
+import { quiet } from '@/components/ui/quiet';
 import type { BulkAct } from '@/lib/contacts/book/bulk-schema';
 import type { ContactsView } from '@/lib/contacts/book/view-schema';
 import classes from './bulk-bar.module.css';
@@ -24,15 +25,7 @@ export function BulkBar({ selection, view, total }: Props) {
   };
   const button = (label: string, icon: ReactNode, act: BulkAct) => (
     <Tooltip label={label} openDelay={400}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c="inherit"
-        size={44}
-        aria-label={label}
-        disabled={!isOn || isPending}
-        onClick={() => void run(act)}
-      >
+      <ActionIcon {...quiet} size={44} aria-label={label} disabled={!isOn || isPending} onClick={() => void run(act)}>
         {icon}
       </ActionIcon>
     </Tooltip>

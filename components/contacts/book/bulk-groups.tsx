@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, ScrollArea } from '@mantine/core';
+import { Menu, ScrollArea } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { ActsMenu } from '@/components/ui/acts-menu';
 import type { BulkAct } from '@/lib/contacts/book/bulk-schema';
 import { useContactGroups } from '@/lib/contacts/book/group-hooks';
 import { openGroupForm } from './group-form';
@@ -18,36 +19,28 @@ export function BulkGroups({ isDisabled, onAct }: Props) {
       </Menu.Item>
     ));
   return (
-    <Menu position="top" width={240} shadow="md">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={44}
-          aria-label={t('groupThem')}
-          title={t('groupThem')}
-          disabled={isDisabled}
+    <ActsMenu
+      label={t('groupThem')}
+      position="top"
+      width={240}
+      shadow="md"
+      icon={<IconUsersGroup aria-hidden size={20} />}
+      button={{ size: 44, title: t('groupThem'), disabled: isDisabled }}
+    >
+      <ScrollArea.Autosize mah={320}>
+        {groups.length > 0 && <Menu.Label>{t('putInto')}</Menu.Label>}
+        {items('group')}
+        <Menu.Item
+          leftSection={<IconPlus aria-hidden size={18} />}
+          onClick={() =>
+            openGroupForm({ title: t('addGroup'), onSaved: ({ id }) => void onAct({ kind: 'group', groupId: id }) })
+          }
         >
-          <IconUsersGroup aria-hidden size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ScrollArea.Autosize mah={320}>
-          {groups.length > 0 && <Menu.Label>{t('putInto')}</Menu.Label>}
-          {items('group')}
-          <Menu.Item
-            leftSection={<IconPlus aria-hidden size={18} />}
-            onClick={() =>
-              openGroupForm({ title: t('addGroup'), onSaved: ({ id }) => void onAct({ kind: 'group', groupId: id }) })
-            }
-          >
-            {t('addGroup')}
-          </Menu.Item>
-          {groups.length > 0 && <Menu.Label>{t('takeOutOf')}</Menu.Label>}
-          {items('ungroup')}
-        </ScrollArea.Autosize>
-      </Menu.Dropdown>
-    </Menu>
+          {t('addGroup')}
+        </Menu.Item>
+        {groups.length > 0 && <Menu.Label>{t('takeOutOf')}</Menu.Label>}
+        {items('ungroup')}
+      </ScrollArea.Autosize>
+    </ActsMenu>
   );
 }

@@ -3,6 +3,7 @@ import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { FocusPopover } from '@/components/ui/focus-popover';
+import { quiet } from '@/components/ui/quiet';
 import type { BulkAct } from '@/lib/contacts/book/bulk-schema';
 import { useContactTags } from '@/lib/contacts/book/hooks';
 
@@ -28,9 +29,7 @@ export function BulkTags({ isDisabled, onAct }: Props) {
     <FocusPopover opened={isOpen} onChange={setOpen} position="top" width={280} shadow="md">
       <Popover.Target>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
+          {...quiet}
           size={44}
           aria-label={t('tagThem')}
           title={t('tagThem')}

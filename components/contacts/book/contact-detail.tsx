@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Group, Menu, Text, Title, Tooltip } from '@mantine/core';
-import { IconDots, IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import { ActsMenu } from '@/components/ui/acts-menu';
+import { quiet } from '@/components/ui/quiet';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { phoneticName } from '@/lib/platform/formats/names';
 import { ContactAvatar } from './contact-avatar';
@@ -58,9 +60,7 @@ function Acts({ contact, name, onEdit, onTrashed }: Omit<Props, 'onTag'> & { nam
       </Button>
       <Tooltip label={t('star')} openDelay={400}>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
+          {...quiet}
           size={40}
           aria-label={t('star')}
           aria-pressed={isStarred}
@@ -69,31 +69,20 @@ function Acts({ contact, name, onEdit, onTrashed }: Omit<Props, 'onTag'> & { nam
           {isStarred ? <IconStarFilled aria-hidden size={20} /> : <IconStar aria-hidden size={20} />}
         </ActionIcon>
       </Tooltip>
-      <Menu position="bottom-end" width={232}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('actionsOf', { name })}>
-            <IconDots aria-hidden size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component="a"
-            href={`/api/v1/contacts/${id}/vcard`}
-            download
-            leftSection={<IconDownload aria-hidden size={18} />}
-          >
-            {t('vcard')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconTrash aria-hidden size={18} />}
-            aria-keyshortcuts="#"
-            onClick={() => void trash()}
-          >
-            {t('trash')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActsMenu label={t('actionsOf', { name })} width={232}>
+        <Menu.Item
+          component="a"
+          href={`/api/v1/contacts/${id}/vcard`}
+          download
+          leftSection={<IconDownload aria-hidden size={18} />}
+        >
+          {t('vcard')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} aria-keyshortcuts="#" onClick={() => void trash()}>
+          {t('trash')}
+        </Menu.Item>
+      </ActsMenu>
     </Group>
   );
 }

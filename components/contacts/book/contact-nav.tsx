@@ -3,7 +3,9 @@ import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { confirmDelete } from '@/components/app/modals';
+import { ActsMenu } from '@/components/ui/acts-menu';
 import { Link } from '@/components/ui/link';
+import { quiet } from '@/components/ui/quiet';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { useContactGroups, useDeleteGroup } from '@/lib/contacts/book/group-hooks';
 import type { ContactGroup } from '@/lib/contacts/book/group-schema';
@@ -50,33 +52,32 @@ function GroupMenu({ group }: { group: ContactGroup }) {
   const remove = useDeleteGroup();
   const { name } = group;
   return (
-    <Menu position="bottom-end" width={200} shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="dimmed" size={36} aria-label={t('actionsOf', { name })}>
-          <IconDots aria-hidden size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPencil aria-hidden size={18} />}
-          onClick={() => openGroupForm({ title: t('renameGroup'), group })}
-        >
-          {t('renameGroup')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconTrash aria-hidden size={18} />}
-          onClick={() =>
-            confirmDelete({
-              title: t('deleteGroupTitle', { name }),
-              description: t('deleteGroupText'),
-              onDelete: () => remove.mutateAsync(group.id),
-            })
-          }
-        >
-          {t('deleteGroup')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActsMenu
+      label={t('actionsOf', { name })}
+      width={200}
+      shadow="md"
+      icon={<IconDots aria-hidden size={18} />}
+      button={{ c: 'dimmed', size: 36 }}
+    >
+      <Menu.Item
+        leftSection={<IconPencil aria-hidden size={18} />}
+        onClick={() => openGroupForm({ title: t('renameGroup'), group })}
+      >
+        {t('renameGroup')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTrash aria-hidden size={18} />}
+        onClick={() =>
+          confirmDelete({
+            title: t('deleteGroupTitle', { name }),
+            description: t('deleteGroupText'),
+            onDelete: () => remove.mutateAsync(group.id),
+          })
+        }
+      >
+        {t('deleteGroup')}
+      </Menu.Item>
+    </ActsMenu>
   );
 }
 
@@ -104,9 +105,7 @@ export function ContactNav({ list }: { list: ListView }) {
       <div className={classes.head}>
         <h2 className={classes.title}>{t('groups')}</h2>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
+          {...quiet}
           size={36}
           aria-label={t('addGroup')}
           onClick={() => openGroupForm({ title: t('addGroup') })}

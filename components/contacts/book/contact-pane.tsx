@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { quiet } from '@/components/ui/quiet';
 import { useContact } from '@/lib/contacts/book/hooks';
 import classes from './contacts.module.css';
 import { newContact, type Place } from './use-place';
@@ -69,9 +70,7 @@ export function ContactPane({ place, onTag, onBack }: Props) {
       {chosen !== null && (
         <Button
           className={classes.back}
-          variant="subtle"
-          color="gray"
-          c="inherit"
+          {...quiet}
           size="sm"
           mb={16}
           ms={-12}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { iconOf } from '@/components/cards/card/fields/field-icons';
 import { useFieldNames } from '@/components/cards/card/fields/use-field-names';
+import { quiet } from '@/components/ui/quiet';
 import { type ShownField, shownField } from '@/lib/contacts/book/contact-fields';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { localeOr } from '@/lib/platform/i18n/languages';
@@ -14,14 +15,7 @@ function Copy({ what, value }: { what: string; value: string }) {
   return (
     <CopyButton value={value} timeout={2000}>
       {({ copied, copy }) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={44}
-          aria-label={copied ? t('common:copied') : t('copy', { what })}
-          onClick={copy}
-        >
+        <ActionIcon {...quiet} size={44} aria-label={copied ? t('common:copied') : t('copy', { what })} onClick={copy}>
           {copied ? <IconCheck aria-hidden size={18} /> : <IconCopy aria-hidden size={18} />}
         </ActionIcon>
       )}

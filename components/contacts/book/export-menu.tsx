@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { ActsMenu } from '@/components/ui/acts-menu';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { download, exportHref, mostInAddress } from '@/lib/contacts/book/download-export';
 import type { ExportFormat } from '@/lib/contacts/book/export-schema';
@@ -21,33 +22,24 @@ export function ExportMenu({ view, ids, isDisabled = false }: Props) {
   const save = (format: ExportFormat) => void download(format, view.sort, ids ?? []).catch(fail);
   const isShort = ids === null || ids.length <= mostInAddress;
   return (
-    <Menu position="bottom-end" width={280} shadow="md">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={44}
-          aria-label={t('export')}
-          title={t('export')}
-          disabled={isDisabled}
-        >
-          <IconDownload aria-hidden size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map(({ format, label }) =>
-          isShort ? (
-            <Menu.Item key={format} component="a" href={exportHref(format, view, ids)} download>
-              {label}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={format} onClick={() => save(format)}>
-              {label}
-            </Menu.Item>
-          ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActsMenu
+      label={t('export')}
+      width={280}
+      shadow="md"
+      icon={<IconDownload aria-hidden size={20} />}
+      button={{ size: 44, title: t('export'), disabled: isDisabled }}
+    >
+      {formats.map(({ format, label }) =>
+        isShort ? (
+          <Menu.Item key={format} component="a" href={exportHref(format, view, ids)} download>
+            {label}
+          </Menu.Item>
+        ) : (
+          <Menu.Item key={format} onClick={() => save(format)}>
+            {label}
+          </Menu.Item>
+        ),
+      )}
+    </ActsMenu>
   );
 }

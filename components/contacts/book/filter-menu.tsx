@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { FocusPopover } from '@/components/ui/focus-popover';
+import { quiet } from '@/components/ui/quiet';
 import type { ListView } from './use-list-view';
 
 // What there is to choose from is asked for when somebody wants to choose.
@@ -25,15 +26,7 @@ export function FilterMenu({ list, isActive }: { list: ListView; isActive: boole
       place={['contact', 'edit']}
     >
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={44}
-          aria-label={t('filter')}
-          title={t('filter')}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <ActionIcon {...quiet} size={44} aria-label={t('filter')} title={t('filter')} onClick={() => setOpen(!isOpen)}>
           <Indicator disabled={!isActive} color="seal" size={8}>
             <IconAdjustmentsHorizontal aria-hidden size={20} />
           </Indicator>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { quiet } from '@/components/ui/quiet';
 import { ExportMenu } from './export-menu';
 import classes from './list-head.module.css';
 import { ListPicker } from './list-picker';
@@ -26,7 +27,7 @@ export function ListHead({ list, selection, total, parts }: Props) {
       </div>
       {total !== 0 && !selection.isChoosing && (
         <>
-          <Button size="compact-md" variant="subtle" color="gray" c="inherit" onClick={selection.begin}>
+          <Button size="compact-md" {...quiet} onClick={selection.begin}>
             {t('select')}
           </Button>
           <ExportMenu view={list.view} ids={null} />

@@ -3,6 +3,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useEndEvent, useEvents, useStartEvent } from '@/lib/contacts/events/hooks';
 import { metText } from '@/lib/platform/formats/met-text';
@@ -57,14 +58,7 @@ export function EventBar() {
     );
   return (
     <div className={classes.start}>
-      <Button
-        size="sm"
-        variant="subtle"
-        color="gray"
-        c="inherit"
-        leftSection={<IconMapPin aria-hidden size={18} />}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="sm" {...quiet} leftSection={<IconMapPin aria-hidden size={18} />} onClick={() => setAsking(true)}>
         {t('start')}
       </Button>
     </div>

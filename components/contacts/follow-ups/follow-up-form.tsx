@@ -6,6 +6,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Acts } from '@/components/ui/acts';
 import { Link } from '@/components/ui/link';
+import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { languageFor, type Mail, mailOf, valuesOf } from '@/lib/contacts/follow-ups/fill-template';
@@ -44,9 +45,7 @@ function RemindLater({ contactId }: { contactId: string }) {
   return (
     <Button
       size="sm"
-      variant="subtle"
-      color="gray"
-      c="inherit"
+      {...quiet}
       leftSection={add.isSuccess ? <IconCheck aria-hidden size={18} /> : <IconBellPlus aria-hidden size={18} />}
       loading={add.isPending}
       disabled={add.isSuccess}

@@ -3,6 +3,7 @@ import { IconArrowsJoin } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { quiet } from '@/components/ui/quiet';
 import { maxMerged } from '@/lib/contacts/merges/schema';
 
 const MergeDialog = dynamic(() => import('./merge-dialog').then((module) => module.MergeDialog), { ssr: false });
@@ -18,9 +19,7 @@ export function BulkMerge({ ids, isDisabled, onMerged }: Props) {
     <>
       <Tooltip label={t('mergeThese')} openDelay={400}>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
+          {...quiet}
           size={44}
           aria-label={t('mergeThese')}
           disabled={isDisabled || !canMerge}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { Link } from '@/components/ui/link';
+import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useDueToday, useEditReminder } from '@/lib/contacts/reminders/hooks';
 import { useDueText } from './reminder-row';
@@ -56,7 +57,7 @@ export function DueToday() {
       </ul>
       {reminders.length > few && !isOpen && (
         <div>
-          <Button size="compact-sm" variant="subtle" color="gray" c="inherit" onClick={() => setOpen(true)}>
+          <Button size="compact-sm" {...quiet} onClick={() => setOpen(true)}>
             {t('all')}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { QrPicture } from '@/components/cards/sharing/qr-picture';
 import { openShare } from '@/components/cards/sharing/share-dialog';
 import { useConfetti } from '@/components/ui/confetti';
 import { Link } from '@/components/ui/link';
+import { quiet } from '@/components/ui/quiet';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { cardName } from '@/lib/cards/public-card/model';
 import type { OnboardingStep } from '@/lib/journeys/onboarding/schema';
@@ -58,7 +59,7 @@ export function CardReady({ card, steps }: { card: OwnCard; steps: readonly Onbo
           <Button leftSection={<IconShare2 aria-hidden size={18} />} onClick={() => openShare({ card })}>
             {t('share')}
           </Button>
-          <Button component={Link} href="/app/profiles" variant="subtle" color="gray" c="inherit">
+          <Button component={Link} href="/app/profiles" {...quiet}>
             {t('toCards')}
           </Button>
         </Stack>

@@ -6,6 +6,7 @@ import { confirmDelete } from '@/components/app/modals';
 import { ActError } from '@/components/organization/sso/act-error';
 import { CopiedFact } from '@/components/organization/sso/copied-fact';
 import classes from '@/components/organization/sso/sso.module.css';
+import { quiet } from '@/components/ui/quiet';
 import { useRemoveDomain, useVerifyDomain } from '@/lib/organization/domains/hooks';
 import type { Domain } from '@/lib/organization/domains/schema';
 import { dateText } from '@/lib/platform/i18n/dates';
@@ -53,14 +54,7 @@ export function DomainRow({ slug, domain: { id, domain, host, value, verifiedAt,
                 {t('check')}
               </Button>
             )}
-            <Button
-              size="sm"
-              variant="subtle"
-              color="gray"
-              c="inherit"
-              onClick={ask}
-              aria-label={t('removeDomain', { domain: isolated })}
-            >
+            <Button size="sm" {...quiet} onClick={ask} aria-label={t('removeDomain', { domain: isolated })}>
               {t('remove')}
             </Button>
           </Group>

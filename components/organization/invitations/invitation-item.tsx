@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import classes from '@/components/organization/organization/organizations.module.css';
+import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useInvitationLink, useResendInvitation, useRevokeInvitation } from '@/lib/organization/invitations/hooks';
 import type { Invitation } from '@/lib/organization/invitations/schema';
@@ -89,9 +90,7 @@ export function InvitationItem({ slug, invitation, mayChange }: Props) {
           </Button>
           <Button
             size="sm"
-            variant="subtle"
-            color="gray"
-            c="inherit"
+            {...quiet}
             loading={revoke.isPending}
             onClick={() => report(revoke.mutateAsync(id), t('organizations:revoked', { email: apart(email) }))}
             aria-label={t('common:labelled', { label: t('organizations:revoke'), name: email })}

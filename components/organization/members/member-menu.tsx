@@ -1,11 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDoorExit, IconDots, IconLogout, IconUserMinus, IconUserShield } from '@tabler/icons-react';
+import { IconDoorExit, IconLogout, IconUserMinus, IconUserShield } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { useViewer } from '@/components/app/viewer';
 import { tellFailure } from '@/components/organization/organization/tell-failure';
+import { ActsMenu } from '@/components/ui/acts-menu';
 import { Link } from '@/components/ui/link';
 import { useChangeRole, useRemoveMember } from '@/lib/organization/members/hooks';
 import type { Member } from '@/lib/organization/members/schema';
@@ -54,42 +55,29 @@ export function MemberMenu({ slug, organization, member, role }: Props) {
       onDelete: takeOut,
     });
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={40}
-          aria-label={t('actionsOf', { name: `\u2068${member.name || member.email}\u2069` })}
+    <ActsMenu label={t('actionsOf', { name: `\u2068${member.name || member.email}\u2069` })} width={260}>
+      {roles.map((to) => (
+        <Menu.Item key={to} leftSection={<IconUserShield aria-hidden size={16} />} onClick={() => void setRole(to)}>
+          {t(`make${to}`)}
+        </Menu.Item>
+      ))}
+      {mayRemove && (
+        <Menu.Item
+          leftSection={isSelf ? <IconLogout aria-hidden size={16} /> : <IconUserMinus aria-hidden size={16} />}
+          onClick={ask}
         >
-          <IconDots aria-hidden size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {roles.map((to) => (
-          <Menu.Item key={to} leftSection={<IconUserShield aria-hidden size={16} />} onClick={() => void setRole(to)}>
-            {t(`make${to}`)}
-          </Menu.Item>
-        ))}
-        {mayRemove && (
-          <Menu.Item
-            leftSection={isSelf ? <IconLogout aria-hidden size={16} /> : <IconUserMinus aria-hidden size={16} />}
-            onClick={ask}
-          >
-            {t(isSelf ? 'leave' : 'remove')}
-          </Menu.Item>
-        )}
-        {mayRemove && !isSelf && (
-          <Menu.Item
-            component={Link}
-            href={`${memberPath(slug, member.id)}/offboarding`}
-            leftSection={<IconDoorExit aria-hidden size={16} />}
-          >
-            {t('members:offboard')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          {t(isSelf ? 'leave' : 'remove')}
+        </Menu.Item>
+      )}
+      {mayRemove && !isSelf && (
+        <Menu.Item
+          component={Link}
+          href={`${memberPath(slug, member.id)}/offboarding`}
+          leftSection={<IconDoorExit aria-hidden size={16} />}
+        >
+          {t('members:offboard')}
+        </Menu.Item>
+      )}
+    </ActsMenu>
   );
 }

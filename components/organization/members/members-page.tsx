@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { openInvite } from '@/components/organization/invitations/invite';
 import { PendingInvitations } from '@/components/organization/invitations/pending-invitations';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
+import { quiet } from '@/components/ui/quiet';
 import { useMemberCount, useMembers } from '@/lib/organization/members/hooks';
 import { everybody, type MembersView } from '@/lib/organization/members/model';
 import { useOrganization } from '@/lib/organization/organization/hooks';
@@ -44,13 +45,7 @@ export function MembersPage({ slug }: { slug: string }) {
             {counted && t('people', { count: counted.count })}
           </Text>
           {mayActOnSeveral && members.length > 0 && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              c="inherit"
-              onClick={() => selection.add(members.map(({ id }) => id))}
-            >
+            <Button size="compact-sm" {...quiet} onClick={() => selection.add(members.map(({ id }) => id))}>
               {t('selectShown')}
             </Button>
           )}

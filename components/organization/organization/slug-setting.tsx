@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useConfig } from '@/components/app/config';
+import { quiet } from '@/components/ui/quiet';
 import { useEditOrganization } from '@/lib/organization/organization/hooks';
 import type { OrganizationSettings } from '@/lib/organization/organization/schema';
 import { ApiError } from '@/lib/platform/browser/api';
@@ -58,7 +59,7 @@ export function SlugSetting({ settings }: { settings: OrganizationSettings }) {
           <Button size="sm" type="submit" variant="default" loading={edit.isPending}>
             {t('addressSave')}
           </Button>
-          <Button size="sm" variant="subtle" color="gray" c="inherit" onClick={() => setWish(null)}>
+          <Button size="sm" {...quiet} onClick={() => setWish(null)}>
             {t('common:cancel')}
           </Button>
         </Group>

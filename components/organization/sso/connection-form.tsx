@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
+import { quiet } from '@/components/ui/quiet';
 import { useSaveConnection } from '@/lib/organization/sso/hooks';
 import type { Sso } from '@/lib/organization/sso/schema';
 import { ApiError } from '@/lib/platform/browser/api';
@@ -58,7 +59,7 @@ export function ConnectionForm({ slug, sso, onDone }: Props) {
           <Button type="submit" loading={save.isPending}>
             {t('save')}
           </Button>
-          <Button variant="subtle" color="gray" c="inherit" onClick={onDone}>
+          <Button {...quiet} onClick={onDone}>
             {t('common:cancel')}
           </Button>
         </Group>

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { confirmDelete } from '@/components/app/modals';
+import { quiet } from '@/components/ui/quiet';
 import { useRemoveConnection, useSso } from '@/lib/organization/sso/hooks';
 import { ActError } from './act-error';
 import { ConnectionFacts } from './connection-facts';
@@ -46,7 +47,7 @@ export function ConnectionSection({ slug, mayEdit }: { slug: string; mayEdit: bo
               {t(connection ? 'change' : 'setUp')}
             </Button>
             {connection && (
-              <Button variant="subtle" color="gray" c="inherit" onClick={ask}>
+              <Button {...quiet} onClick={ask}>
                 {t('removeConnection')}
               </Button>
             )}

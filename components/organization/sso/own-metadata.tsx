@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { quiet } from '@/components/ui/quiet';
 import { useKeyChange } from '@/lib/organization/sso/hooks';
 import type { Sso } from '@/lib/organization/sso/schema';
 import { dateText } from '@/lib/platform/i18n/dates';
@@ -31,14 +32,7 @@ export function OwnMetadata({ slug, sso: { metadataUrl, keys }, mayEdit }: Props
           {t('download')}
         </Button>
         {mayEdit && keys.length > 0 && (
-          <Button
-            variant="subtle"
-            color="gray"
-            c="inherit"
-            size="sm"
-            loading={change.isPending}
-            onClick={() => change.mutate(!isChanging)}
-          >
+          <Button {...quiet} size="sm" loading={change.isPending} onClick={() => change.mutate(!isChanging)}>
             {t(isChanging ? 'endKeys' : 'changeKeys')}
           </Button>
         )}

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconEye, IconUserMinus, IconUsersGroup } from '@tabler/icons-react';
+import { IconEye, IconUserMinus, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useViewer } from '@/components/app/viewer';
+import { ActsMenu } from '@/components/ui/acts-menu';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import { useSetTeamRole, useTakeOut } from '@/lib/organization/teams/hooks';
@@ -29,35 +30,26 @@ export function PersonMenu({ slug, team, person, role }: Props) {
   const name = `\u2068${person.name || person.email}\u2069`;
   const report = (act: Promise<unknown>, message: string) => void act.then(() => notifications.show({ message }), fail);
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('actionsOf', { name })}>
-          <IconDots aria-hidden size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {roles.map((to) => (
-          <Menu.Item
-            key={to}
-            leftSection={
-              to === 'manager' ? <IconUsersGroup aria-hidden size={16} /> : <IconEye aria-hidden size={16} />
-            }
-            onClick={() =>
-              report(setRole.mutateAsync({ userId, role: to }), t('roleChanged', { name, role: t(`role_${to}`) }))
-            }
-          >
-            {t(`make_${to}`)}
-          </Menu.Item>
-        ))}
-        {mayRemove && (
-          <Menu.Item
-            leftSection={<IconUserMinus aria-hidden size={16} />}
-            onClick={() => report(takeOut.mutateAsync({ userId, isSelf: false }), t('removed', { name }))}
-          >
-            {t('remove')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActsMenu label={t('actionsOf', { name })} width={240}>
+      {roles.map((to) => (
+        <Menu.Item
+          key={to}
+          leftSection={to === 'manager' ? <IconUsersGroup aria-hidden size={16} /> : <IconEye aria-hidden size={16} />}
+          onClick={() =>
+            report(setRole.mutateAsync({ userId, role: to }), t('roleChanged', { name, role: t(`role_${to}`) }))
+          }
+        >
+          {t(`make_${to}`)}
+        </Menu.Item>
+      ))}
+      {mayRemove && (
+        <Menu.Item
+          leftSection={<IconUserMinus aria-hidden size={16} />}
+          onClick={() => report(takeOut.mutateAsync({ userId, isSelf: false }), t('removed', { name }))}
+        >
+          {t('remove')}
+        </Menu.Item>
+      )}
+    </ActsMenu>
   );
 }

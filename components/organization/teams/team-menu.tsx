@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconLogout, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconLogout, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { confirmDelete } from '@/components/app/modals';
 import { useViewer } from '@/components/app/viewer';
+import { ActsMenu } from '@/components/ui/acts-menu';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import { useDeleteTeam, useTakeOut } from '@/lib/organization/teams/hooks';
@@ -51,29 +52,22 @@ export function TeamMenu({ slug, team, role }: Props) {
       onDelete: () => act(() => takeOut.mutateAsync({ userId: viewer?.id ?? '', isSelf: true }), t('left', { name })),
     });
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('actionsOf', { name })}>
-          <IconDots aria-hidden size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {may('team.edit') && (
-          <Menu.Item leftSection={<IconPencil aria-hidden size={16} />} onClick={() => openRenameTeam(slug, team)}>
-            {t('rename')}
-          </Menu.Item>
-        )}
-        {isIn && (
-          <Menu.Item leftSection={<IconLogout aria-hidden size={16} />} onClick={askLeave}>
-            {t('leave')}
-          </Menu.Item>
-        )}
-        {may('team.own') && (
-          <Menu.Item leftSection={<IconTrash aria-hidden size={16} />} onClick={askDelete}>
-            {t('delete')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActsMenu label={t('actionsOf', { name })} width={220}>
+      {may('team.edit') && (
+        <Menu.Item leftSection={<IconPencil aria-hidden size={16} />} onClick={() => openRenameTeam(slug, team)}>
+          {t('rename')}
+        </Menu.Item>
+      )}
+      {isIn && (
+        <Menu.Item leftSection={<IconLogout aria-hidden size={16} />} onClick={askLeave}>
+          {t('leave')}
+        </Menu.Item>
+      )}
+      {may('team.own') && (
+        <Menu.Item leftSection={<IconTrash aria-hidden size={16} />} onClick={askDelete}>
+          {t('delete')}
+        </Menu.Item>
+      )}
+    </ActsMenu>
   );
 }

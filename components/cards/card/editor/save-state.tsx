@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { quiet } from '@/components/ui/quiet';
 import type { Editor, EditorState } from '@/lib/cards/card/editor/editor';
 import classes from './save-state.module.css';
 
@@ -37,9 +38,7 @@ export function SaveState({ editor, state }: Props) {
         )}
         <Tooltip label={t('common:undo')}>
           <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="inherit"
+            {...quiet}
             size={40}
             aria-label={t('common:undo')}
             disabled={!state.canUndo}
@@ -49,15 +48,7 @@ export function SaveState({ editor, state }: Props) {
           </ActionIcon>
         </Tooltip>
         <Tooltip label={t('redo')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="inherit"
-            size={40}
-            aria-label={t('redo')}
-            disabled={!state.canRedo}
-            onClick={editor.redo}
-          >
+          <ActionIcon {...quiet} size={40} aria-label={t('redo')} disabled={!state.canRedo} onClick={editor.redo}>
             <IconArrowForwardUp aria-hidden size={20} className={classes.mirrored} />
           </ActionIcon>
         </Tooltip>

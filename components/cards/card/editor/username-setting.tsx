@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useConfig } from '@/components/app/config';
 import { UsernameField } from '@/components/cards/card/fields/username-field';
 import { FailureText } from '@/components/ui/failure-text';
+import { quiet } from '@/components/ui/quiet';
 import type { Editor } from '@/lib/cards/card/editor/editor';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { ApiError, errorCode } from '@/lib/platform/browser/api';
@@ -68,7 +69,7 @@ export function UsernameSetting({ card, editor, onRenamed, mayRename }: Props) {
           <Button size="sm" variant="default" type="submit" loading={isSending}>
             {t('usernameSave')}
           </Button>
-          <Button size="sm" variant="subtle" color="gray" c="inherit" onClick={() => setWish(null)}>
+          <Button size="sm" {...quiet} onClick={() => setWish(null)}>
             {t('common:cancel')}
           </Button>
         </Group>

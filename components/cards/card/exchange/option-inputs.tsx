@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { quiet } from '@/components/ui/quiet';
 import { maxOptions, type Question } from '@/lib/cards/card/exchange-form-schema';
 import { direction, type Locale } from '@/lib/platform/i18n/languages';
 
@@ -37,9 +38,7 @@ export function OptionInputs({ language, value, translations, onChange }: Props)
             onChange={(event) => onChange(value.with(at, event.currentTarget.value))}
           />
           <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="inherit"
+            {...quiet}
             size={40}
             aria-label={t('common:labelled', { label: t('remove'), name: t('option', { number: at + 1 }) })}
             disabled={value.length <= 2}
@@ -51,9 +50,7 @@ export function OptionInputs({ language, value, translations, onChange }: Props)
       ))}
       <Button
         size="xs"
-        variant="subtle"
-        color="gray"
-        c="inherit"
+        {...quiet}
         style={{ alignSelf: 'start' }}
         leftSection={<IconPlus aria-hidden size={16} />}
         disabled={value.length >= maxOptions}

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Stack, Switch, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { quiet } from '@/components/ui/quiet';
 import type { Question } from '@/lib/cards/card/exchange-form-schema';
 import { direction, type Locale } from '@/lib/platform/i18n/languages';
 import { OptionInputs } from './option-inputs';
@@ -56,9 +57,7 @@ export function QuestionItem({ question, number, language, onChange, onRemove, o
               {onUp && (
                 <Tooltip label={t('questionUp')} openDelay={400}>
                   <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    c="inherit"
+                    {...quiet}
                     size={40}
                     aria-label={t('common:labelled', { label: t('questionUp'), name })}
                     onClick={onUp}
@@ -69,9 +68,7 @@ export function QuestionItem({ question, number, language, onChange, onRemove, o
               )}
               <Tooltip label={t('remove')} openDelay={400}>
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  c="inherit"
+                  {...quiet}
                   size={40}
                   aria-label={t('common:labelled', { label: t('remove'), name })}
                   onClick={onRemove}

@@ -11,6 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { ActsMenu } from '@/components/ui/acts-menu';
+import { quiet } from '@/components/ui/quiet';
 import type { CardField } from '@/lib/cards/card/schema';
 import { canBePrimary } from './field-groups';
 
@@ -29,15 +31,7 @@ type ActProps = { label: string; onClick: () => void; isPressed: boolean; childr
 function Act({ label, onClick, isPressed, children }: ActProps) {
   return (
     <Tooltip label={label} openDelay={400}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c="inherit"
-        size={40}
-        aria-label={label}
-        aria-pressed={isPressed}
-        onClick={onClick}
-      >
+      <ActionIcon {...quiet} size={40} aria-label={label} aria-pressed={isPressed} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tooltip>
@@ -57,29 +51,22 @@ export function FieldActs({ field, name, onPrimary, onVisible, onRemove, onUp, o
       <Act label={t('visible', { name })} isPressed={field.isVisible} onClick={onVisible}>
         {field.isVisible ? <IconEye aria-hidden size={18} /> : <IconEyeOff aria-hidden size={18} />}
       </Act>
-      <Menu position="bottom-end" width={200}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" c="inherit" size={40} aria-label={t('fieldActions', { name })}>
-            <IconDots aria-hidden size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {onUp && (
-            <Menu.Item leftSection={<IconArrowUp aria-hidden size={18} />} onClick={onUp}>
-              {t('moveUp')}
-            </Menu.Item>
-          )}
-          {onDown && (
-            <Menu.Item leftSection={<IconArrowDown aria-hidden size={18} />} onClick={onDown}>
-              {t('moveDown')}
-            </Menu.Item>
-          )}
-          {(onUp || onDown) && <Menu.Divider />}
-          <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={onRemove}>
-            {t('remove')}
+      <ActsMenu label={t('fieldActions', { name })} width={200} icon={<IconDots aria-hidden size={18} />}>
+        {onUp && (
+          <Menu.Item leftSection={<IconArrowUp aria-hidden size={18} />} onClick={onUp}>
+            {t('moveUp')}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {onDown && (
+          <Menu.Item leftSection={<IconArrowDown aria-hidden size={18} />} onClick={onDown}>
+            {t('moveDown')}
+          </Menu.Item>
+        )}
+        {(onUp || onDown) && <Menu.Divider />}
+        <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={onRemove}>
+          {t('remove')}
+        </Menu.Item>
+      </ActsMenu>
     </>
   );
 }

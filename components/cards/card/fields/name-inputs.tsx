@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId } from 'react';
+import { quiet } from '@/components/ui/quiet';
 import type { CardContent } from '@/lib/cards/card/schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
 import classes from './fields.module.css';
@@ -46,9 +47,7 @@ export function NameInputs({ language, isInUse, input, children }: Props) {
       {children}
       <Button
         className={classes.more}
-        variant="subtle"
-        color="gray"
-        c="inherit"
+        {...quiet}
         size="sm"
         aria-expanded={isOpen}
         aria-controls={moreId}

@@ -3,6 +3,7 @@ import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { quiet } from '@/components/ui/quiet';
 import { errorCode } from '@/lib/platform/browser/api';
 import { isSameCrop, type Size } from '@/lib/platform/uploads/crop';
 import { useCropUpload } from '@/lib/platform/uploads/hooks';
@@ -110,7 +111,7 @@ export function CropEditor({ kind, id, crop, source, onCancel, onCropped }: Prop
         </Alert>
       )}
       <Group justify="space-between" gap={8}>
-        <Button variant="subtle" color="gray" c="inherit" onClick={state.reset}>
+        <Button {...quiet} onClick={state.reset}>
           {t('cropReset')}
         </Button>
         <Group gap={8}>

@@ -3,6 +3,7 @@ import { IconFileTypePdf, IconFileUpload, IconTrash } from '@tabler/icons-react'
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef } from 'react';
+import { quiet } from '@/components/ui/quiet';
 import { fileSize } from '@/lib/platform/formats/file-size';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { intlTag } from '@/lib/platform/i18n/numbers';
@@ -61,14 +62,7 @@ export function DocumentField({ value, onChange, errors = {} }: Props) {
             {value ? t('documentReplace') : t('documentChoose')}
           </FileChooser>
           {value && (
-            <Button
-              size="sm"
-              variant="subtle"
-              color="gray"
-              c="inherit"
-              leftSection={<IconTrash aria-hidden size={18} />}
-              onClick={remove}
-            >
+            <Button size="sm" {...quiet} leftSection={<IconTrash aria-hidden size={18} />} onClick={remove}>
               {t('documentRemove')}
             </Button>
           )}

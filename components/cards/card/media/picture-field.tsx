@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef } from 'react';
+import { quiet } from '@/components/ui/quiet';
 import { uploadUrl } from '@/lib/platform/uploads/address';
 import { useUpload } from '@/lib/platform/uploads/hooks';
 import type { PictureFile, ShownKind } from '@/lib/platform/uploads/schema';
@@ -108,14 +109,7 @@ export function PictureField({ kind, value, onChange, errors = {} }: Props) {
               >
                 {t('pictureAdjust')}
               </Button>
-              <Button
-                size="sm"
-                variant="subtle"
-                color="gray"
-                c="inherit"
-                leftSection={<IconTrash aria-hidden size={18} />}
-                onClick={remove}
-              >
+              <Button size="sm" {...quiet} leftSection={<IconTrash aria-hidden size={18} />} onClick={remove}>
                 {t('pictureRemove')}
               </Button>
             </>

@@ -1,7 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
-  IconDots,
   IconExternalLink,
   IconPencil,
   IconPlayerPause,
@@ -11,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { ActsMenu } from '@/components/ui/acts-menu';
 import { Link } from '@/components/ui/link';
 import type { OrganizationCard } from '@/lib/cards/card/organization-schema';
 import { localizedPath } from '@/lib/platform/i18n/paths';
@@ -34,29 +34,16 @@ export function OrganizationCardMenu({ slug, card, name, isTrashed }: Props) {
   const isMeantToShow = isActive || card.missingParts !== undefined;
   if (isTrashed && !may('profile.manage')) return null;
   return (
-    <Menu position="bottom-end" width={232}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={40}
-          aria-label={t('profiles:actionsOf', { name: `\u2068${name}\u2069 /${card.username}` })}
-        >
-          <IconDots aria-hidden size={20} />
-        </ActionIcon>
-      </Menu.Target>
+    <ActsMenu width={232} label={t('profiles:actionsOf', { name: `\u2068${name}\u2069 /${card.username}` })}>
       {isTrashed ? (
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconArrowBackUp aria-hidden size={18} />}
-            onClick={() => void bringBack(card.id, name)}
-          >
-            {t('profiles:restore')}
-          </Menu.Item>
-        </Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconArrowBackUp aria-hidden size={18} />}
+          onClick={() => void bringBack(card.id, name)}
+        >
+          {t('profiles:restore')}
+        </Menu.Item>
       ) : (
-        <Menu.Dropdown>
+        <>
           <Menu.Item
             component={Link}
             href={`/app/profile/${card.username}`}
@@ -101,8 +88,8 @@ export function OrganizationCardMenu({ slug, card, name, isTrashed }: Props) {
               </Menu.Item>
             </>
           )}
-        </Menu.Dropdown>
+        </>
       )}
-    </Menu>
+    </ActsMenu>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { quiet } from '@/components/ui/quiet';
 import { showUndo } from '@/components/ui/undo-note';
 import type { CardContent } from '@/lib/cards/card/schema';
 import type { Languages } from './translated-input';
@@ -33,14 +34,7 @@ export function TranslationActs({ value, onChange, base, locale }: Props) {
         {t('translationHint', { language: nameOf(locale), original: nameOf(base) })}
       </Text>
       {value.translations[locale] && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          leftSection={<IconTrash aria-hidden size={16} />}
-          onClick={remove}
-        >
+        <Button size="compact-sm" {...quiet} leftSection={<IconTrash aria-hidden size={16} />} onClick={remove}>
           {t('removeTranslation')}
         </Button>
       )}

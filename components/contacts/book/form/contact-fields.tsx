@@ -7,6 +7,7 @@ import { FieldInputs } from '@/components/cards/card/fields/field-inputs';
 import { useAddField } from '@/components/cards/card/fields/use-add-field';
 import { useFieldNames } from '@/components/cards/card/fields/use-field-names';
 import { useFieldError } from '@/components/ui/field-error';
+import { quiet } from '@/components/ui/quiet';
 import type { ContactDraft } from '@/lib/contacts/book/draft-schema';
 import classes from './contact-fields.module.css';
 
@@ -43,9 +44,7 @@ export function ContactFields({ value, onChange, errors }: Props) {
                   </legend>
                   <ActionIcon
                     className={classes.remove}
-                    variant="subtle"
-                    color="gray"
-                    c="inherit"
+                    {...quiet}
                     size={40}
                     aria-label={t('removeField', { name })}
                     onClick={() => onChange({ fields: value.fields.filter(({ id }) => id !== field.id) })}

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { ContactRows } from '@/components/contacts/book/contact-rows';
 import { EmptyState } from '@/components/ui/empty-state';
+import { quiet } from '@/components/ui/quiet';
 import { useOrganizationContacts, useOrganizationContactsCount } from '@/lib/contacts/book/organization-hooks';
 import type { OrganizationContact } from '@/lib/contacts/book/organization-schema';
 import { isNarrowed } from '@/lib/contacts/book/organization-view-schema';
@@ -97,9 +98,7 @@ export function OrganizationContacts({ organization }: { organization: Organizat
           <>
             <Button
               className={classes.back}
-              variant="subtle"
-              color="gray"
-              c="inherit"
+              {...quiet}
               size="sm"
               mb={16}
               ms={-12}

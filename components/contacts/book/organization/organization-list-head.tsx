@@ -1,6 +1,8 @@
-import { ActionIcon, Button, CloseButton, Menu, Text } from '@mantine/core';
+import { Button, CloseButton, Menu, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
+import { ActsMenu } from '@/components/ui/acts-menu';
+import { quiet } from '@/components/ui/quiet';
 import type { OrganizationContact } from '@/lib/contacts/book/organization-schema';
 import { organizationViewQuery } from '@/lib/contacts/book/organization-view-schema';
 import type { Organization } from '@/lib/organization/organization/schema';
@@ -51,39 +53,31 @@ export function ListHead({ organization, place, chosen, items, total }: Props) {
       </Text>
       <div className={classes.acts}>
         {mayTransfer && place.view.state === 'kept' && (
-          <Button size="compact-md" variant="subtle" color="gray" c="inherit" onClick={chosen.begin}>
+          <Button size="compact-md" {...quiet} onClick={chosen.begin}>
             {t('select')}
           </Button>
         )}
         {mayChange && (
-          <Menu position="bottom-end" width={280} shadow="md">
-            <Menu.Target>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                c="inherit"
-                size={44}
-                aria-label={t('export')}
-                title={t('export')}
-              >
-                <IconDownload aria-hidden size={20} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item component="a" href={hrefOf('vcard')} download>
-                {t('exportVcard')}
-              </Menu.Item>
-              <Menu.Item component="a" href={hrefOf('vcard4')} download>
-                {t('exportVcard4')}
-              </Menu.Item>
-              <Menu.Item component="a" href={hrefOf('csv')} download>
-                {t('exportCsv')}
-              </Menu.Item>
-              <Menu.Item component="a" href={hrefOf('jscontact')} download>
-                {t('exportJscontact')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ActsMenu
+            label={t('export')}
+            width={280}
+            shadow="md"
+            icon={<IconDownload aria-hidden size={20} />}
+            button={{ size: 44, title: t('export') }}
+          >
+            <Menu.Item component="a" href={hrefOf('vcard')} download>
+              {t('exportVcard')}
+            </Menu.Item>
+            <Menu.Item component="a" href={hrefOf('vcard4')} download>
+              {t('exportVcard4')}
+            </Menu.Item>
+            <Menu.Item component="a" href={hrefOf('csv')} download>
+              {t('exportCsv')}
+            </Menu.Item>
+            <Menu.Item component="a" href={hrefOf('jscontact')} download>
+              {t('exportJscontact')}
+            </Menu.Item>
+          </ActsMenu>
         )}
       </div>
     </div>

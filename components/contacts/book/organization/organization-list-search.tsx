@@ -6,6 +6,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import classes from '@/components/contacts/book/contact-search.module.css';
 import { FocusPopover } from '@/components/ui/focus-popover';
+import { quiet } from '@/components/ui/quiet';
 import { organizationViewQuery } from '@/lib/contacts/book/organization-view-schema';
 import type { ContactSort } from '@/lib/contacts/book/schema';
 import type { OrganizationPlace } from './use-organization-view';
@@ -72,9 +73,7 @@ export function ListSearch({ slug, place }: { slug: string; place: OrganizationP
         >
           <Popover.Target>
             <ActionIcon
-              variant="subtle"
-              color="gray"
-              c="inherit"
+              {...quiet}
               size={44}
               aria-label={t('filter')}
               title={t('filter')}

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { useEditBulkRow } from '@/lib/organization/invitations/bulk/hooks';
@@ -43,9 +44,7 @@ export function BulkRow({ slug, id, row, isOpen }: Props) {
       {isOpen && state !== 'known' && (
         <Button
           size="sm"
-          variant="subtle"
-          color="gray"
-          c="inherit"
+          {...quiet}
           loading={edit.isPending}
           onClick={change}
           aria-label={t('common:labelled', {

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TagsInput, Text, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useState } from 'react';
+import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useGap } from '@/components/ui/use-gap';
 import { useNumberText } from '@/components/ui/use-number-text';
@@ -47,9 +48,7 @@ export function RowForm({ slug, id, row, teams }: Props) {
         </Text>
         <Button
           size="compact-sm"
-          variant="subtle"
-          color="gray"
-          c="inherit"
+          {...quiet}
           onClick={() => save({ isSkipped: state !== 'skipped' })}
           aria-label={t('common:labelled', {
             label: state === 'skipped' ? t('takeIn') : t('skip'),

@@ -1,0 +1,28 @@
+import { ActionIcon, type ActionIconProps, Menu, type MenuProps } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { quiet } from './quiet';
+
+type Props = Pick<MenuProps, 'position' | 'width' | 'shadow'> & {
+  /** What can be done here, and with what: the button is only an icon. */
+  label: string;
+  icon?: ReactNode;
+  /** What is different about the button. */
+  button?: ActionIconProps & { title?: string };
+  /** The acts: `Menu.Item` and what stands between them. */
+  children: ReactNode;
+};
+
+/** Acts that have no room of their own: a button that is an icon, and a menu below it. */
+export function ActsMenu({ label, icon, button, children, ...menu }: Props) {
+  return (
+    <Menu position="bottom-end" {...menu}>
+      <Menu.Target>
+        <ActionIcon {...quiet} size={40} aria-label={label} {...button}>
+          {icon ?? <IconDots aria-hidden size={20} />}
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
