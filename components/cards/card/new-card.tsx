@@ -1,11 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { Acts } from '@/components/ui/acts';
-import { FailureText } from '@/components/ui/failure-text';
+import { AskForm } from '@/components/ui/ask-form';
 import { useCreateCard } from '@/lib/cards/card/hooks';
 import { ApiError } from '@/lib/platform/browser/api';
 import { localeOr } from '@/lib/platform/i18n/languages';
@@ -14,7 +13,7 @@ import { UsernameField } from './fields/username-field';
 const modalId = 'new-card';
 
 function NewCard() {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const router = useRouter();
   const [username, setUsername] = useState('');
   const [key] = useState(() => crypto.randomUUID());
@@ -23,34 +22,28 @@ function NewCard() {
     create.error instanceof ApiError ? create.error.errors.find(({ path }) => path === 'username') : undefined;
   // A refusal speaks of the name that was sent, not of the one typed since.
   const isAboutThis = create.variables?.username === username;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const card = await create
       .mutateAsync({ key: `${key}-${username}`, username, language: localeOr(router.locale) })
       .catch(() => null);
     if (card) await router.push(`/app/profile/${card.username}`);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">{t('newCardHint')}</Text>
-        <UsernameField
-          value={username}
-          onChange={setUsername}
-          errors={refused && isAboutThis ? { username: refused.code } : {}}
-          autoFocus
-        />
-        {!refused && <FailureText error={create.error} />}
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending} disabled={username === ''}>
-            {t('create')}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm
+      state={{ isPending: create.isPending, error: refused ? null : create.error }}
+      act={t('create')}
+      isDisabled={username === ''}
+      onCancel={() => modals.close(modalId)}
+      onSubmit={submit}
+    >
+      <Text c="dimmed">{t('newCardHint')}</Text>
+      <UsernameField
+        value={username}
+        onChange={setUsername}
+        errors={refused && isAboutThis ? { username: refused.code } : {}}
+        autoFocus
+      />
+    </AskForm>
   );
 }
 

@@ -2,10 +2,12 @@ import { Button, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
 import { Acts } from '@/components/ui/acts';
+import { AskForm } from '@/components/ui/ask-form';
 import { FailureText } from '@/components/ui/failure-text';
+import { useFields } from '@/components/ui/use-fields';
 import { useMakeBatch } from '@/lib/cards/codes/organization-hooks';
 import { codeUrl, displayCode, maxCodeName } from '@/lib/platform/formats/short-code';
 import classes from './organization-codes.module.css';
@@ -56,47 +58,42 @@ function Batch({ slug, appUrl }: Props) {
   const { t } = useTranslation(['codes', 'common']);
   const [key] = useState(() => crypto.randomUUID());
   const [total, setTotal] = useState<number | string>(10);
-  const [name, setName] = useState('');
+  const { values, text } = useFields({ name: '' });
+  const name = values.name.trim();
   const make = useMakeBatch(slug);
   const count = Number(total);
   const isWhole = Number.isInteger(count) && count >= 1 && count <= mostAtOnce;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWhole) make.mutate({ key: `${key}-${count}-${name.trim()}`, total: count, name: name.trim() });
+  const submit = () => {
+    if (isWhole) make.mutate({ key: `${key}-${count}-${name}`, total: count, name });
   };
   if (make.data) return <Made codes={make.data.codes} appUrl={appUrl} />;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">{t('batchHint')}</Text>
-        <NumberInput
-          label={t('howMany')}
-          min={1}
-          max={mostAtOnce}
-          allowDecimal={false}
-          value={total}
-          onChange={setTotal}
-          data-autofocus
-        />
-        <TextInput
-          label={t('batchName')}
-          placeholder={t('namePlaceholder')}
-          maxLength={maxCodeName}
-          dir="auto"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <FailureText size="sm" error={make.error} />
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={make.isPending} disabled={!isWhole}>
-            {t('makeThem')}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm
+      state={{ isPending: make.isPending }}
+      act={t('makeThem')}
+      isDisabled={!isWhole}
+      onCancel={() => modals.close(modalId)}
+      onSubmit={submit}
+    >
+      <Text c="dimmed">{t('batchHint')}</Text>
+      <NumberInput
+        label={t('howMany')}
+        min={1}
+        max={mostAtOnce}
+        allowDecimal={false}
+        value={total}
+        onChange={setTotal}
+        data-autofocus
+      />
+      <TextInput
+        label={t('batchName')}
+        placeholder={t('namePlaceholder')}
+        maxLength={maxCodeName}
+        dir="auto"
+        {...text('name')}
+      />
+      <FailureText size="sm" error={make.error} />
+    </AskForm>
   );
 }
 

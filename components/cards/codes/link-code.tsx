@@ -1,11 +1,11 @@
-import { Button, Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { Acts } from '@/components/ui/acts';
+import { AskForm } from '@/components/ui/ask-form';
 import { FailureText } from '@/components/ui/failure-text';
 import { useWithNote } from '@/components/ui/use-with-note';
 import { useOrganizationCards } from '@/lib/cards/card/organization-hooks';
@@ -19,7 +19,7 @@ const modalId = 'link-code';
 type Props = { slug: string; code: OrganizationCode };
 
 function LinkCode({ slug, code }: Props) {
-  const { t } = useTranslation(['codes', 'common']);
+  const { t } = useTranslation('codes');
   const withNote = useWithNote();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
@@ -30,8 +30,7 @@ function LinkCode({ slug, code }: Props) {
     value: card.id,
     label: withNote(cardName(card), `/${card.username}`),
   }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!chosen) return;
     const { id, version } = code;
     const done = await edit.mutateAsync({ id, version, profileId: chosen.value }).catch(() => null);
@@ -41,32 +40,28 @@ function LinkCode({ slug, code }: Props) {
     notifications.show({ message: t('linkedNote', { code: codeInText(code.code), name }) });
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Select
-          label={t('card')}
-          data={chosen && !cards.some(({ value }) => value === chosen.value) ? [chosen, ...cards] : cards}
-          value={chosen?.value ?? null}
-          onChange={(_value, option) => setChosen(option ?? null)}
-          searchable
-          searchValue={search}
-          onSearchChange={setSearch}
-          // The server has looked already, also at what the label does not show.
-          filter={({ options }) => options}
-          nothingFoundMessage={t('noCardFound')}
-          data-autofocus
-        />
-        <FailureText size="sm" error={edit.error} />
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={edit.isPending} disabled={!chosen}>
-            {t('link')}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm
+      state={{ isPending: edit.isPending }}
+      act={t('link')}
+      isDisabled={!chosen}
+      onCancel={() => modals.close(modalId)}
+      onSubmit={submit}
+    >
+      <Select
+        label={t('card')}
+        data={chosen && !cards.some(({ value }) => value === chosen.value) ? [chosen, ...cards] : cards}
+        value={chosen?.value ?? null}
+        onChange={(_value, option) => setChosen(option ?? null)}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        // The server has looked already, also at what the label does not show.
+        filter={({ options }) => options}
+        nothingFoundMessage={t('noCardFound')}
+        data-autofocus
+      />
+      <FailureText size="sm" error={edit.error} />
+    </AskForm>
   );
 }
 

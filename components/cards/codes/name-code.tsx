@@ -1,10 +1,10 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { Acts } from '@/components/ui/acts';
+import { AskForm } from '@/components/ui/ask-form';
 import { FailureText } from '@/components/ui/failure-text';
+import { useFields } from '@/components/ui/use-fields';
 import { useEditOrganizationCode } from '@/lib/cards/codes/organization-hooks';
 import type { OrganizationCode } from '@/lib/cards/codes/organization-schema';
 import { displayCode, maxCodeName } from '@/lib/platform/formats/short-code';
@@ -14,37 +14,30 @@ const modalId = 'name-code';
 type Props = { slug: string; code: OrganizationCode };
 
 function NameCode({ slug, code }: Props) {
-  const { t } = useTranslation(['codes', 'common']);
-  const [name, setName] = useState(code.name);
+  const { t } = useTranslation('codes');
+  const { values, text } = useFields({ name: code.name });
   const edit = useEditOrganizationCode(slug);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const { id, version } = code;
-    if (await edit.mutateAsync({ id, version, name: name.trim() }).catch(() => null)) modals.close(modalId);
+    if (await edit.mutateAsync({ id, version, name: values.name.trim() }).catch(() => null)) modals.close(modalId);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label={t('nameOf', { code: displayCode(code.code) })}
-          placeholder={t('namePlaceholder')}
-          maxLength={maxCodeName}
-          dir="auto"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <FailureText size="sm" error={edit.error} />
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={edit.isPending}>
-            {t('saveName')}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm
+      state={{ isPending: edit.isPending }}
+      act={t('saveName')}
+      onCancel={() => modals.close(modalId)}
+      onSubmit={submit}
+    >
+      <TextInput
+        label={t('nameOf', { code: displayCode(code.code) })}
+        placeholder={t('namePlaceholder')}
+        maxLength={maxCodeName}
+        dir="auto"
+        {...text('name')}
+        data-autofocus
+      />
+      <FailureText size="sm" error={edit.error} />
+    </AskForm>
   );
 }
 

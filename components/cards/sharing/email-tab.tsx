@@ -3,6 +3,7 @@ import { IconMail, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { useConfig } from '@/components/app/config';
+import { useFields } from '@/components/ui/use-fields';
 import { useWithNote } from '@/components/ui/use-with-note';
 import type { OwnCard } from '@/lib/cards/card/schema';
 import { useShareByEmail, useShareMessage } from '@/lib/cards/sharing/hooks';
@@ -27,28 +28,24 @@ function waitInWords(seconds: number, locale: string): string {
 export function EmailTab({ card }: { card: OwnCard }) {
   const { t, i18n } = useTranslation(['sharing', 'errors']);
   const { canSendMail } = useConfig();
-  const [to, setTo] = useState('');
   const withNote = useWithNote();
-  const [locale, setLocale] = useState(localeOr(i18n.language));
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const fields = useFields({ to: '', locale: localeOr(i18n.language), note: '' });
+  const { to, locale, note } = fields.values;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const message = useShareMessage(card.id, locale);
   const sending = useShareByEmail(card.id);
 
-  const fieldText = (code: string) => t([`errors:field.${code}`, 'errors:field.other']);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSentTo(null);
-    const parsed = shareByEmailSchema.safeParse({ to, locale, note });
-    setProblem(parsed.success ? null : (parsed.error.issues[0]?.message ?? 'other'));
-    if (!parsed.success) return;
-    sending.mutate(parsed.data, {
+    const { checked } = fields.check(shareByEmailSchema);
+    if (!checked) return;
+    sending.mutate(checked, {
       onSuccess: () => {
-        setSentTo(parsed.data.to);
-        setTo('');
+        setSentTo(checked.to);
+        fields.set({ to: '' });
       },
-      onError: (error) => setProblem(error instanceof ApiError ? (error.errors[0]?.code ?? null) : null),
+      onError: fields.refuse,
     });
   };
   const { subject = '', body = '' } = message.data ?? {};
@@ -72,17 +69,16 @@ export function EmailTab({ card }: { card: OwnCard }) {
           inputMode="email"
           autoComplete="off"
           dir="ltr"
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-          error={problem ? fieldText(problem) : undefined}
+          {...fields.text('to')}
         />
         <Select
           label={t('emailLanguage')}
           data={languageOptions}
           value={locale}
-          onChange={(value) => setLocale(localeOr(value))}
+          onChange={(value) => fields.set({ locale: localeOr(value) })}
           allowDeselect={false}
           checkIconPosition="right"
+          error={fields.errorOf('locale')}
         />
         <Textarea
           label={withNote(t('emailNote'), t('common:optional'))}
@@ -91,8 +87,7 @@ export function EmailTab({ card }: { card: OwnCard }) {
           maxLength={maxNote}
           rows={3}
           dir="auto"
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          {...fields.text('note')}
         />
         <div role="status">
           {sentTo && (
@@ -101,7 +96,7 @@ export function EmailTab({ card }: { card: OwnCard }) {
             </Alert>
           )}
         </div>
-        {(message.error ?? (problem ? null : error)) && (
+        {(message.error ?? (fields.isWrong ? null : error)) && (
           <Alert color="red" variant="light" role="alert">
             {wait
               ? t('emailWait', { when: waitInWords(wait, i18n.language) })

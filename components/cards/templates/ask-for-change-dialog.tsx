@@ -1,11 +1,11 @@
-import { Button, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Select, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { HeldPartsProvider } from '@/components/cards/card/fields/held';
-import { Acts } from '@/components/ui/acts';
+import { AskForm } from '@/components/ui/ask-form';
 import { Dialog } from '@/components/ui/dialog';
-import { FailureText } from '@/components/ui/failure-text';
+import { useFields } from '@/components/ui/use-fields';
 import { type CardDraft, contentErrors, settle } from '@/lib/cards/card/draft-schema';
 import { same } from '@/lib/cards/card/model';
 import { partOf } from '@/lib/cards/card/template-model';
@@ -28,19 +28,18 @@ const free = () => null;
 
 /** Asks for a change of parts that the person may not change: what they shall say, and why. */
 export function AskDialog({ slug, profileId, draft, paths, onClose }: Props) {
-  const { t } = useTranslation(['change-requests', 'common']);
+  const { t } = useTranslation('change-requests');
   const names = usePartNames();
   const ask = useAskForChange(slug);
   const [path, setPath] = useState<PartPath>(paths[0] ?? 'title');
   const [wish, setWish] = useState(draft);
-  const [note, setNote] = useState('');
+  const { values, text } = useFields({ note: '' });
   const errors = contentErrors(wish.content);
   const settled = { ...wish, content: settle(wish.content, draft.content) };
   const wanted = paths.filter((each) => !same(partOf(settled, each), partOf(draft, each)));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const parts = wanted.map((each) => ({ path: each, ...partOf(settled, each) }));
-    const made = await ask.mutateAsync({ profileId, wanted: parts, note: note.trim() }).catch(() => null);
+    const made = await ask.mutateAsync({ profileId, wanted: parts, note: values.note.trim() }).catch(() => null);
     if (!made) return;
     notifications.show({ message: t('asked') });
     onClose();
@@ -53,48 +52,38 @@ export function AskDialog({ slug, profileId, draft, paths, onClose }: Props) {
       // Undo and redo here are the inputs' own, not those of the form behind.
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md">
-          <Select
-            label={t('part')}
-            data={paths.map((each) => ({ value: each, label: names[each] }))}
-            value={path}
-            onChange={(next) => next && setPath(next as PartPath)}
-            allowDeselect={false}
-          />
-          <HeldPartsProvider value={free}>
-            <PartInput path={path} value={wish} onChange={setWish} errors={errors} />
-          </HeldPartsProvider>
-          <Textarea
-            label={t('note')}
-            description={t('noteHint')}
-            autosize
-            minRows={2}
-            maxLength={1000}
-            dir="auto"
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          {wanted.length > 0 && (
-            <Text size="sm" c="dimmed">
-              {t('changesTo', { parts: wanted.map((each) => names[each]) })}
-            </Text>
-          )}
-          <FailureText error={ask.error} />
-          <Acts>
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button
-              type="submit"
-              loading={ask.isPending}
-              disabled={wanted.length === 0 || Object.keys(errors).length > 0}
-            >
-              {t('send')}
-            </Button>
-          </Acts>
-        </Stack>
-      </form>
+      <AskForm
+        state={ask}
+        act={t('send')}
+        isDisabled={wanted.length === 0 || Object.keys(errors).length > 0}
+        onCancel={onClose}
+        onSubmit={submit}
+      >
+        <Select
+          label={t('part')}
+          data={paths.map((each) => ({ value: each, label: names[each] }))}
+          value={path}
+          onChange={(next) => next && setPath(next as PartPath)}
+          allowDeselect={false}
+        />
+        <HeldPartsProvider value={free}>
+          <PartInput path={path} value={wish} onChange={setWish} errors={errors} />
+        </HeldPartsProvider>
+        <Textarea
+          label={t('note')}
+          description={t('noteHint')}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          dir="auto"
+          {...text('note')}
+        />
+        {wanted.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('changesTo', { parts: wanted.map((each) => names[each]) })}
+          </Text>
+        )}
+      </AskForm>
     </Dialog>
   );
 }

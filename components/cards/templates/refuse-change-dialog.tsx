@@ -1,44 +1,34 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { Acts } from '@/components/ui/acts';
+import { AskForm } from '@/components/ui/ask-form';
+import { useFields } from '@/components/ui/use-fields';
 
 const modalId = 'refuse-change';
 
 type Props = { count: number; onRefuse: (note: string) => void };
 
 function Refuse({ count, onRefuse }: Props) {
-  const { t } = useTranslation(['change-requests', 'common']);
-  const [note, setNote] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { t } = useTranslation('change-requests');
+  const { values, text } = useFields({ note: '' });
+  const submit = () => {
     modals.close(modalId);
-    onRefuse(note.trim());
+    onRefuse(values.note.trim());
   };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <Textarea
-          label={t('answer')}
-          description={t('answerHint')}
-          autosize
-          minRows={3}
-          maxLength={1000}
-          dir="auto"
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit">{t('refuseSome', { count })}</Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm act={t('refuseSome', { count })} onCancel={() => modals.close(modalId)} onSubmit={submit}>
+      <Textarea
+        label={t('answer')}
+        description={t('answerHint')}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        dir="auto"
+        {...text('note')}
+        data-autofocus
+      />
+    </AskForm>
   );
 }
 

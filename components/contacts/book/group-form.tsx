@@ -1,9 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { Acts } from '@/components/ui/acts';
+import { FormActs } from '@/components/ui/ask-form';
 import { useSaveGroup } from '@/lib/contacts/book/group-hooks';
 import type { ContactGroup } from '@/lib/contacts/book/group-schema';
 import { errorCode } from '@/lib/platform/browser/api';
@@ -13,7 +13,7 @@ const modalId = 'contact-group';
 type Props = { group?: ContactGroup; onSaved?: (group: ContactGroup) => void };
 
 function GroupForm({ group, onSaved }: Props) {
-  const { t } = useTranslation(['contacts', 'common', 'errors']);
+  const { t } = useTranslation(['contacts', 'errors']);
   const [name, setName] = useState(group?.name ?? '');
   const { mutate, isPending, error, reset } = useSaveGroup();
   const submit = (event: FormEvent) => {
@@ -43,14 +43,12 @@ function GroupForm({ group, onSaved }: Props) {
         dir="auto"
         data-autofocus
       />
-      <Acts>
-        <Button variant="default" onClick={() => modals.close(modalId)}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={isPending} disabled={name.trim() === ''}>
-          {t('save')}
-        </Button>
-      </Acts>
+      <FormActs
+        act={t('save')}
+        isPending={isPending}
+        isDisabled={name.trim() === ''}
+        onCancel={() => modals.close(modalId)}
+      />
     </Stack>
   );
 }

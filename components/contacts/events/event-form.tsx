@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
-import { useFieldError } from '@/components/ui/field-error';
+import type { FormEvent } from 'react';
+import { useFields } from '@/components/ui/use-fields';
 import { type NewEvent, newEventSchema } from '@/lib/contacts/events/schema';
 
 type Props = { isSaving: boolean; onStart: (event: NewEvent) => void; onCancel: () => void };
@@ -9,27 +9,15 @@ type Props = { isSaving: boolean; onStart: (event: NewEvent) => void; onCancel: 
 /** What the event is called and where it is; one of the two is enough. */
 export function EventForm({ isSaving, onStart, onCancel }: Props) {
   const { t } = useTranslation(['events', 'common']);
-  const errorText = useFieldError();
-  const [words, setWords] = useState({ event: '', place: '' });
-  const [isOnCards, setOnCards] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const fields = useFields({ event: '', place: '', isOnCards: false });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const checked = newEventSchema.safeParse({ ...words, isOnCards, timeZone });
-    setErrors(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []));
-    if (checked.success) onStart(checked.data);
+    const { checked } = fields.check(newEventSchema, { ...fields.values, timeZone });
+    if (checked) onStart(checked);
   };
   const input = (key: 'event' | 'place', label: string) => (
-    <TextInput
-      label={label}
-      dir="auto"
-      autoComplete="off"
-      maxLength={200}
-      value={words[key]}
-      onChange={(event) => setWords({ ...words, [key]: event.currentTarget.value })}
-      error={errorText(errors[key])}
-    />
+    <TextInput label={label} dir="auto" autoComplete="off" maxLength={200} {...fields.text(key)} />
   );
   return (
     <form onSubmit={submit} noValidate aria-label={t('start')}>
@@ -39,11 +27,7 @@ export function EventForm({ isSaving, onStart, onCancel }: Props) {
         <Text size="sm" c="dimmed">
           {t('help')}
         </Text>
-        <Checkbox
-          label={t('onCards')}
-          checked={isOnCards}
-          onChange={(event) => setOnCards(event.currentTarget.checked)}
-        />
+        <Checkbox label={t('onCards')} {...fields.tick('isOnCards')} />
         <Group gap="sm" justify="flex-end">
           <Button variant="default" size="sm" onClick={onCancel}>
             {t('common:cancel')}

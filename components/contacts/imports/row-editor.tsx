@@ -1,10 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { ContactForm } from '@/components/contacts/book/form/contact-form';
 import { useContactName } from '@/components/contacts/book/use-contact-name';
-import { Acts } from '@/components/ui/acts';
+import { FormActs } from '@/components/ui/ask-form';
 import { Dialog } from '@/components/ui/dialog';
 import { type ContactDraft, draftErrors, withoutEmpty } from '@/lib/contacts/book/draft-schema';
 import { useEditImportRow } from '@/lib/contacts/imports/hooks';
@@ -15,7 +15,7 @@ type Props = { id: string; row: ImportRow; onClose: () => void };
 
 /** A row corrected before it is brought in: the form of a contact, without its picture. */
 export function RowEditor({ id, row, onClose }: Props) {
-  const { t } = useTranslation(['imports', 'contacts', 'common', 'errors']);
+  const { t } = useTranslation(['imports', 'contacts', 'errors']);
   const isPhone = useMediaQuery('(max-width: 48em)', false);
   const nameOf = useContactName();
   const edit = useEditImportRow(id);
@@ -57,14 +57,7 @@ export function RowEditor({ id, row, onClose }: Props) {
               {t(`errors:${errorCode(edit.error)}`)}
             </Text>
           )}
-          <Acts>
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={edit.isPending}>
-              {t('contacts:save')}
-            </Button>
-          </Acts>
+          <FormActs act={t('contacts:save')} isPending={edit.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

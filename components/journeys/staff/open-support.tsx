@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { useFields } from '@/components/ui/use-fields';
 import { useOpenSupport } from '@/lib/journeys/staff/hooks';
 
 /** Opens a look at somebody's cards with the code they gave. */
@@ -12,11 +12,10 @@ export function OpenSupport() {
   const fail = useFailureNotice();
   const router = useRouter();
   const open = useOpenSupport();
-  const [code, setCode] = useState('');
-  const [reason, setReason] = useState('');
+  const { values, text } = useFields({ code: '', reason: '' });
   const run = async () => {
     try {
-      const { id } = await open.mutateAsync({ code, reason });
+      const { id } = await open.mutateAsync(values);
       await router.push(`/staff/support/${id}`);
     } catch (error) {
       fail(error);
@@ -31,20 +30,11 @@ export function OpenSupport() {
         }}
       >
         <Stack maw={440}>
-          <TextInput
-            label={t('code')}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            autoComplete="off"
-            dir="ltr"
-            maxLength={40}
-            required
-          />
+          <TextInput label={t('code')} {...text('code')} autoComplete="off" dir="ltr" maxLength={40} required />
           <TextInput
             label={t('reason')}
             description={t('reasonHelp')}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            {...text('reason')}
             minLength={3}
             maxLength={500}
             required

@@ -1,10 +1,10 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { Acts } from '@/components/ui/acts';
+import { FormActs } from '@/components/ui/ask-form';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { type Act, useStaffAct } from '@/lib/journeys/staff/hooks';
 
@@ -12,7 +12,7 @@ const modalId = 'staff-reason';
 type Props = { act: Act; text: string; label: string; help?: string };
 
 function Reason({ act, text, label, help }: Props) {
-  const { t } = useTranslation(['staff', 'common']);
+  const { t } = useTranslation('staff');
   const fail = useFailureNotice();
   const asked = useStaffAct(act);
   const [reason, setReason] = useState('');
@@ -42,14 +42,7 @@ function Reason({ act, text, label, help }: Props) {
           minRows={2}
           data-autofocus
         />
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={asked.isPending}>
-            {label}
-          </Button>
-        </Acts>
+        <FormActs act={label} isPending={asked.isPending} onCancel={() => modals.close(modalId)} />
       </Stack>
     </form>
   );

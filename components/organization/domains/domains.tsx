@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { ActError } from '@/components/organization/sso/act-error';
 import classes from '@/components/organization/sso/sso.module.css';
+import { useFields } from '@/components/ui/use-fields';
 import { useAddDomain, useDomains } from '@/lib/organization/domains/hooks';
 import { DomainRow } from './domain-row';
 
@@ -11,14 +12,15 @@ export function Domains({ slug, mayEdit }: { slug: string; mayEdit: boolean }) {
   const { t } = useTranslation('sso');
   const { data: domains = [] } = useDomains(slug);
   const add = useAddDomain(slug);
-  const [name, setName] = useState('');
+  const { values, set, text } = useFields({ domain: '' });
+  const domain = values.domain.trim();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add.mutate(
-      { domain: name.trim(), key },
+      { domain, key },
       {
-        onSuccess: () => setName(''),
+        onSuccess: () => set({ domain: '' }),
         // The next try is another request.
         onSettled: () => setKey(crypto.randomUUID()),
       },
@@ -33,8 +35,8 @@ export function Domains({ slug, mayEdit }: { slug: string; mayEdit: boolean }) {
         <Text c="dimmed">{t('domainsHint')}</Text>
         {domains.length > 0 && (
           <ul className={classes.list}>
-            {domains.map((domain) => (
-              <DomainRow key={domain.id} slug={slug} domain={domain} mayEdit={mayEdit} />
+            {domains.map((each) => (
+              <DomainRow key={each.id} slug={slug} domain={each} mayEdit={mayEdit} />
             ))}
           </ul>
         )}
@@ -51,10 +53,9 @@ export function Domains({ slug, mayEdit }: { slug: string; mayEdit: boolean }) {
                 spellCheck={false}
                 dir="ltr"
                 maxLength={320}
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
+                {...text('domain')}
               />
-              <Button type="submit" variant="default" loading={add.isPending} disabled={name.trim() === ''}>
+              <Button type="submit" variant="default" loading={add.isPending} disabled={domain === ''}>
                 {t('addDomain')}
               </Button>
             </Group>

@@ -1,30 +1,25 @@
-import { Button, Checkbox, MultiSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
-import { Acts } from '@/components/ui/acts';
-import { FailureText } from '@/components/ui/failure-text';
-import { useFieldError } from '@/components/ui/field-error';
+import { useState } from 'react';
+import { AskForm } from '@/components/ui/ask-form';
+import { useFields } from '@/components/ui/use-fields';
 import { useInvite } from '@/lib/organization/invitations/hooks';
 import { type InvitedRole, invitedRoles } from '@/lib/organization/invitations/schema';
 import { useOrganization } from '@/lib/organization/organization/hooks';
-import { ApiError } from '@/lib/platform/browser/api';
 import { parseEmail } from '@/lib/platform/formats/email';
 import { can } from '@/lib/platform/permissions/can';
 import { useInviteTeams } from './use-invite-teams';
 
 type Props = { slug: string; mayInviteAdmins: boolean; onClose: () => void };
 
+const nobody = { email: '', name: '', isManager: false, isLater: false };
+
 /** Whom to invite, as what, into which teams, and whether a mail leaves at once. */
 export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
-  const { t } = useTranslation(['invitations', 'organizations', 'common', 'errors']);
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<InvitedRole>('USER');
-  const [teams, setTeams] = useState<string[]>([]);
-  const [isManager, setManager] = useState(false);
-  const [isLater, setLater] = useState(false);
-  const [isWrong, setWrong] = useState(false);
+  const { t } = useTranslation(['invitations', 'organizations', 'errors']);
+  const fields = useFields({ ...nobody, role: 'USER' as InvitedRole, teams: [] as string[] });
+  const { email, role, teams, isLater } = fields.values;
   // The same again is the same request; anything else is another.
   const [keys] = useState(() => new Map<string, string>());
   const keyFor = (wanted: string) => {
@@ -35,105 +30,74 @@ export function InviteForm({ slug, mayInviteAdmins, onClose }: Props) {
   const { options, isTeamNeeded } = useInviteTeams(slug);
   const invite = useInvite(slug);
   const mayMakeManagers = can({ staffRole: null }, 'team.grantManager', { role: organization?.role ?? null });
-  const fieldText = useFieldError();
-  const refused = invite.error instanceof ApiError ? invite.error.errors : [];
-  const nameProblem = fieldText(refused.find(({ path }) => path === 'name')?.code);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const address = parseEmail(email);
-    setWrong(address === null);
+    fields.setErrors(address ? {} : { email: 'invalid_email' });
     if (!address) return;
-    const grants = teams.map((teamId) => ({ teamId, role: isManager ? ('manager' as const) : ('viewer' as const) }));
-    const wanted = { email: address, name: name.trim(), role, grants, delivery: isLater ? 'none' : 'mail' } as const;
-    const made = await invite.mutateAsync({ key: keyFor(JSON.stringify(wanted)), ...wanted }).catch(() => null);
+    const as = fields.values.isManager ? ('manager' as const) : ('viewer' as const);
+    const grants = teams.map((teamId) => ({ teamId, role: as }));
+    const name = fields.values.name.trim();
+    const wanted = { email: address, name, role, grants, delivery: isLater ? 'none' : 'mail' } as const;
+    const made = await invite.mutateAsync({ key: keyFor(JSON.stringify(wanted)), ...wanted }).catch(fields.refuse);
     if (!made) return;
     onClose();
     const to = { email: `\u2068${address}\u2069` };
     notifications.show({ message: isLater ? t('prepared', to) : t('organizations:invited', to) });
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">{t('organizations:inviteHint')}</Text>
-        <TextInput
-          label={t('organizations:email')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={isWrong ? t('errors:field.invalid_email') : null}
-          data-autofocus
+    <AskForm
+      state={{ isPending: invite.isPending, error: fields.isWrong ? null : invite.error }}
+      act={isLater ? t('prepare') : t('organizations:sendInvitation')}
+      isDisabled={email.trim() === '' || (isTeamNeeded && teams.length === 0)}
+      onCancel={onClose}
+      onSubmit={submit}
+    >
+      <Text c="dimmed">{t('organizations:inviteHint')}</Text>
+      <TextInput
+        label={t('organizations:email')}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        {...fields.text('email')}
+        data-autofocus
+      />
+      <TextInput label={t('name')} name="name" autoComplete="off" dir="auto" maxLength={200} {...fields.text('name')} />
+      {mayInviteAdmins && (
+        <Radio.Group
+          label={t('organizations:role')}
+          value={role}
+          error={fields.errorOf('role')}
+          onChange={(chosen) => fields.set({ role: chosen as InvitedRole })}
+        >
+          <Stack gap="xs" mt="xs">
+            {invitedRoles.map((each) => (
+              <Radio
+                key={each}
+                value={each}
+                label={t(`organizations:role${each}`)}
+                description={t(`organizations:about${each}`)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {options.length > 0 && (
+        <MultiSelect
+          label={t('teams')}
+          data={options}
+          value={teams}
+          error={fields.errorOf('teams')}
+          onChange={(chosen) => fields.set({ teams: chosen })}
+          maxValues={20}
+          searchable
+          comboboxProps={{ withinPortal: true }}
         />
-        <TextInput
-          label={t('name')}
-          name="name"
-          autoComplete="off"
-          dir="auto"
-          maxLength={200}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={nameProblem}
-        />
-        {mayInviteAdmins && (
-          <Radio.Group
-            label={t('organizations:role')}
-            value={role}
-            onChange={(chosen) => setRole(chosen as InvitedRole)}
-          >
-            <Stack gap="xs" mt="xs">
-              {invitedRoles.map((each) => (
-                <Radio
-                  key={each}
-                  value={each}
-                  label={t(`organizations:role${each}`)}
-                  description={t(`organizations:about${each}`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-        )}
-        {options.length > 0 && (
-          <MultiSelect
-            label={t('teams')}
-            data={options}
-            value={teams}
-            onChange={setTeams}
-            maxValues={20}
-            searchable
-            comboboxProps={{ withinPortal: true }}
-          />
-        )}
-        {teams.length > 0 && mayMakeManagers && (
-          <Checkbox
-            label={t('asManager')}
-            checked={isManager}
-            onChange={(event) => setManager(event.currentTarget.checked)}
-          />
-        )}
-        <Checkbox
-          label={t('later')}
-          description={t('laterHint')}
-          checked={isLater}
-          onChange={(event) => setLater(event.currentTarget.checked)}
-        />
-        {!nameProblem && <FailureText error={invite.error} />}
-        <Acts>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            type="submit"
-            loading={invite.isPending}
-            disabled={email.trim() === '' || (isTeamNeeded && teams.length === 0)}
-          >
-            {isLater ? t('prepare') : t('organizations:sendInvitation')}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+      )}
+      {teams.length > 0 && mayMakeManagers && <Checkbox label={t('asManager')} {...fields.tick('isManager')} />}
+      <Checkbox label={t('later')} description={t('laterHint')} {...fields.tick('isLater')} />
+    </AskForm>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
 import { useAllTeams } from '@/components/organization/teams/use-all-teams';
-import { Acts } from '@/components/ui/acts';
-import { FailureText } from '@/components/ui/failure-text';
+import { AskForm } from '@/components/ui/ask-form';
 import { useAddPeople } from '@/lib/organization/teams/hooks';
 import { maxPeople, type TeamRole, teamRoles } from '@/lib/organization/teams/schema';
 import type { Outcome } from './member-outcomes';
@@ -17,14 +16,13 @@ type Props = { slug: string; people: { id: string; name: string }[]; onDone: (ou
 const known = { granted: 'done', unchanged: 'unchanged', not_found: 'not_found' } as const;
 
 function AddToTeam({ slug, people, onDone }: Props) {
-  const { t } = useTranslation(['members', 'common']);
+  const { t } = useTranslation('members');
   const teams = useAllTeams(slug);
   const [chosen, setChosen] = useState('');
   const teamId = chosen || (teams[0]?.id ?? '');
   const [role, setRole] = useState<TeamRole>('viewer');
   const add = useAddPeople(slug, teamId);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const outcomes: Outcome[] = [];
     for (let at = 0; at < people.length; at += maxPeople) {
       const some = people.slice(at, at + maxPeople);
@@ -37,32 +35,21 @@ function AddToTeam({ slug, people, onDone }: Props) {
     onDone(outcomes);
   };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <NativeSelect
-          label={t('team')}
-          data={teams.map(({ id, name }) => ({ value: id, label: name }))}
-          value={teamId}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-          data-autofocus
-        />
-        <NativeSelect
-          label={t('addAs')}
-          data={teamRoles.map((each) => ({ value: each, label: each === 'manager' ? t('manager') : t('viewer') }))}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value as TeamRole)}
-        />
-        <FailureText error={add.error} />
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={add.isPending} disabled={!teamId}>
-            {t('add')}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm state={add} act={t('add')} isDisabled={!teamId} onCancel={() => modals.close(modalId)} onSubmit={submit}>
+      <NativeSelect
+        label={t('team')}
+        data={teams.map(({ id, name }) => ({ value: id, label: name }))}
+        value={teamId}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data-autofocus
+      />
+      <NativeSelect
+        label={t('addAs')}
+        data={teamRoles.map((each) => ({ value: each, label: each === 'manager' ? t('manager') : t('viewer') }))}
+        value={role}
+        onChange={(event) => setRole(event.currentTarget.value as TeamRole)}
+      />
+    </AskForm>
   );
 }
 

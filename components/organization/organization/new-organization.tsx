@@ -1,11 +1,11 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { Acts } from '@/components/ui/acts';
-import { FailureText } from '@/components/ui/failure-text';
+import { AskForm } from '@/components/ui/ask-form';
+import { useFields } from '@/components/ui/use-fields';
 import { useCreateOrganization } from '@/lib/organization/organization/hooks';
 import { ApiError } from '@/lib/platform/browser/api';
 import { suggestUsername } from '@/lib/platform/formats/username';
@@ -14,9 +14,10 @@ import { SlugField } from './slug-field';
 const modalId = 'new-organization';
 
 function NewOrganization() {
-  const { t } = useTranslation(['organizations', 'common']);
+  const { t } = useTranslation('organizations');
   const router = useRouter();
-  const [name, setName] = useState('');
+  const { values, text } = useFields({ name: '' });
+  const { name } = values;
   const [ownSlug, setSlug] = useState<string | null>(null);
   const [key] = useState(() => crypto.randomUUID());
   const create = useCreateOrganization();
@@ -25,38 +26,31 @@ function NewOrganization() {
   const refused =
     create.error instanceof ApiError ? create.error.errors.find(({ path }) => path === 'slug') : undefined;
   const isAboutThis = create.variables?.slug === slug;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const made = await create.mutateAsync({ key: `${key}-${slug}`, name: name.trim(), slug }).catch(() => null);
     if (!made) return;
     modals.close(modalId);
     await router.push(`/app/organizations/${made.slug}/settings/general`);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">{t('newHint')}</Text>
-        <TextInput
-          label={t('name')}
-          name="organization"
-          autoComplete="organization"
-          maxLength={100}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <SlugField value={slug} onChange={setSlug} refusal={isAboutThis ? refused?.code : undefined} />
-        {!refused && <FailureText error={create.error} />}
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending} disabled={!name.trim() || !slug}>
-            {t('create')}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm
+      state={{ isPending: create.isPending, error: refused ? null : create.error }}
+      act={t('create')}
+      isDisabled={!name.trim() || !slug}
+      onCancel={() => modals.close(modalId)}
+      onSubmit={submit}
+    >
+      <Text c="dimmed">{t('newHint')}</Text>
+      <TextInput
+        label={t('name')}
+        name="organization"
+        autoComplete="organization"
+        maxLength={100}
+        {...text('name')}
+        data-autofocus
+      />
+      <SlugField value={slug} onChange={setSlug} refusal={isAboutThis ? refused?.code : undefined} />
+    </AskForm>
   );
 }
 

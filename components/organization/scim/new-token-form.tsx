@@ -1,22 +1,25 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
 import { RefusalText } from '@/components/organization/organization/refusal-text';
+import { useFields } from '@/components/ui/use-fields';
 import { useMakeToken } from '@/lib/organization/scim/hooks';
 import { type Access, longestLabel, type MadeToken } from '@/lib/organization/scim/schema';
 import classes from './scim.module.css';
 
 type Props = { slug: string; onMade: (made: MadeToken) => void };
 
+const everything: { label: string; users: Access; groups: Access; days: string } = {
+  ...{ label: '', users: 'write', groups: 'write', days: '' },
+};
+
 /** Makes a token: what it is called, what it is for, how long it holds. */
 export function NewTokenForm({ slug, onMade }: Props) {
   const { t } = useTranslation('scim');
   const { mutate, isPending, error, reset } = useMakeToken(slug);
-  const [label, setLabel] = useState('');
-  const [users, setUsers] = useState<Access>('write');
-  const [groups, setGroups] = useState<Access>('write');
-  const [days, setDays] = useState('');
+  const fields = useFields(everything);
+  const { label, users, groups, days } = fields.values;
   const accessChoices = [
     { value: 'write', label: t('accessWrite') },
     { value: 'read', label: t('accessRead') },
@@ -40,35 +43,17 @@ export function NewTokenForm({ slug, onMade }: Props) {
           name="label"
           label={t('label')}
           description={t('labelHelp')}
-          value={label}
-          onChange={(event) => {
-            setLabel(event.currentTarget.value);
-            reset();
-          }}
+          {...fields.text('label')}
+          onInput={reset}
           maxLength={longestLabel}
           autoComplete="off"
           dir="auto"
           w="100%"
         />
         <div className={classes.choices}>
-          <NativeSelect
-            label={t('users')}
-            data={accessChoices}
-            value={users}
-            onChange={(event) => setUsers(event.currentTarget.value as Access)}
-          />
-          <NativeSelect
-            label={t('groups')}
-            data={accessChoices}
-            value={groups}
-            onChange={(event) => setGroups(event.currentTarget.value as Access)}
-          />
-          <NativeSelect
-            label={t('lasts')}
-            data={lives}
-            value={days}
-            onChange={(event) => setDays(event.currentTarget.value)}
-          />
+          <NativeSelect label={t('users')} data={accessChoices} {...fields.choice('users')} />
+          <NativeSelect label={t('groups')} data={accessChoices} {...fields.choice('groups')} />
+          <NativeSelect label={t('lasts')} data={lives} {...fields.choice('days')} />
         </div>
         <RefusalText size="sm" error={error} backTo={`/app/organizations/${slug}/settings/directory-sync`} />
         <Button type="submit" loading={isPending} disabled={!isOfUse}>

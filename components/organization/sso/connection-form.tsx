@@ -1,11 +1,11 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { quiet } from '@/components/ui/quiet';
+import { useFields } from '@/components/ui/use-fields';
 import { useSaveConnection } from '@/lib/organization/sso/hooks';
 import type { Sso } from '@/lib/organization/sso/schema';
-import { ApiError } from '@/lib/platform/browser/api';
 import { ActError } from './act-error';
 import { type Draft, draftOf, editOf } from './connection-draft';
 import { OidcFields } from './oidc-fields';
@@ -18,26 +18,26 @@ type Props = { slug: string; sso: Sso; onDone: () => void };
 export function ConnectionForm({ slug, sso, onDone }: Props) {
   const { t } = useTranslation(['sso', 'common']);
   const save = useSaveConnection(slug);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(sso.connection));
-  const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
+  const fields = useFields<Draft>(() => draftOf(sso.connection));
+  const draft = fields.values;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    fields.setErrors({});
     save.mutate(editOf(draft, sso.connection?.version ?? 0), {
       onSuccess: () => {
         notifications.show({ message: t('common:saved') });
         onDone();
       },
+      onError: fields.refuse,
     });
   };
-  const refused = save.error instanceof ApiError ? save.error.errors : [];
-  const errorOf = (path: string) => refused.find((each) => each.path.split('.')[0] === path)?.code;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <SegmentedControl
           aria-label={t('kind')}
           value={draft.kind}
-          onChange={(kind) => change({ kind: kind as Draft['kind'] })}
+          onChange={(kind) => fields.set({ kind: kind as Draft['kind'] })}
           data={[
             { value: 'oidc', label: 'OpenID Connect' },
             { value: 'saml', label: 'SAML 2.0' },
@@ -45,16 +45,16 @@ export function ConnectionForm({ slug, sso, onDone }: Props) {
         />
         <OurFacts slug={slug} sso={sso} kind={draft.kind} mayEdit={false} />
         {draft.kind === 'oidc' ? (
-          <OidcFields draft={draft} change={change} errorOf={errorOf} connection={sso.connection} />
+          <OidcFields fields={fields} connection={sso.connection} />
         ) : (
-          <SamlFields draft={draft} change={change} errorOf={errorOf} connection={sso.connection} />
+          <SamlFields fields={fields} connection={sso.connection} />
         )}
         {sso.connection && (
           <Text size="sm" c="dimmed">
             {t('changeNote')}
           </Text>
         )}
-        <ActError slug={slug} error={refused.length > 0 ? null : save.error} />
+        <ActError slug={slug} error={fields.isWrong ? null : save.error} />
         <Group gap="sm">
           <Button type="submit" loading={save.isPending}>
             {t('save')}

@@ -1,12 +1,11 @@
-import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core';
+import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { Acts } from '@/components/ui/acts';
-import { FailureText } from '@/components/ui/failure-text';
+import { AskForm } from '@/components/ui/ask-form';
 import { SearchField } from '@/components/ui/search-field';
 import { useAddPeople, useCandidates } from '@/lib/organization/teams/hooks';
 import { type Candidate, type TeamRole, teamRoles } from '@/lib/organization/teams/schema';
@@ -17,7 +16,7 @@ const modalId = 'add-people';
 type Props = { slug: string; id: string; mayGrantManager: boolean; seesAll: boolean };
 
 function AddPeople({ slug, id, mayGrantManager, seesAll }: Props) {
-  const { t } = useTranslation(['teams', 'common']);
+  const { t } = useTranslation('teams');
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
   const [role, setRole] = useState<TeamRole>('viewer');
@@ -29,8 +28,7 @@ function AddPeople({ slug, id, mayGrantManager, seesAll }: Props) {
   const shown = [...chosen, ...found.filter((person) => !isChosen(person))];
   const toggle = (person: Candidate) =>
     setChosen(isChosen(person) ? chosen.filter((one) => one.id !== person.id) : [...chosen, person]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const done = await add.mutateAsync({ userIds: chosen.map((person) => person.id), role }).catch(() => null);
     if (!done) return;
     modals.close(modalId);
@@ -38,48 +36,43 @@ function AddPeople({ slug, id, mayGrantManager, seesAll }: Props) {
     notifications.show({ message: t('added', { count }) });
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">{t(seesAll ? 'addHint' : 'addHintManager')}</Text>
-        <SearchField label={t('addSearch')} value={search} onChange={setSearch} />
-        {shown.length === 0 ? (
-          <Text c="dimmed" role="status">
-            {t('addNone')}
-          </Text>
-        ) : (
-          <ul className={classes.choices} aria-label={t('addTitle')}>
-            {shown.map((person) => (
-              <li key={person.id} className={classes.choice}>
-                <Checkbox
-                  checked={isChosen(person)}
-                  onChange={() => toggle(person)}
-                  label={<bdi>{person.name || person.email}</bdi>}
-                  description={person.name ? <bdi>{person.email}</bdi> : null}
-                />
-              </li>
+    <AskForm
+      state={add}
+      act={chosen.length === 0 ? t('add') : t('addConfirm', { count: chosen.length })}
+      isDisabled={chosen.length === 0}
+      onCancel={() => modals.close(modalId)}
+      onSubmit={submit}
+    >
+      <Text c="dimmed">{t(seesAll ? 'addHint' : 'addHintManager')}</Text>
+      <SearchField label={t('addSearch')} value={search} onChange={setSearch} />
+      {shown.length === 0 ? (
+        <Text c="dimmed" role="status">
+          {t('addNone')}
+        </Text>
+      ) : (
+        <ul className={classes.choices} aria-label={t('addTitle')}>
+          {shown.map((person) => (
+            <li key={person.id} className={classes.choice}>
+              <Checkbox
+                checked={isChosen(person)}
+                onChange={() => toggle(person)}
+                label={<bdi>{person.name || person.email}</bdi>}
+                description={person.name ? <bdi>{person.email}</bdi> : null}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayGrantManager && (
+        <Radio.Group label={t('addAs')} value={role} onChange={(as) => setRole(as as TeamRole)}>
+          <Stack gap="xs" mt="xs">
+            {teamRoles.map((each) => (
+              <Radio key={each} value={each} label={t(`role_${each}`)} description={t(`about_${each}`)} />
             ))}
-          </ul>
-        )}
-        {mayGrantManager && (
-          <Radio.Group label={t('addAs')} value={role} onChange={(as) => setRole(as as TeamRole)}>
-            <Stack gap="xs" mt="xs">
-              {teamRoles.map((each) => (
-                <Radio key={each} value={each} label={t(`role_${each}`)} description={t(`about_${each}`)} />
-              ))}
-            </Stack>
-          </Radio.Group>
-        )}
-        <FailureText error={add.error} />
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={add.isPending} disabled={chosen.length === 0}>
-            {chosen.length === 0 ? t('add') : t('addConfirm', { count: chosen.length })}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+          </Stack>
+        </Radio.Group>
+      )}
+    </AskForm>
   );
 }
 

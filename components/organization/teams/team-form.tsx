@@ -1,11 +1,11 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { Acts } from '@/components/ui/acts';
-import { FailureText } from '@/components/ui/failure-text';
+import { AskForm } from '@/components/ui/ask-form';
+import { useFields } from '@/components/ui/use-fields';
 import { useCreateTeam, useEditTeam } from '@/lib/organization/teams/hooks';
 import type { Team } from '@/lib/organization/teams/schema';
 
@@ -20,35 +20,22 @@ type Props = {
 };
 
 function TeamForm({ name: first, confirmLabel, error, isPending, onSubmit }: Props) {
-  const { t } = useTranslation(['teams', 'common']);
-  const [name, setName] = useState(first);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(name.trim());
+  const { t } = useTranslation('teams');
+  const { values, text } = useFields({ name: first });
+  const name = values.name.trim();
+  const submit = () => {
+    onSubmit(name);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label={t('name')}
-          name="team"
-          autoComplete="off"
-          maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <FailureText error={error} />
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={isPending} disabled={!name.trim() || name.trim() === first}>
-            {confirmLabel}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm
+      state={{ isPending, error }}
+      act={confirmLabel}
+      isDisabled={!name || name === first}
+      onCancel={() => modals.close(modalId)}
+      onSubmit={submit}
+    >
+      <TextInput label={t('name')} name="team" autoComplete="off" maxLength={60} {...text('name')} data-autofocus />
+    </AskForm>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
-import { Acts } from '@/components/ui/acts';
-import { FailureText } from '@/components/ui/failure-text';
+import { useState } from 'react';
+import { AskForm } from '@/components/ui/ask-form';
 import { useEditOrganizationCard } from '@/lib/cards/card/organization-hooks';
 import type { OrganizationCard } from '@/lib/cards/card/organization-schema';
 import { PersonSelect } from './person-select';
@@ -13,12 +12,11 @@ export type AssignProps = { slug: string; card: OrganizationCard; name: string; 
 
 /** Whom a card is assigned to, and in which teams it is. */
 export function AssignCard({ slug, card, name, onClose }: AssignProps) {
-  const { t } = useTranslation(['organization-cards', 'common']);
+  const { t } = useTranslation('company-cards');
   const [holderId, setHolder] = useState(card.holder.id);
   const [teamIds, setTeams] = useState(card.teams.map(({ id }) => id));
   const edit = useEditOrganizationCard(slug);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const { id, version } = card;
     const done = await edit.mutateAsync({ id, version, holderId, teamIds }).catch(() => null);
     if (!done) return;
@@ -26,27 +24,16 @@ export function AssignCard({ slug, card, name, onClose }: AssignProps) {
     notifications.show({ message: t('assigned', { name }) });
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">{t('assignHint')}</Text>
-        <PersonSelect slug={slug} label={t('holder')} holder={card.holder} value={holderId} onChange={setHolder} />
-        <TeamSelect
-          slug={slug}
-          role={card.organization?.role ?? null}
-          present={card.teams}
-          value={teamIds}
-          onChange={setTeams}
-        />
-        <FailureText error={edit.error} />
-        <Acts>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={edit.isPending}>
-            {t('save')}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm state={edit} act={t('save')} onCancel={onClose} onSubmit={submit}>
+      <Text c="dimmed">{t('assignHint')}</Text>
+      <PersonSelect slug={slug} label={t('holder')} holder={card.holder} value={holderId} onChange={setHolder} />
+      <TeamSelect
+        slug={slug}
+        role={card.organization?.role ?? null}
+        present={card.teams}
+        value={teamIds}
+        onChange={setTeams}
+      />
+    </AskForm>
   );
 }

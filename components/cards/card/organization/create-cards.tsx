@@ -1,11 +1,10 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
-import { Acts } from '@/components/ui/acts';
+import { useState } from 'react';
+import { AskForm } from '@/components/ui/ask-form';
 import { Dialog } from '@/components/ui/dialog';
-import { FailureText } from '@/components/ui/failure-text';
 import { SearchField } from '@/components/ui/search-field';
 import { useMakeOrganizationCards } from '@/lib/cards/card/organization-hooks';
 import { useMembers } from '@/lib/organization/members/hooks';
@@ -21,7 +20,7 @@ type Props = { organization: Organization; isOpen: boolean; onClose: () => void 
 
 function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
   const { slug, role } = organization;
-  const { t } = useTranslation(['organization-cards', 'common']);
+  const { t } = useTranslation('company-cards');
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
   // Who was chosen stays in sight whatever is searched for next.
@@ -43,52 +42,42 @@ function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
     setTeams(ids);
   };
   const memberIds = chosen.map(({ id }) => id);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const made = await make.mutateAsync({ idempotencyKey, memberIds, teamIds }).catch(() => null);
     if (!made) return;
     onClose();
     notifications.show({ message: t('made', { count: made.items.length }) });
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">{t(mayInNone ? 'newHint' : 'newTeamNeeded')}</Text>
-        <SearchField label={t('searchPeople')} value={search} onChange={setSearch} />
-        {shown.length === 0 ? (
-          <Text c="dimmed" role="status">
-            {t('nobody')}
-          </Text>
-        ) : (
-          <ul className={classes.choices} aria-label={t('holder')}>
-            {shown.map((person) => (
-              <li key={person.id}>
-                <Checkbox
-                  checked={isChosen(person)}
-                  onChange={() => toggle(person)}
-                  label={<bdi>{person.name || person.email}</bdi>}
-                  description={person.name ? <bdi>{person.email}</bdi> : null}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <TeamSelect slug={slug} role={role} value={teamIds} onChange={chooseTeams} />
-        <FailureText error={make.error} />
-        <Acts>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            type="submit"
-            loading={make.isPending}
-            disabled={memberIds.length === 0 || (!mayInNone && teamIds.length === 0)}
-          >
-            {memberIds.length === 0 ? t('makeNone') : t('make', { count: memberIds.length })}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm
+      state={make}
+      act={memberIds.length === 0 ? t('makeNone') : t('make', { count: memberIds.length })}
+      isDisabled={memberIds.length === 0 || (!mayInNone && teamIds.length === 0)}
+      onCancel={onClose}
+      onSubmit={submit}
+    >
+      <Text c="dimmed">{t(mayInNone ? 'newHint' : 'newTeamNeeded')}</Text>
+      <SearchField label={t('searchPeople')} value={search} onChange={setSearch} />
+      {shown.length === 0 ? (
+        <Text c="dimmed" role="status">
+          {t('nobody')}
+        </Text>
+      ) : (
+        <ul className={classes.choices} aria-label={t('holder')}>
+          {shown.map((person) => (
+            <li key={person.id}>
+              <Checkbox
+                checked={isChosen(person)}
+                onChange={() => toggle(person)}
+                label={<bdi>{person.name || person.email}</bdi>}
+                description={person.name ? <bdi>{person.email}</bdi> : null}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TeamSelect slug={slug} role={role} value={teamIds} onChange={chooseTeams} />
+    </AskForm>
   );
 }
 

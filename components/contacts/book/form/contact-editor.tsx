@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Acts } from '@/components/ui/acts';
+import { FormActs } from '@/components/ui/ask-form';
 import { FailureText } from '@/components/ui/failure-text';
 import type { Contact } from '@/lib/contacts/book/schema';
 import { useContactName } from '../use-contact-name';
@@ -17,7 +17,7 @@ const PaperBeside = dynamic(() =>
 
 /** The form of a contact, with Save and Cancel always in sight. Left without saving, it can be taken up again. */
 export function ContactEditor({ contact, place }: { contact: Contact | null; place: Place }) {
-  const { t } = useTranslation(['contacts', 'common']);
+  const { t } = useTranslation('contacts');
   const nameOf = useContactName();
   const state = useContactForm(contact, place);
   const form = useRef<HTMLFormElement>(null);
@@ -66,14 +66,7 @@ export function ContactEditor({ contact, place }: { contact: Contact | null; pla
           </Alert>
         )}
         {!isWrong && <FailureText code={failure} />}
-        <Acts>
-          <Button variant="default" onClick={state.cancel}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={state.isSaving}>
-            {t('save')}
-          </Button>
-        </Acts>
+        <FormActs act={t('save')} isPending={state.isSaving} onCancel={state.cancel} />
       </div>
     </form>
   );

@@ -1,9 +1,9 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { ContactForm } from '@/components/contacts/book/form/contact-form';
 import { useContactName } from '@/components/contacts/book/use-contact-name';
-import { Acts } from '@/components/ui/acts';
+import { FormActs } from '@/components/ui/ask-form';
 import { FailureText } from '@/components/ui/failure-text';
 import { type ContactDraft, draftErrors, withoutEmpty } from '@/lib/contacts/book/draft-schema';
 import { useEditOrganizationContact } from '@/lib/contacts/book/organization-hooks';
@@ -14,7 +14,7 @@ type Props = { slug: string; contact: OrganizationContactDetail; onClose: () => 
 
 /** The form of a contact of an organization, without what is its member's own. */
 export function OrganizationContactForm({ slug, contact, onClose }: Props) {
-  const { t } = useTranslation(['contacts', 'organization-contacts', 'common']);
+  const { t } = useTranslation(['contacts', 'company-contacts']);
   const name = useContactName()(contact);
   const { content, photoId, language } = contact;
   const [draft, setDraft] = useState<ContactDraft>({ content, tags: [], photoId, language });
@@ -40,14 +40,7 @@ export function OrganizationContactForm({ slug, contact, onClose }: Props) {
       <Text c="dimmed">{t('organization-contacts:editText')}</Text>
       <ContactForm value={draft} onChange={setDraft} errors={errors} isWithoutPhoto isShared />
       <FailureText error={edit.error} />
-      <Acts>
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={edit.isPending}>
-          {t('save')}
-        </Button>
-      </Acts>
+      <FormActs act={t('save')} isPending={edit.isPending} onCancel={onClose} />
     </form>
   );
 }

@@ -1,12 +1,11 @@
-import { Button, Select, Stack, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
-import { Acts } from '@/components/ui/acts';
-import { FailureText } from '@/components/ui/failure-text';
+import { AskForm } from '@/components/ui/ask-form';
 import { useTransfer } from '@/lib/contacts/book/organization-hooks';
 import { useMembers } from '@/lib/organization/members/hooks';
 import { everybody } from '@/lib/organization/members/model';
@@ -16,7 +15,7 @@ const modalId = 'transfer';
 type Props = { slug: string; ids: string[]; onDone: () => void };
 
 function TransferForm({ slug, ids, onDone }: Props) {
-  const { t } = useTranslation(['organization-contacts', 'common']);
+  const { t } = useTranslation('company-contacts');
   const [search, setSearch] = useState('');
   const [to, setTo] = useState<string | null>(null);
   const [q] = useDebouncedValue(search.trim(), 250);
@@ -24,8 +23,7 @@ function TransferForm({ slug, ids, onDone }: Props) {
   const { data } = useMembers(slug, { ...everybody, status: 'active', ...(q && q !== chosenName ? { q } : {}) });
   const transfer = useTransfer(slug);
   const people = data?.pages[0]?.items.map(({ id, name, email }) => ({ value: id, label: name || email })) ?? [];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const done = to && (await transfer.mutateAsync({ ids, to }).catch(() => null));
     if (!done) return;
     modals.close(modalId);
@@ -33,36 +31,31 @@ function TransferForm({ slug, ids, onDone }: Props) {
     onDone();
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">{t('transferText')}</Text>
-        <Select
-          label={t('colleague')}
-          data={people}
-          value={to}
-          onChange={(value, option) => {
-            setTo(value);
-            setChosenName(option?.label ?? '');
-          }}
-          searchable
-          searchValue={search}
-          onSearchChange={setSearch}
-          // The server has looked already, also at what the label does not show.
-          filter={({ options }) => options}
-          nothingFoundMessage={t('nobodyFound')}
-          data-autofocus
-        />
-        <FailureText error={transfer.error} />
-        <Acts>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={transfer.isPending} disabled={to === null}>
-            {t('transfer')}
-          </Button>
-        </Acts>
-      </Stack>
-    </form>
+    <AskForm
+      state={transfer}
+      act={t('transfer')}
+      isDisabled={to === null}
+      onCancel={() => modals.close(modalId)}
+      onSubmit={submit}
+    >
+      <Text c="dimmed">{t('transferText')}</Text>
+      <Select
+        label={t('colleague')}
+        data={people}
+        value={to}
+        onChange={(value, option) => {
+          setTo(value);
+          setChosenName(option?.label ?? '');
+        }}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        // The server has looked already, also at what the label does not show.
+        filter={({ options }) => options}
+        nothingFoundMessage={t('nobodyFound')}
+        data-autofocus
+      />
+    </AskForm>
   );
 }
 
