@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { useCards } from '@/lib/cards/card/hooks';
 import classes from './card-grid.module.css';
 import { openNewCard } from './new-card';
@@ -11,18 +12,7 @@ import { SortedCards } from './sorted-cards';
 export function CardGrid() {
   const { t } = useTranslation('profiles');
   const { data: cards, isError, refetch } = useCards();
-  if (!cards && isError)
-    return (
-      <EmptyState
-        title={t('loadFailed')}
-        text=""
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+  if (!cards && isError) return <LoadFailed title={t('loadFailed')} retry={t('retry')} onRetry={refetch} />;
   if (!cards)
     return (
       <div className={classes.grid} aria-busy>

@@ -1,23 +1,14 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { useChannelNames } from '@/components/ui/use-channel-names';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { useVisitCounts } from '@/lib/cards/visits/hooks';
 import type { VisitCounts } from '@/lib/cards/visits/schema';
-import type { Channel } from '@/lib/platform/formats/share';
 import classes from './card-numbers.module.css';
 
 function Channels({ counts, format }: { counts: VisitCounts; format: (value: number) => string }) {
   const { t } = useTranslation('profiles');
-  const names: Record<Channel, string> = {
-    link: t('channelLink'),
-    qr: t('channelQr'),
-    nfc: t('channelNfc'),
-    sms: t('channelSms'),
-    email: t('channelEmail'),
-    signature: t('channelSignature'),
-    wallet: t('channelWallet'),
-    unknown: t('channelUnknown'),
-  };
+  const names = useChannelNames();
   const most = Math.max(1, ...counts.byChannel.map(({ views }) => views));
   return (
     <table className={classes.channels}>

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useConfig } from '@/components/app/config';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { MoreButton } from '@/components/ui/more-button';
 import { SearchField } from '@/components/ui/search-field';
 import { type CodesView, useOrganizationCodes } from '@/lib/cards/codes/organization-hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
@@ -53,17 +55,7 @@ export function OrganizationCodesPage({ slug }: { slug: string }) {
         />
       </div>
       {!found.data && !found.isError && <Skeleton height={240} />}
-      {found.isError && !found.data && (
-        <EmptyState
-          title={t('failed')}
-          text=""
-          action={
-            <Button variant="default" onClick={() => void found.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
+      {found.isError && !found.data && <LoadFailed title={t('failed')} retry={t('retry')} onRetry={found.refetch} />}
       {found.isSuccess && items.length === 0 && (
         <EmptyState
           picture={<IconQrcode aria-hidden size={48} stroke={1.2} />}
@@ -79,17 +71,9 @@ export function OrganizationCodesPage({ slug }: { slug: string }) {
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          mt="md"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('moreCodes')}
-        </Button>
-      )}
+      <MoreButton of={found} fullWidth mt="md">
+        {t('moreCodes')}
+      </MoreButton>
     </SettingsShell>
   );
 }

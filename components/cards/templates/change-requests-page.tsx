@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { EmptyState } from '@/components/ui/empty-state';
+import { MoreButton } from '@/components/ui/more-button';
 import { quiet } from '@/components/ui/quiet';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useDecide, useRequests } from '@/lib/cards/templates/change-request-hooks';
@@ -21,7 +22,8 @@ export function RequestsPage({ slug }: { slug: string }) {
   const fail = useFailureNotice();
   const { data: organization } = useOrganization(slug);
   const [filter, setFilter] = useState<Filter>('all');
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRequests(slug, filter === 'all' ? null : filter);
+  const pages = useRequests(slug, filter === 'all' ? null : filter);
+  const { data } = pages;
   const decide = useDecide(slug);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (!organization) return null;
@@ -88,11 +90,9 @@ export function RequestsPage({ slug }: { slug: string }) {
             />
           ))}
         </ul>
-        {hasNextPage && (
-          <Button variant="default" w="fit-content" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton of={pages} w="fit-content">
+          {t('more')}
+        </MoreButton>
       </Stack>
     </SettingsShell>
   );

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { Withheld } from '@/components/cards/card/card-state';
 import { FormSection } from '@/components/cards/card/editor/form-section';
+import { MoreButton } from '@/components/ui/more-button';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useGap } from '@/components/ui/use-gap';
 import { useRunTemplate, useTemplatePreview } from '@/lib/cards/templates/hooks';
@@ -28,7 +29,8 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
   const begin = useRunTemplate(slug, id);
   const isRunning = run?.status === 'running';
   const settled = isRunning ? null : (run?.id ?? null);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTemplatePreview(slug, id, version, settled);
+  const pages = useTemplatePreview(slug, id, version, settled);
+  const { data } = pages;
   const cards = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages[0]?.total ?? 0;
   const changed = cards.filter(({ changes, hides, misses }) => changes.length + hides.length + misses.length > 0);
@@ -83,11 +85,9 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
               </li>
             ))}
           </ul>
-          {hasNextPage && (
-            <Button variant="default" w="fit-content" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('more')}
-            </Button>
-          )}
+          <MoreButton of={pages} w="fit-content">
+            {t('more')}
+          </MoreButton>
         </Stack>
       )}
     </FormSection>

@@ -2,6 +2,7 @@ import { Badge, Button, Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { FormSection } from '@/components/cards/card/editor/form-section';
+import { MoreButton } from '@/components/ui/more-button';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useRunTemplate, useTemplateVersions } from '@/lib/cards/templates/hooks';
 import type { Template } from '@/lib/cards/templates/schema';
@@ -15,7 +16,8 @@ export function TemplateVersions({ slug, template }: { slug: string; template: T
   const fail = useFailureNotice();
   const locale = localeOr(useRouter().locale);
   const { id, version, rollBack, run, canWrite } = template;
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTemplateVersions(slug, id, version);
+  const pages = useTemplateVersions(slug, id, version);
+  const { data } = pages;
   const undo = useRunTemplate(slug, id);
   const say = (date: string, options: Intl.DateTimeFormatOptions) => dateText(date, locale, options);
   const takeBack = () =>
@@ -53,11 +55,9 @@ export function TemplateVersions({ slug, template }: { slug: string; template: T
             </li>
           ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" w="fit-content" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={pages} w="fit-content">
+        {t('more')}
+      </MoreButton>
     </FormSection>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
+import { MoreButton } from '@/components/ui/more-button';
 import { useTemplates } from '@/lib/cards/templates/hooks';
 import { useOrganization } from '@/lib/organization/organization/hooks';
 import { can } from '@/lib/platform/permissions/can';
@@ -14,7 +15,8 @@ import classes from './templates.module.css';
 export function TemplatesPage({ slug }: { slug: string }) {
   const { t } = useTranslation('templates');
   const { data: organization } = useOrganization(slug);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTemplates(slug);
+  const pages = useTemplates(slug);
+  const { data } = pages;
   if (!organization) return null;
   const { role, team } = organization;
   const mayAll = can({ staffRole: null }, 'template.writeOrganization', { role });
@@ -62,11 +64,9 @@ export function TemplatesPage({ slug }: { slug: string }) {
             </li>
           ))}
         </ul>
-        {hasNextPage && (
-          <Button variant="default" w="fit-content" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton of={pages} w="fit-content">
+          {t('more')}
+        </MoreButton>
       </Stack>
     </SettingsShell>
   );

@@ -1,27 +1,18 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldNames } from '@/components/cards/card/fields/use-field-names';
+import { useLineNames } from '@/components/cards/card/fields/use-line-names';
 import type { PartPath } from '@/lib/platform/formats/card-parts';
 
 /** What the parts of a card are called. */
 export function usePartNames(): Record<PartPath, string> {
   const { t } = useTranslation('profiles');
+  const lines = useLineNames();
   const { kinds } = useFieldNames();
   return {
-    'name.prefix': t('prefix'),
-    'name.first': t('first'),
-    'name.middle': t('middle'),
-    'name.last': t('last'),
-    'name.suffix': t('suffix'),
-    'name.preferred': t('preferred'),
-    'name.phoneticFirst': t('phoneticFirst'),
-    'name.phoneticLast': t('phoneticLast'),
+    ...lines,
     pronouns: t('pronouns'),
     accreditations: t('accreditations'),
     photoId: t('photo'),
-    title: t('jobTitle'),
-    department: t('department'),
-    company: t('company'),
-    phoneticCompany: t('phoneticCompany'),
     office: t('office'),
     headline: t('headline'),
     bio: t('bio'),

@@ -2,8 +2,8 @@ import { Text, Title, UnstyledButton } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId } from 'react';
+import { LinkedText } from '@/components/ui/linked-text';
 import type { Contact } from '@/lib/contacts/book/schema';
-import { splitLinks } from '@/lib/platform/formats/links';
 import { birthdayText } from '@/lib/platform/formats/met-text';
 import { dayText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
@@ -18,24 +18,6 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       </Title>
       {children}
     </section>
-  );
-}
-
-/** Web and mail addresses in a note can be opened. */
-function Note({ text, language }: { text: string; language: string }) {
-  let at = 0;
-  return (
-    <Text className={classes.note} lang={language} dir="auto">
-      {splitLinks(text).map((part) => {
-        at += part.text.length;
-        if (!part.href) return part.text;
-        return (
-          <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
-            <bdi>{part.text}</bdi>
-          </a>
-        );
-      })}
-    </Text>
   );
 }
 
@@ -65,7 +47,9 @@ export function ContactFacts({ contact, onTag }: { contact: Contact; onTag: (tag
       )}
       {note && (
         <Fact title={t('note')}>
-          <Note text={note} language={language} />
+          <Text className={classes.note} lang={language} dir="auto">
+            <LinkedText text={note} />
+          </Text>
         </Fact>
       )}
       {birthday && (

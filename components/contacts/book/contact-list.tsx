@@ -1,6 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LoadFailed } from '@/components/ui/load-failed';
 import classes from './contact-list.module.css';
 import { ContactRows, type RowsProps } from './contact-rows';
 import type { ListView } from './use-list-view';
@@ -10,17 +11,7 @@ export function ContactList({ list, ...props }: RowsProps & { list: ListView }) 
   const { t } = useTranslation('contacts');
   const { found, items, total } = props;
   if (!found.data && found.isError)
-    return (
-      <EmptyState
-        title={t('loadFailed')}
-        text=""
-        action={
-          <Button variant="default" onClick={() => void found.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title={t('loadFailed')} retry={t('retry')} onRetry={found.refetch} />;
   if (!found.data)
     return (
       <div className={classes.list} aria-busy>

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { quiet } from '@/components/ui/quiet';
 import { useContact } from '@/lib/contacts/book/hooks';
 import classes from './contacts.module.css';
@@ -25,14 +25,10 @@ function OpenContact({ id, place, onTag }: Omit<Props, 'onBack'> & { id: string 
   const { data: contact, error, refetch } = useContact(id);
   if (!contact && error)
     return (
-      <EmptyState
+      <LoadFailed
         title={'status' in error && error.status === 404 ? t('goneTitle') : t('loadFailed')}
-        text=""
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
+        retry={t('retry')}
+        onRetry={refetch}
       />
     );
   if (!contact) return <Skeleton height={320} />;

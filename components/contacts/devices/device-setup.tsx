@@ -1,7 +1,7 @@
-import { Accordion, ActionIcon, Button, CopyButton, Text, Title } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Accordion, Button, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { SettingsGroup } from '@/components/account/settings/settings-group';
+import { CopyIcon } from '@/components/ui/copy-icon';
 import type { MadeDevicePassword } from '@/lib/contacts/devices/schema';
 import classes from './devices.module.css';
 
@@ -17,19 +17,7 @@ function Fact({ label, value }: FactProps) {
         <span>
           <bdi dir="ltr">{value}</bdi>
         </span>
-        <CopyButton value={value} timeout={2000}>
-          {({ copied, copy }) => (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              onClick={copy}
-              aria-label={copied ? t('common:copied') : t('common:labelled', { label: t('copy'), name: label })}
-            >
-              {copied ? <IconCheck aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />}
-            </ActionIcon>
-          )}
-        </CopyButton>
+        <CopyIcon value={value} label={t('common:labelled', { label: t('copy'), name: label })} />
       </dd>
     </div>
   );

@@ -2,29 +2,15 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import { LinkedText } from '@/components/ui/linked-text';
+import { useChannelNames } from '@/components/ui/use-channel-names';
 import { useContactExchanges } from '@/lib/contacts/exchanges/hooks';
 import { leftName } from '@/lib/contacts/exchanges/left-name';
 import type { Answer, Exchange, OptIn } from '@/lib/contacts/exchanges/schema';
-import { splitLinks } from '@/lib/platform/formats/links';
 import { dayText } from '@/lib/platform/i18n/dates';
 import { type Locale, localeOr } from '@/lib/platform/i18n/languages';
 import { localizedPath } from '@/lib/platform/i18n/paths';
 import classes from './contact-exchanges.module.css';
-
-function useChannelName() {
-  const { t } = useTranslation('profiles');
-  const names: Record<Exchange['channel'], string> = {
-    link: t('channelLink'),
-    qr: t('channelQr'),
-    nfc: t('channelNfc'),
-    sms: t('channelSms'),
-    email: t('channelEmail'),
-    signature: t('channelSignature'),
-    wallet: t('channelWallet'),
-    unknown: t('channelUnknown'),
-  };
-  return (channel: Exchange['channel']) => names[channel];
-}
 
 function Answers({ answers, language }: { answers: Answer[]; language: string }) {
   const { t } = useTranslation('contacts');
@@ -65,19 +51,10 @@ function Message({ exchange, locale }: { exchange: Shown; locale: Locale }) {
   const { left, card, createdAt, language } = exchange;
   const name = leftName(left, language) || left.company;
   const day = dayText(createdAt.slice(0, 10), locale);
-  let at = 0;
   return (
     <figure className={classes.message}>
       <blockquote lang={language} dir="auto">
-        {splitLinks(left.note).map((part) => {
-          at += part.text.length;
-          if (!part.href) return part.text;
-          return (
-            <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
-              <bdi>{part.text}</bdi>
-            </a>
-          );
-        })}
+        <LinkedText text={left.note} />
       </blockquote>
       <figcaption>
         {t('messageBy', { name: `\u2068${name}\u2069`, day, card: `\u2068${card.name}\u2069` })}
@@ -96,7 +73,7 @@ function Message({ exchange, locale }: { exchange: Shown; locale: Locale }) {
 
 function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
   const { t } = useTranslation('contacts');
-  const channelName = useChannelName();
+  const channels = useChannelNames();
   const { answers, consent, optIn, channel, correctedAt, createdAt, language } = exchange;
   const day = (at: string) => dayText(at.slice(0, 10), locale);
   const optInText = ({ version, isGiven, withdrawnAt }: OptIn) => {
@@ -106,7 +83,7 @@ function Entry({ exchange, locale }: { exchange: Shown; locale: Locale }) {
   return (
     <li className={classes.entry}>
       <Text size="sm">
-        <time dateTime={createdAt}>{day(createdAt)}</time> · {channelName(channel)}
+        <time dateTime={createdAt}>{day(createdAt)}</time> · {channels[channel]}
         {correctedAt && ` · ${t('correctedOn', { day: day(correctedAt) })}`}
       </Text>
       {exchange.left.note && <Message exchange={exchange} locale={locale} />}

@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { MoreButton } from '@/components/ui/more-button';
 import { useImportRows } from '@/lib/contacts/imports/hooks';
 import type { ImportRow as Row, RowState } from '@/lib/contacts/imports/schema';
 import { ImportRow } from './import-row';
@@ -33,17 +34,9 @@ export function ImportRows({ id, state }: { id: string; state: RowState }) {
           <ImportRow key={row.place} id={id} row={row} onEdit={() => setEdited(row)} />
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          mt={16}
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={found} fullWidth mt={16}>
+        {t('more')}
+      </MoreButton>
       {edited && <RowEditor id={id} row={edited} onClose={() => setEdited(null)} />}
     </>
   );

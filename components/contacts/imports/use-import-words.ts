@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useLineNames } from '@/components/cards/card/fields/use-line-names';
 import type { ImportStatus, RowProblem, RowState } from '@/lib/contacts/imports/schema';
 
 type Listed = Exclude<RowState, 'joined'>;
@@ -6,6 +7,7 @@ type Listed = Exclude<RowState, 'joined'>;
 /** What states, fields and problems of an import are called in the reader's language. */
 export function useImportWords() {
   const { t } = useTranslation(['imports', 'profiles', 'contacts', 'errors']);
+  const lines = useLineNames();
   const statuses: Record<ImportStatus, string> = {
     reading: t('statusReading'),
     ready: t('statusReady'),
@@ -24,18 +26,7 @@ export function useImportWords() {
   };
   const fields: Record<string, string> = {
     name: t('profiles:sectionName'),
-    'name.prefix': t('profiles:prefix'),
-    'name.first': t('profiles:first'),
-    'name.middle': t('profiles:middle'),
-    'name.last': t('profiles:last'),
-    'name.suffix': t('profiles:suffix'),
-    'name.preferred': t('profiles:preferred'),
-    'name.phoneticFirst': t('profiles:phoneticFirst'),
-    'name.phoneticLast': t('profiles:phoneticLast'),
-    title: t('profiles:jobTitle'),
-    department: t('profiles:department'),
-    company: t('profiles:company'),
-    phoneticCompany: t('profiles:phoneticCompany'),
+    ...lines,
     birthday: t('contacts:birthday'),
     note: t('contacts:note'),
     tags: t('contacts:tags'),

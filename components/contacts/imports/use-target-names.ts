@@ -1,10 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useLineNames } from '@/components/cards/card/fields/use-line-names';
 import { accountKinds, accountName } from '@/lib/platform/formats/accounts';
 import { columnTargets } from '@/lib/platform/formats/csv/targets';
 
 /** What columns can be about, in the reader's language, in groups. */
 export function useTargetNames() {
   const { t } = useTranslation(['imports', 'profiles', 'contacts', 'common']);
+  const lines = useLineNames();
   const labels: Record<string, string> = {
     work: t('profiles:labelWork'),
     home: t('profiles:labelHome'),
@@ -30,18 +32,7 @@ export function useTargetNames() {
   const others: Record<string, string> = {
     ignore: t('targetIgnore'),
     'name.full': t('targetFullName'),
-    'name.prefix': t('profiles:prefix'),
-    'name.first': t('profiles:first'),
-    'name.middle': t('profiles:middle'),
-    'name.last': t('profiles:last'),
-    'name.suffix': t('profiles:suffix'),
-    'name.preferred': t('profiles:preferred'),
-    'name.phoneticFirst': t('profiles:phoneticFirst'),
-    'name.phoneticLast': t('profiles:phoneticLast'),
-    title: t('profiles:jobTitle'),
-    department: t('profiles:department'),
-    company: t('profiles:company'),
-    phoneticCompany: t('profiles:phoneticCompany'),
+    ...lines,
     website: t('profiles:kindWebsite'),
     account: t('targetAccount'),
     birthday: t('targetMonthFirst'),

@@ -3,6 +3,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { MoreButton } from '@/components/ui/more-button';
 import type { DuplicateGroup as Group } from '@/lib/contacts/merges/duplicates-schema';
 import { useDuplicates } from '@/lib/contacts/merges/hooks';
 import { DuplicateGroup } from './duplicate-group';
@@ -15,7 +17,8 @@ const keyOf = (group: Group) => group.contacts.map(({ id }) => id).join();
 /** Those who may be in the contacts twice, one group after the other, and what was merged lately. */
 export function Duplicates() {
   const { t } = useTranslation(['merges', 'common', 'contacts']);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, refetch } = useDuplicates();
+  const pages = useDuplicates();
+  const { data, isError, refetch } = pages;
   const { mergeExact, isMergingExact } = useMergeActs();
   const [open, setOpen] = useState<string | null | 'first'>('first');
   const [isNext, setNext] = useState(false);
@@ -27,15 +30,7 @@ export function Duplicates() {
       <BackLink href="/app/contacts">{t('allContacts')}</BackLink>
       {!data && !isError && <Skeleton height={240} />}
       {!data && isError && (
-        <EmptyState
-          title={t('contacts:loadFailed')}
-          text=""
-          action={
-            <Button variant="default" onClick={() => void refetch()}>
-              {t('contacts:retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={t('contacts:loadFailed')} retry={t('contacts:retry')} onRetry={refetch} />
       )}
       {data && groups.length === 0 && <EmptyState title={t('noneTitle')} text={t('noneText')} />}
       {groups.length > 0 && (
@@ -63,11 +58,7 @@ export function Duplicates() {
               />
             ))}
           </ul>
-          {hasNextPage && (
-            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('contacts:more')}
-            </Button>
-          )}
+          <MoreButton of={pages}>{t('contacts:more')}</MoreButton>
         </section>
       )}
       <MergeHistory />

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useContactName } from '@/components/contacts/book/use-contact-name';
 import { Link } from '@/components/ui/link';
+import { MoreButton } from '@/components/ui/more-button';
 import { useMerges } from '@/lib/contacts/merges/hooks';
 import type { MergeEntry } from '@/lib/contacts/merges/schema';
 import { dayText } from '@/lib/platform/i18n/dates';
@@ -61,7 +62,8 @@ function Merge({ merge, onUndo }: { merge: MergeEntry; onUndo: (() => void) | nu
 /** What was merged in the last 30 days, each with the way back. */
 export function MergeHistory() {
   const { t } = useTranslation(['merges', 'contacts']);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useMerges();
+  const pages = useMerges();
+  const { data } = pages;
   const { undo, isUndoing } = useMergeActs();
   const merges = data?.pages.flatMap(({ items }) => items) ?? [];
   if (merges.length === 0) return null;
@@ -75,11 +77,9 @@ export function MergeHistory() {
           <Merge key={merge.id} merge={merge} onUndo={isUndoing ? null : () => void undo([merge.id])} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt={16} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('contacts:more')}
-        </Button>
-      )}
+      <MoreButton of={pages} mt={16}>
+        {t('contacts:more')}
+      </MoreButton>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
+import { MoreButton } from '@/components/ui/more-button';
 import { suspendOrganization, useFoundOrganizations } from '@/lib/journeys/staff/hooks';
 import { askReason } from './reason';
 import classes from './staff.module.css';
@@ -8,7 +9,8 @@ import classes from './staff.module.css';
 /** The organizations that a search finds, newest first; staff ADMIN can suspend them. */
 export function FoundOrganizations({ q, mayAct }: { q: string; mayAct: boolean }) {
   const { t } = useTranslation('staff');
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useFoundOrganizations(q);
+  const pages = useFoundOrganizations(q);
+  const { data } = pages;
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   if (data && found.length === 0) return <Text role="status">{t('none')}</Text>;
   return (
@@ -57,11 +59,9 @@ export function FoundOrganizations({ q, mayAct }: { q: string; mayAct: boolean }
           );
         })}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={pages} mt="md">
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

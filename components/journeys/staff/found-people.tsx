@@ -1,13 +1,15 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
+import { MoreButton } from '@/components/ui/more-button';
 import { usePeople } from '@/lib/journeys/staff/hooks';
 import classes from './staff.module.css';
 
 /** The accounts that a search finds, newest first: what they are, nothing of what is in them. */
 export function FoundPeople({ q }: { q: string }) {
   const { t } = useTranslation('staff');
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = usePeople(q);
+  const pages = usePeople(q);
+  const { data } = pages;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
   if (data && people.length === 0) return <Text role="status">{t('none')}</Text>;
   return (
@@ -40,11 +42,9 @@ export function FoundPeople({ q }: { q: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={pages} mt="md">
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

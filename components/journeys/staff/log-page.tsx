@@ -1,9 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { AppShell } from '@/components/app/layout/app-shell';
 import { BackLink } from '@/components/ui/back-link';
 import { Link } from '@/components/ui/link';
+import { MoreButton } from '@/components/ui/more-button';
 import { useStaffLog } from '@/lib/journeys/staff/hooks';
 import type { StaffLog } from '@/lib/journeys/staff/schema';
 import { localeOr } from '@/lib/platform/i18n/languages';
@@ -32,7 +33,8 @@ function About({ action, target, person }: Entry) {
 export function LogPage() {
   const { t } = useTranslation('staff');
   const locale = localeOr(useRouter().locale);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useStaffLog();
+  const pages = useStaffLog();
+  const { data } = pages;
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <AppShell title={t('log')}>
@@ -60,16 +62,9 @@ export function LogPage() {
             </li>
           ))}
         </ul>
-        {hasNextPage && (
-          <Button
-            variant="default"
-            style={{ alignSelf: 'start' }}
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton of={pages} style={{ alignSelf: 'start' }}>
+          {t('more')}
+        </MoreButton>
       </Stack>
     </AppShell>
   );

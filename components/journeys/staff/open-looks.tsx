@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
+import { MoreButton } from '@/components/ui/more-button';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useCloseSupport, useOpenLooks } from '@/lib/journeys/staff/hooks';
 import { localeOr } from '@/lib/platform/i18n/languages';
@@ -14,7 +15,8 @@ export function OpenLooks() {
   const { t } = useTranslation('staff');
   const fail = useFailureNotice();
   const locale = localeOr(useRouter().locale);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useOpenLooks();
+  const pages = useOpenLooks();
+  const { data } = pages;
   const close = useCloseSupport();
   const looks = data?.pages.flatMap(({ items }) => items) ?? [];
   if (looks.length === 0) return null;
@@ -53,11 +55,9 @@ export function OpenLooks() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={pages} mt="md">
+        {t('more')}
+      </MoreButton>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { MoreButton } from '@/components/ui/more-button';
 import { type AuditView, useAudit } from '@/lib/organization/audit-log/hooks';
 import classes from './audit.module.css';
 import { Entry } from './entry';
@@ -7,7 +8,8 @@ import { Entry } from './entry';
 /** The acts of a choice, the newest first. */
 export function EntryList({ slug, view }: { slug: string; view: AuditView }) {
   const { t } = useTranslation(['audit', 'errors']);
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAudit(slug, view);
+  const pages = useAudit(slug, view);
+  const { data, isError, refetch } = pages;
   const entries = data?.pages.flatMap(({ items, people }) => items.map((entry) => ({ entry, people }))) ?? [];
   if (isError && !data)
     return (
@@ -28,11 +30,9 @@ export function EntryList({ slug, view }: { slug: string; view: AuditView }) {
           <Entry key={entry.id} entry={entry} people={people} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={pages} mt="md">
+        {t('more')}
+      </MoreButton>
     </div>
   );
 }

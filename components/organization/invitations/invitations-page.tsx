@@ -7,6 +7,7 @@ import { useState } from 'react';
 import classes from '@/components/organization/organization/organizations.module.css';
 import { SettingsShell } from '@/components/organization/organization/settings-shell';
 import { Link } from '@/components/ui/link';
+import { MoreButton } from '@/components/ui/more-button';
 import { SearchField } from '@/components/ui/search-field';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useNumberText } from '@/components/ui/use-number-text';
@@ -31,7 +32,8 @@ export function InvitationsPage({ slug }: { slug: string }) {
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
   const view = { ...(state === 'open' ? {} : { state }), q };
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInvitations(slug, view);
+  const pages = useInvitations(slug, view);
+  const { data } = pages;
   const sendAll = useSendInvitations(slug);
   if (!organization) return null;
   const { role, team } = organization;
@@ -110,16 +112,9 @@ export function InvitationsPage({ slug }: { slug: string }) {
             />
           ))}
         </ul>
-        {hasNextPage && (
-          <Button
-            variant="default"
-            style={{ alignSelf: 'flex-start' }}
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('organizations:more')}
-          </Button>
-        )}
+        <MoreButton of={pages} style={{ alignSelf: 'flex-start' }}>
+          {t('organizations:more')}
+        </MoreButton>
       </Stack>
     </SettingsShell>
   );

@@ -1,11 +1,11 @@
-import { ActionIcon, CopyButton, Text } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { CopyIcon } from '@/components/ui/copy-icon';
 import classes from './scim.module.css';
 
 /** What has to be entered in the directory, with a button that copies it. */
 export function CopiedValue({ label, value }: { label: string; value: string }) {
-  const { t } = useTranslation(['scim', 'common']);
+  const { t } = useTranslation('scim');
   return (
     <div>
       <Text size="sm" c="dimmed" mb={4}>
@@ -15,19 +15,7 @@ export function CopiedValue({ label, value }: { label: string; value: string }) 
         <bdi dir="ltr" className={classes.value}>
           {value}
         </bdi>
-        <CopyButton value={value} timeout={2000}>
-          {({ copied, copy }) => (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              onClick={copy}
-              aria-label={copied ? t('common:copied') : t('copy', { what: label })}
-            >
-              {copied ? <IconCheck aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />}
-            </ActionIcon>
-          )}
-        </CopyButton>
+        <CopyIcon value={value} label={t('copy', { what: label })} />
       </div>
     </div>
   );

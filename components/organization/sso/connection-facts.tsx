@@ -5,22 +5,8 @@ import { useConfig } from '@/components/app/config';
 import type { Connection, Sso } from '@/lib/organization/sso/schema';
 import { dateText } from '@/lib/platform/i18n/dates';
 import { localeOr } from '@/lib/platform/i18n/languages';
-import { CopiedFact } from './copied-fact';
+import { CopiedFact, Fact } from './copied-fact';
 import { OurFacts } from './our-facts';
-import classes from './sso.module.css';
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <bdi dir="ltr" className={classes.value}>
-        {value}
-      </bdi>
-    </div>
-  );
-}
 
 const nameWords = { emailAddress: 'nameEmail', persistent: 'namePersistent', unspecified: 'nameUnspecified' } as const;
 

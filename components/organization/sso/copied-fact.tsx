@@ -2,19 +2,26 @@ import { Button, CopyButton, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import classes from './sso.module.css';
 
+/** Something that is known of a connection, letter by letter. */
+export function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <bdi dir="ltr" className={classes.value}>
+        {value}
+      </bdi>
+    </div>
+  );
+}
+
 /** Something to be written down elsewhere, letter by letter, with a button that copies it. */
 export function CopiedFact({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation(['sso', 'common']);
   return (
     <div className={classes.fact}>
-      <div>
-        <Text size="sm" c="dimmed">
-          {label}
-        </Text>
-        <bdi dir="ltr" className={classes.value}>
-          {value}
-        </bdi>
-      </div>
+      <Fact label={label} value={value} />
       <CopyButton value={value} timeout={2000}>
         {({ copied, copy }) => (
           <Button

@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
@@ -6,6 +6,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { openModal } from '@/components/app/modals';
 import { AskForm } from '@/components/ui/ask-form';
+import { PeopleChoice, useChosenPeople } from '@/components/ui/people-choice';
 import { SearchField } from '@/components/ui/search-field';
 import { useAddPeople, useCandidates } from '@/lib/organization/teams/hooks';
 import { type Candidate, type TeamRole, teamRoles } from '@/lib/organization/teams/schema';
@@ -20,14 +21,10 @@ function AddPeople({ slug, id, mayGrantManager, seesAll }: Props) {
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
   const [role, setRole] = useState<TeamRole>('viewer');
-  // Who was chosen stays in sight whatever is searched for next.
-  const [chosen, setChosen] = useState<Candidate[]>([]);
   const { data: found = [] } = useCandidates(slug, id, q);
   const add = useAddPeople(slug, id);
-  const isChosen = (person: Candidate) => chosen.some((one) => one.id === person.id);
-  const shown = [...chosen, ...found.filter((person) => !isChosen(person))];
-  const toggle = (person: Candidate) =>
-    setChosen(isChosen(person) ? chosen.filter((one) => one.id !== person.id) : [...chosen, person]);
+  const people = useChosenPeople<Candidate>(found);
+  const { chosen } = people;
   const submit = async () => {
     const done = await add.mutateAsync({ userIds: chosen.map((person) => person.id), role }).catch(() => null);
     if (!done) return;
@@ -45,24 +42,13 @@ function AddPeople({ slug, id, mayGrantManager, seesAll }: Props) {
     >
       <Text c="dimmed">{t(seesAll ? 'addHint' : 'addHintManager')}</Text>
       <SearchField label={t('addSearch')} value={search} onChange={setSearch} />
-      {shown.length === 0 ? (
-        <Text c="dimmed" role="status">
-          {t('addNone')}
-        </Text>
-      ) : (
-        <ul className={classes.choices} aria-label={t('addTitle')}>
-          {shown.map((person) => (
-            <li key={person.id} className={classes.choice}>
-              <Checkbox
-                checked={isChosen(person)}
-                onChange={() => toggle(person)}
-                label={<bdi>{person.name || person.email}</bdi>}
-                description={person.name ? <bdi>{person.email}</bdi> : null}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PeopleChoice
+        people={people}
+        onToggle={people.toggle}
+        label={t('addTitle')}
+        none={t('addNone')}
+        classes={{ list: classes.choices, item: classes.choice }}
+      />
       {mayGrantManager && (
         <Radio.Group label={t('addAs')} value={role} onChange={(as) => setRole(as as TeamRole)}>
           <Stack gap="xs" mt="xs">

@@ -1,6 +1,7 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useViewer } from '@/components/app/viewer';
+import { MoreButton } from '@/components/ui/more-button';
 import { useWithNote } from '@/components/ui/use-with-note';
 import type { OrganizationRole } from '@/lib/organization/organization/schema';
 import { useRoster } from '@/lib/organization/teams/hooks';
@@ -15,7 +16,8 @@ export function Roster({ slug, team, role, q }: Props) {
   const { t } = useTranslation('teams');
   const viewer = useViewer();
   const withNote = useWithNote();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRoster(slug, team.id, q);
+  const pages = useRoster(slug, team.id, q);
+  const { data } = pages;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
   if (data && people.length === 0)
     return (
@@ -69,11 +71,7 @@ export function Roster({ slug, team, role, q }: Props) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={pages}>{t('more')}</MoreButton>
     </>
   );
 }

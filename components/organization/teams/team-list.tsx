@@ -2,6 +2,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
+import { MoreButton } from '@/components/ui/more-button';
 import type { Organization } from '@/lib/organization/organization/schema';
 import { useTeams } from '@/lib/organization/teams/hooks';
 import { can } from '@/lib/platform/permissions/can';
@@ -13,7 +14,8 @@ import classes from './teams.module.css';
 export function TeamList({ organization, q }: { organization: Organization; q: string }) {
   const { t } = useTranslation('teams');
   const { slug, role } = organization;
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTeams(slug, q);
+  const pages = useTeams(slug, q);
+  const { data } = pages;
   const teams = data?.pages.flatMap(({ items }) => items) ?? [];
   if (data && teams.length === 0) {
     if (q)
@@ -55,11 +57,9 @@ export function TeamList({ organization, q }: { organization: Organization; q: s
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={pages} mt="md">
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

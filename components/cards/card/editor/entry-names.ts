@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useFieldNames } from '@/components/cards/card/fields/use-field-names';
+import { useLineNames } from '@/components/cards/card/fields/use-line-names';
 import { useLookNames } from '@/components/cards/card/fields/use-look-names';
 import { textOf } from '@/lib/cards/card/field-model';
 import type { Conflict } from '@/lib/cards/card/merge';
@@ -18,27 +19,17 @@ const isFieldWords = (value: unknown): value is FieldWords =>
  */
 export function useEntryNames(fields: CardField[]) {
   const { t } = useTranslation('profiles');
+  const lines = useLineNames();
   const { nameOf } = useFieldNames();
   const { themeNames, layoutNames } = useLookNames();
   const pictures = ['photoId', 'logoId', 'coverId'];
   const names: Record<string, string> = {
-    'name.prefix': t('prefix'),
-    'name.first': t('first'),
-    'name.middle': t('middle'),
-    'name.last': t('last'),
-    'name.suffix': t('suffix'),
-    'name.preferred': t('preferred'),
-    'name.phoneticFirst': t('phoneticFirst'),
-    'name.phoneticLast': t('phoneticLast'),
+    ...lines,
     accreditations: t('accreditations'),
     pronouns: t('pronouns'),
     headline: t('headline'),
     bio: t('bio'),
-    title: t('jobTitle'),
-    department: t('department'),
     office: t('office'),
-    company: t('company'),
-    phoneticCompany: t('phoneticCompany'),
     photoId: t('photo'),
     logoId: t('pictureLogo'),
     coverId: t('pictureCover'),

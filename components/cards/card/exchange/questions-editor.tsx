@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconListDetails, IconMessageQuestion, IconToggleLeft } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { AddButton } from '@/components/ui/add-button';
 import { newQuestion } from '@/lib/cards/card/exchange-form-model';
 import { maxQuestions, type Question, type QuestionKind } from '@/lib/cards/card/exchange-form-schema';
 import type { Locale } from '@/lib/platform/i18n/languages';
@@ -60,16 +61,13 @@ export function QuestionsEditor({ language, value, onChange }: Props) {
       )}
       <Group gap={8}>
         {kinds.map(({ kind, label, Icon }) => (
-          <Button
+          <AddButton
             key={kind}
-            size="sm"
-            variant="default"
-            leftSection={<Icon aria-hidden size={18} />}
+            icon={Icon}
+            label={label}
             onClick={add(kind)}
-            disabled={value.length >= maxQuestions}
-          >
-            {label}
-          </Button>
+            isDisabled={value.length >= maxQuestions}
+          />
         ))}
       </Group>
     </Stack>

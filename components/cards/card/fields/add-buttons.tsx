@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
+import { AddButton } from '@/components/ui/add-button';
 import type { CardField } from '@/lib/cards/card/schema';
 import { iconOf } from './field-icons';
 import { useHeld } from './held';
@@ -20,21 +21,15 @@ export function AddButtons<Some extends Kind>({ kinds, labels, add, isFull }: Pr
     <Group gap={8}>
       {kinds
         .filter((kind) => !isSkipped(`fields.${kind}`))
-        .map((kind) => {
-          const Icon = iconOf({ kind });
-          return (
-            <Button
-              key={kind}
-              size="sm"
-              variant="default"
-              leftSection={<Icon aria-hidden size={18} />}
-              onClick={add(kind)}
-              disabled={isFull || held(`fields.${kind}`) !== null}
-            >
-              {labels[kind]}
-            </Button>
-          );
-        })}
+        .map((kind) => (
+          <AddButton
+            key={kind}
+            icon={iconOf({ kind })}
+            label={labels[kind]}
+            onClick={add(kind)}
+            isDisabled={isFull || held(`fields.${kind}`) !== null}
+          />
+        ))}
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
+import { MoreButton } from '@/components/ui/more-button';
 import { useNumberText } from '@/components/ui/use-number-text';
 import { type NumbersView, useNumbers } from '@/lib/cards/card/organization-analytics-hooks';
 import classes from './analytics.module.css';
@@ -9,7 +10,8 @@ const columns = ['cards', 'views', 'saves', 'exchanges'] as const;
 /** The sum of all cards, and a row with a bar for each team or member; the drawing is the table itself. */
 export function NumbersTable({ slug, view }: { slug: string; view: NumbersView }) {
   const { t } = useTranslation(['organization-cards', 'profiles']);
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNumbers(slug, view);
+  const pages = useNumbers(slug, view);
+  const { data, isError, refetch } = pages;
   const format = useNumberText();
   if (!data && isError)
     return (
@@ -62,11 +64,9 @@ export function NumbersTable({ slug, view }: { slug: string; view: NumbersView }
           </tbody>
         </table>
       </section>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={pages} mt="md">
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

@@ -12,7 +12,7 @@ export type AssignProps = { slug: string; card: OrganizationCard; name: string; 
 
 /** Whom a card is assigned to, and in which teams it is. */
 export function AssignCard({ slug, card, name, onClose }: AssignProps) {
-  const { t } = useTranslation('company-cards');
+  const { t } = useTranslation('organization-cards');
   const [holderId, setHolder] = useState(card.holder.id);
   const [teamIds, setTeams] = useState(card.teams.map(({ id }) => id));
   const edit = useEditOrganizationCard(slug);

@@ -1,8 +1,10 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { MoreButton } from '@/components/ui/more-button';
 import { type CardsView, useOrganizationCards } from '@/lib/cards/card/organization-hooks';
 import { OrganizationCardTile } from './organization-card-tile';
 import classes from './organization-cards.module.css';
@@ -17,20 +19,10 @@ type Props = {
 /** An organization's cards as cards, by pages. */
 export function OrganizationCardList({ slug, view, add }: Props) {
   const { t } = useTranslation(['organization-cards', 'profiles']);
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOrganizationCards(slug, view);
+  const pages = useOrganizationCards(slug, view);
+  const { data, isError, refetch } = pages;
   const cards = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (!data && isError)
-    return (
-      <EmptyState
-        title={t('loadFailed')}
-        text=""
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('profiles:retry')}
-          </Button>
-        }
-      />
-    );
+  if (!data && isError) return <LoadFailed title={t('loadFailed')} retry={t('profiles:retry')} onRetry={refetch} />;
   if (!data) return <Skeleton height={280} maw={440} radius={12} />;
   if (cards.length === 0 && Object.keys(view).every((part) => !view[part as keyof CardsView]))
     return (
@@ -54,11 +46,9 @@ export function OrganizationCardList({ slug, view, add }: Props) {
           <OrganizationCardTile key={card.id} slug={slug} card={card} isTrashed={view.status === 'trashed'} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="lg" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={pages} mt="lg">
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { AskForm } from '@/components/ui/ask-form';
 import { Dialog } from '@/components/ui/dialog';
+import { PeopleChoice, useChosenPeople } from '@/components/ui/people-choice';
 import { SearchField } from '@/components/ui/search-field';
 import { useMakeOrganizationCards } from '@/lib/cards/card/organization-hooks';
 import { useMembers } from '@/lib/organization/members/hooks';
@@ -20,28 +21,25 @@ type Props = { organization: Organization; isOpen: boolean; onClose: () => void 
 
 function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
   const { slug, role } = organization;
-  const { t } = useTranslation('company-cards');
+  const { t } = useTranslation('organization-cards');
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
-  // Who was chosen stays in sight whatever is searched for next.
-  const [chosen, setChosen] = useState<Member[]>([]);
   const [teamIds, setTeams] = useState<string[]>([]);
   // What is asked for once has one key until it is changed: a lost answer does not become more cards.
   const [idempotencyKey, setKey] = useState(newId);
   const { data } = useMembers(slug, { ...everybody, ...(q ? { q } : {}) });
   const make = useMakeOrganizationCards(slug);
   const mayInNone = can({ staffRole: null }, 'profile.createForOrganization', { role, team: null });
-  const isChosen = ({ id }: Member) => chosen.some((person) => person.id === id);
-  const shown = [...chosen, ...(data?.pages[0]?.items.filter((person) => !isChosen(person)) ?? [])];
+  const people = useChosenPeople<Member>(data?.pages[0]?.items ?? []);
   const toggle = (person: Member) => {
     setKey(newId());
-    setChosen(isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person]);
+    people.toggle(person);
   };
   const chooseTeams = (ids: string[]) => {
     setKey(newId());
     setTeams(ids);
   };
-  const memberIds = chosen.map(({ id }) => id);
+  const memberIds = people.chosen.map(({ id }) => id);
   const submit = async () => {
     const made = await make.mutateAsync({ idempotencyKey, memberIds, teamIds }).catch(() => null);
     if (!made) return;
@@ -58,24 +56,13 @@ function Form({ organization, onClose }: Omit<Props, 'isOpen'>) {
     >
       <Text c="dimmed">{t(mayInNone ? 'newHint' : 'newTeamNeeded')}</Text>
       <SearchField label={t('searchPeople')} value={search} onChange={setSearch} />
-      {shown.length === 0 ? (
-        <Text c="dimmed" role="status">
-          {t('nobody')}
-        </Text>
-      ) : (
-        <ul className={classes.choices} aria-label={t('holder')}>
-          {shown.map((person) => (
-            <li key={person.id}>
-              <Checkbox
-                checked={isChosen(person)}
-                onChange={() => toggle(person)}
-                label={<bdi>{person.name || person.email}</bdi>}
-                description={person.name ? <bdi>{person.email}</bdi> : null}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PeopleChoice
+        people={people}
+        onToggle={toggle}
+        label={t('holder')}
+        none={t('nobody')}
+        classes={{ list: classes.choices }}
+      />
       <TeamSelect slug={slug} role={role} value={teamIds} onChange={chooseTeams} />
     </AskForm>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core';
+import { ActionIcon, Group, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'next-i18next/pages';
 import { AddAccount } from '@/components/cards/card/fields/add-account';
@@ -6,6 +6,7 @@ import { iconOf } from '@/components/cards/card/fields/field-icons';
 import { FieldInputs } from '@/components/cards/card/fields/field-inputs';
 import { useAddField } from '@/components/cards/card/fields/use-add-field';
 import { useFieldNames } from '@/components/cards/card/fields/use-field-names';
+import { AddButton } from '@/components/ui/add-button';
 import { useFieldError } from '@/components/ui/field-error';
 import { quiet } from '@/components/ui/quiet';
 import type { ContactDraft } from '@/lib/contacts/book/draft-schema';
@@ -65,21 +66,9 @@ export function ContactFields({ value, onChange, errors }: Props) {
         </ul>
       )}
       <Group gap={8}>
-        {kinds.map((kind) => {
-          const Icon = iconOf({ kind });
-          return (
-            <Button
-              key={kind}
-              size="sm"
-              variant="default"
-              leftSection={<Icon aria-hidden size={18} />}
-              onClick={add(kind)}
-              disabled={isFull}
-            >
-              {adds[kind]}
-            </Button>
-          );
-        })}
+        {kinds.map((kind) => (
+          <AddButton key={kind} icon={iconOf({ kind })} label={adds[kind]} onClick={add(kind)} isDisabled={isFull} />
+        ))}
         <AddAccount isDisabled={isFull} onAdd={(network, handle) => add('account', network, handle)()} />
       </Group>
     </Stack>

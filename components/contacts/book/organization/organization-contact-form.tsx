@@ -14,7 +14,7 @@ type Props = { slug: string; contact: OrganizationContactDetail; onClose: () => 
 
 /** The form of a contact of an organization, without what is its member's own. */
 export function OrganizationContactForm({ slug, contact, onClose }: Props) {
-  const { t } = useTranslation(['contacts', 'company-contacts']);
+  const { t } = useTranslation(['contacts', 'organization-contacts']);
   const name = useContactName()(contact);
   const { content, photoId, language } = contact;
   const [draft, setDraft] = useState<ContactDraft>({ content, tags: [], photoId, language });

@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { EmptyState } from '@/components/ui/empty-state';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { useOrganizationContact } from '@/lib/contacts/exchanges/organization-contact-hooks';
 import type { Organization } from '@/lib/organization/organization/schema';
 import { OrganizationContactDetail } from './organization-contact-detail';
@@ -22,14 +22,10 @@ export function OrganizationContactPane({ organization, id, place }: Props) {
   const { data: contact, error, refetch } = useOrganizationContact(organization.slug, id);
   if (!contact && error)
     return (
-      <EmptyState
+      <LoadFailed
         title={'status' in error && error.status === 404 ? t('goneTitle') : t('loadFailed')}
-        text=""
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
+        retry={t('retry')}
+        onRetry={refetch}
       />
     );
   if (!contact) return <Skeleton height={320} />;

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { ContactRows } from '@/components/contacts/book/contact-rows';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { quiet } from '@/components/ui/quiet';
 import { useOrganizationContacts, useOrganizationContactsCount } from '@/lib/contacts/book/organization-hooks';
 import type { OrganizationContact } from '@/lib/contacts/book/organization-schema';
@@ -56,15 +57,7 @@ export function OrganizationContacts({ organization }: { organization: Organizat
         </VisuallyHidden>
         {!found.data && !found.isError && <Skeleton height={320} />}
         {found.isError && !found.data && (
-          <EmptyState
-            title={t('contacts:loadFailed')}
-            text=""
-            action={
-              <Button variant="default" onClick={() => void found.refetch()}>
-                {t('contacts:retry')}
-              </Button>
-            }
-          />
+          <LoadFailed title={t('contacts:loadFailed')} retry={t('contacts:retry')} onRetry={found.refetch} />
         )}
         {isEmpty && isNarrowed(place.view) && (
           <EmptyState

@@ -15,7 +15,7 @@ const modalId = 'transfer';
 type Props = { slug: string; ids: string[]; onDone: () => void };
 
 function TransferForm({ slug, ids, onDone }: Props) {
-  const { t } = useTranslation('company-contacts');
+  const { t } = useTranslation('organization-contacts');
   const [search, setSearch] = useState('');
   const [to, setTo] = useState<string | null>(null);
   const [q] = useDebouncedValue(search.trim(), 250);

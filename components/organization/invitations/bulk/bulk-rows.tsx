@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useInviteTeams } from '@/components/organization/invitations/use-invite-teams';
+import { MoreButton } from '@/components/ui/more-button';
 import { useBulkRows } from '@/lib/organization/invitations/bulk/hooks';
 import type { Bulk, RowState } from '@/lib/organization/invitations/bulk/schema';
 import { BulkRow } from './bulk-row';
@@ -13,7 +14,8 @@ const RowForm = dynamic(() => import('./row-form').then((module) => module.RowFo
 /** The rows of one state, page by page; those that need it as forms. */
 export function BulkRows({ slug, found, state }: { slug: string; found: Bulk; state: RowState }) {
   const { t } = useTranslation('bulk-invitations');
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useBulkRows(slug, found.id, state);
+  const pages = useBulkRows(slug, found.id, state);
+  const { data } = pages;
   const { options } = useInviteTeams(slug);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   const isForm = found.status === 'ready' && state === 'wrong';
@@ -30,11 +32,9 @@ export function BulkRows({ slug, found, state }: { slug: string; found: Bulk; st
           ),
         )}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" fullWidth mt={16} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={pages} fullWidth mt={16}>
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

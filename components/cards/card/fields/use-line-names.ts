@@ -1,0 +1,20 @@
+import { useTranslation } from 'next-i18next/pages';
+
+/** What the lines of a name and of somebody's work are called, by their place in the content. */
+export function useLineNames() {
+  const { t } = useTranslation('profiles');
+  return {
+    'name.prefix': t('prefix'),
+    'name.first': t('first'),
+    'name.middle': t('middle'),
+    'name.last': t('last'),
+    'name.suffix': t('suffix'),
+    'name.preferred': t('preferred'),
+    'name.phoneticFirst': t('phoneticFirst'),
+    'name.phoneticLast': t('phoneticLast'),
+    title: t('jobTitle'),
+    department: t('department'),
+    company: t('company'),
+    phoneticCompany: t('phoneticCompany'),
+  };
+}

@@ -1,0 +1,15 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+type Props = Pick<ButtonProps, 'mt' | 'w' | 'fullWidth' | 'style'> & {
+  /** The query of the list, which knows whether there is more. */
+  of: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  children: ReactNode;
+};
+
+/** Brings the next page of a list, while there is one. */
+export function MoreButton({ of, ...rest }: Props) {
+  if (!of.hasNextPage) return null;
+  return <Button variant="default" {...rest} loading={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()} />;
+}

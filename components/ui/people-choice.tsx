@@ -1,0 +1,47 @@
+import { Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
+
+type Person = { id: string; name: string | null; email: string };
+
+/** Who is chosen of those that a search finds: they stay in sight whatever is searched for next. */
+export function useChosenPeople<Some extends Person>(found: Some[]) {
+  const [chosen, setChosen] = useState<Some[]>([]);
+  const isChosen = ({ id }: Person) => chosen.some((person) => person.id === id);
+  const shown = [...chosen, ...found.filter((person) => !isChosen(person))];
+  const toggle = (person: Some) =>
+    setChosen(isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person]);
+  return { chosen, isChosen, shown, toggle };
+}
+
+type Props<Some extends Person> = {
+  people: Pick<ReturnType<typeof useChosenPeople<Some>>, 'isChosen' | 'shown'>;
+  onToggle: (person: Some) => void;
+  label: string;
+  /** Stands where nobody was found. */
+  none: string;
+  classes: { list?: string | undefined; item?: string | undefined };
+};
+
+/** People to tick, by name and address. */
+export function PeopleChoice<Some extends Person>({ people, onToggle, label, none, classes }: Props<Some>) {
+  if (people.shown.length === 0)
+    return (
+      <Text c="dimmed" role="status">
+        {none}
+      </Text>
+    );
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {people.shown.map((person) => (
+        <li key={person.id} className={classes.item}>
+          <Checkbox
+            checked={people.isChosen(person)}
+            onChange={() => onToggle(person)}
+            label={<bdi>{person.name || person.email}</bdi>}
+            description={person.name ? <bdi>{person.email}</bdi> : null}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
