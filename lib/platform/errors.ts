@@ -38,6 +38,8 @@ export const errorStatus = {
   template_exists: 409,
   template_busy: 409,
   not_failed: 409,
+  not_running: 409,
+  stopped: 409,
   code_taken: 409,
   group_name_taken: 409,
   scim_token_limit_reached: 409,

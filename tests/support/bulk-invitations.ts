@@ -5,6 +5,7 @@ import bulkApi from '@/pages/api/v1/organizations/[organization]/invitations/imp
 import applyApi from '@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/apply';
 import rowsApi from '@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/rows';
 import rowApi from '@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/rows/[place]';
+import stopApi from '@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/stop';
 import teamsApi from '@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/teams';
 import { type Answer, type Person, request } from './request';
 import { form } from './uploads';
@@ -25,6 +26,8 @@ export const forget = (as: As, id: string, slug = 'acme') =>
   request(bulkApi, { as, method: 'DELETE', params: params(slug, id) });
 export const apply = (as: As, id: string, slug = 'acme'): Promise<Answer<Bulk>> =>
   request(applyApi, { as, method: 'POST', params: params(slug, id) });
+export const stop = (as: As, id: string, slug = 'acme'): Promise<Answer<Bulk>> =>
+  request(stopApi, { as, method: 'POST', params: params(slug, id) });
 export const makeTeams = (as: As, id: string, names: string[], slug = 'acme'): Promise<Answer<Bulk>> =>
   request(teamsApi, { as, method: 'POST', params: params(slug, id), body: { names } });
 export const rows = (

@@ -9,6 +9,7 @@ import oneApi from '@/pages/api/v1/contacts/imports/[id]';
 import applyApi from '@/pages/api/v1/contacts/imports/[id]/apply';
 import rowsApi from '@/pages/api/v1/contacts/imports/[id]/rows';
 import rowApi from '@/pages/api/v1/contacts/imports/[id]/rows/[place]';
+import stopApi from '@/pages/api/v1/contacts/imports/[id]/stop';
 import undoApi from '@/pages/api/v1/contacts/imports/[id]/undo';
 import { type Answer, type Person, request } from './request';
 import { form } from './uploads';
@@ -26,6 +27,8 @@ export const cancel = (as: Person | null, id: string) =>
   request(oneApi, { as, method: 'DELETE', path: `/contacts/imports/${id}`, params: { id } });
 export const apply = (as: Person | null, id: string): Promise<Answer<Import>> =>
   request(applyApi, { as, method: 'POST', path: `/contacts/imports/${id}/apply`, params: { id } });
+export const stop = (as: Person | null, id: string): Promise<Answer<Import>> =>
+  request(stopApi, { as, method: 'POST', path: `/contacts/imports/${id}/stop`, params: { id } });
 export const undo = (as: Person | null, id: string): Promise<Answer<Import>> =>
   request(undoApi, { as, method: 'POST', path: `/contacts/imports/${id}/undo`, params: { id } });
 export const rows = (

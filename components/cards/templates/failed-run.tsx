@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Link } from '@/components/ui/link';
 import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useGap } from '@/components/ui/use-gap';
-import { useFailedRun } from '@/lib/cards/templates/hooks';
+import { useRunAct } from '@/lib/cards/templates/hooks';
 import type { TemplateRun } from '@/lib/cards/templates/schema';
 
 type Props = { slug: string; templateId: string; run: TemplateRun; canWrite: boolean };
@@ -13,7 +13,7 @@ export function FailedRun({ slug, templateId, run, canWrite }: Props) {
   const { t } = useTranslation(['templates', 'errors']);
   const fail = useFailureNotice();
   const gap = useGap();
-  const act = useFailedRun(slug, templateId);
+  const act = useRunAct(slug, templateId);
   const { progress, problem } = run;
   const failed = problem?.cards ?? [];
   const choose = (wanted: 'retry' | 'abandon') =>

@@ -41,7 +41,7 @@ export function TemplateEffects({ slug, template, isDirty }: Props) {
   return (
     <FormSection title={t('effects')}>
       {isRunning ? (
-        <RunProgress run={run} />
+        <RunProgress slug={slug} templateId={id} run={run} canWrite={template.canWrite} />
       ) : (
         <Stack gap="md">
           {run?.status === 'failed' && <FailedRun slug={slug} templateId={id} run={run} canWrite={template.canWrite} />}

@@ -131,8 +131,9 @@ describe('changes', () => {
       ...{ id: 'r', kind: 'apply' as const, status: 'running' as const, problem: null, version: 1, changed: 3 },
       ...{ progress: { done: 5, total: 20 }, startedAt: '2026-07-01T10:00:00.000Z', finishedAt: null },
     };
-    ({ unmount } = await show(<RunProgress run={run} />));
+    ({ unmount } = await show(<RunProgress slug="acme" templateId="t" run={run} canWrite />));
     expect(text()).toContain('5 of 20');
+    expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Stop']);
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('25');
   });
 });

@@ -1,12 +1,18 @@
-import { Progress, Text } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { useRunAct } from '@/lib/cards/templates/hooks';
 import type { TemplateRun } from '@/lib/cards/templates/schema';
 import classes from './templates.module.css';
 
-/** How far a version is put on the cards, or taken back. It goes on without anybody looking. */
-export function RunProgress({ run }: { run: TemplateRun }) {
+type Props = { slug: string; templateId: string; run: TemplateRun; canWrite: boolean };
+
+/** How far a version is put on the cards, or taken back, and a way to stop. It goes on without anybody looking. */
+export function RunProgress({ slug, templateId, run, canWrite }: Props) {
   const { t } = useTranslation('templates');
+  const fail = useFailureNotice();
+  const act = useRunAct(slug, templateId);
   const label = useId();
   const { done, total } = run.progress;
   return (
@@ -18,6 +24,17 @@ export function RunProgress({ run }: { run: TemplateRun }) {
       <Text size="sm" c="dimmed" mt="xs" role="status">
         {t('progress', { done, total })}
       </Text>
+      {canWrite && (
+        <Button
+          variant="default"
+          size="sm"
+          mt="sm"
+          loading={act.isPending}
+          onClick={() => act.mutate('stop', { onError: fail })}
+        >
+          {t('stop')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,16 +1,20 @@
-import { Progress, Text, Title } from '@mantine/core';
+import { Button, Progress, Text, Title } from '@mantine/core';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
+import { useImportStep } from '@/lib/contacts/imports/hooks';
 import type { Import } from '@/lib/contacts/imports/schema';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { intlTag } from '@/lib/platform/i18n/numbers';
 import classes from './imports.module.css';
 
-/** How far the server is. It goes on without anybody looking. */
+/** How far the server is, and a way to stop what writes contacts. It goes on without anybody looking. */
 export function ImportProgress({ found }: { found: Import }) {
   const { t } = useTranslation('imports');
   const format = intlTag(localeOr(useRouter().locale));
+  const fail = useFailureNotice();
+  const stop = useImportStep(found.id, 'stop');
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { progress, status, fileName } = found;
@@ -39,6 +43,11 @@ export function ImportProgress({ found }: { found: Import }) {
         {quarter}
       </div>
       <Text c="dimmed">{t('leave')}</Text>
+      {status !== 'reading' && (
+        <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(undefined, { onError: fail })}>
+          {t('stop')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -141,11 +141,11 @@ export function useDeleteTemplate(slug: string, id: string) {
   });
 }
 
-/** Goes on with a run that failed, or leaves it at what it has done. */
-export function useFailedRun(slug: string, id: string) {
+/** Goes on with a run that failed, or leaves it at what it has done; or stops one that is under way. */
+export function useRunAct(slug: string, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (act: 'retry' | 'abandon') =>
+    mutationFn: (act: 'retry' | 'abandon' | 'stop') =>
       api('POST', `/organizations/[organization]/templates/[id]/${act}`, { params: { organization: slug, id } }),
     onSettled: () => client.invalidateQueries({ queryKey: oneKey(slug, id), exact: true }),
   });

@@ -134,10 +134,12 @@ export async function finishRun(db: Database, id: string): Promise<void> {
     .where(isIn(id, 'running'));
 }
 
-/** Ends a run that cannot go on. One that has ended meanwhile stays what it is. */
-export async function failRun(db: Database, id: string, problem: string): Promise<void> {
+/** Ends a run that cannot or may not go on. @returns whether it was under way; one that has ended meanwhile stays what it is */
+export async function failRun(db: Database, id: string, problem: string): Promise<boolean> {
   const finishedAt = sql`clock_timestamp()`;
-  await db.update(templateRuns).set({ status: 'failed', problem, finishedAt }).where(isIn(id, 'running'));
+  const change = { status: 'failed', problem, finishedAt } as const;
+  const ended = await db.update(templateRuns).set(change).where(isIn(id, 'running')).returning({ id: templateRuns.id });
+  return ended.length > 0;
 }
 
 /** Notes that a card of a run under way failed. @returns how many of it have */

@@ -107,6 +107,24 @@ export async function rollBack(ctx: Context, slug: string, id: string): Promise<
   });
 }
 
+/**
+ * Stops a template's run that is under way: what it has done stays done, and it can be taken up again, left or rolled back as one
+ * that failed. Repeated, it is no error.
+ * @throws AppError `not_found`, `forbidden`, `not_running`
+ */
+export async function stopRun(ctx: Context, slug: string, id: string): Promise<TemplateRun> {
+  return inTransaction(ctx, async (tx) => {
+    const { organization, found } = await openForWriting(tx, slug, id);
+    const newest = await runQueries.selectNewest(tx.db, id);
+    if (newest && (await runQueries.failRun(tx.db, newest.id, 'stopped')))
+      await record(tx, organization.id, 'template.stop', { kind: 'template', id, name: found.row.name });
+    else if (newest?.problem !== 'stopped') throw new AppError('not_running');
+    const stopped = await newestRun(tx, id);
+    if (!stopped) throw new AppError('not_running');
+    return stopped;
+  });
+}
+
 /** The newest run of a template, which has failed, for who may apply it. @throws AppError `not_found`, `forbidden`, `not_failed` */
 async function openFailed(tx: Context, slug: string, id: string) {
   const scope = await openForWriting(tx, slug, id);

@@ -26,7 +26,7 @@ export { followTemplate, getCardTemplate } from './card-template';
 export { createRequest, listRequests, withdrawRequest } from './change-requests';
 export { decideRequests } from './decide-change-request';
 export { previewTemplate } from './preview-template';
-export { abandonRun, applyVersion, retryRun, rollBack } from './template-runs';
+export { abandonRun, applyVersion, retryRun, rollBack, stopRun } from './template-runs';
 
 function toSummary(scope: OrganizationScope, found: queries.Found): TemplateSummary {
   const { id, name, teamId, version, appliedVersion, updatedAt } = found.row;

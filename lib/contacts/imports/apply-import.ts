@@ -1,6 +1,6 @@
 import { assertRoomInBook, openBook } from '@/lib/contacts/book/book';
 import type { Context } from '@/lib/platform/context';
-import { database } from '@/lib/platform/db/client';
+import { type Database, database } from '@/lib/platform/db/client';
 import { besideTransaction } from '@/lib/platform/db/scope';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors';
@@ -11,6 +11,15 @@ import * as queries from './queries';
 import type { ImportResult } from './schema';
 import { peopleOf, readSource, removeSource } from './source-file';
 import * as writes from './write-queries';
+
+/** The step was stopped, or asked for anew, or its import is gone: whoever is at it has nothing left to do. */
+export class Outdated extends Error {}
+
+/** @throws Outdated where the import is no longer in the step and the round in which its worker saw it */
+export async function assertCurrent(db: Database, { id, status, round }: Entry): Promise<void> {
+  const now = await queries.selectImport(db, id);
+  if (now?.status !== status || now.round !== round) throw new Outdated();
+}
 
 /** Rows that one statement writes: far below the database's limit of time for one. */
 const batch = 1000;
@@ -73,7 +82,10 @@ function progressOf(entry: Entry, of: number): (done: number) => void {
   };
 }
 
-/** Calls `write` for every part of the rows in a transaction, one after the other, and says how far it is. */
+/**
+ * Calls `write` for every part of the rows in a transaction, one after the other, and says how far it is.
+ * @throws Outdated where the step was stopped meanwhile
+ */
 export async function inParts(
   tx: Context,
   entry: Entry,
@@ -83,6 +95,7 @@ export async function inParts(
   const last = await queries.selectLastPlace(tx.db, entry.id);
   const say = progressOf(entry, before + total);
   for (let after = 0; after < last; after += batch) {
+    await assertCurrent(tx.db, entry);
     await write(after, Math.min(after + batch, last));
     say(before + Math.round(Math.min(1, (after + batch) / last) * total));
   }
@@ -113,8 +126,8 @@ export async function runApplying(ctx: Context, entry: Entry): Promise<void> {
     const result: ImportResult = { ...written, skipped: acts.skip, removed: 0, restored: 0, kept: 0 };
     const finishedAt = queries.thisMoment;
     const counts = await queries.countRows(tx.db, id);
-    const isDone = await queries.updateImport(tx.db, id, ['running'], { status: 'done', finishedAt, result, counts });
-    if (!isDone) throw new AppError('gone');
+    const change = { status: 'done', finishedAt, result, counts } as const;
+    if (!(await queries.updateImport(tx.db, id, ['running'], change, entry.round))) throw new Outdated();
   });
   await removeSource(id);
 }

@@ -91,8 +91,8 @@ export function useRereadImport(id: string) {
   });
 }
 
-/** Writes the contacts, or takes the import back. */
-export function useImportStep(id: string, step: 'apply' | 'undo') {
+/** Writes the contacts, or takes the import back, or stops either. */
+export function useImportStep(id: string, step: 'apply' | 'undo' | 'stop') {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST', `/contacts/imports/[id]/${step}`, { params: { id } }),

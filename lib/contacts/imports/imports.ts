@@ -7,5 +7,6 @@ export {
   listImports,
   rereadImport,
   startImport,
+  stopStep,
   undoImport,
 } from './manage-imports';

@@ -154,6 +154,21 @@ export async function undoImport(ctx: Context, id: string): Promise<Import> {
   });
 }
 
+/** What an import is again whose step is stopped: both steps write in one transaction, so that nothing of them stays. */
+const beforeStep = { running: 'ready', undoing: 'done' } as const;
+
+/**
+ * Stops the step that writes contacts, or takes them back; the import is what it was before. Repeated, it is no error.
+ * @throws AppError `not_found`, `import_busy` (a file that is still being read is discarded instead)
+ */
+export async function stopStep(ctx: Context, id: string): Promise<Import> {
+  const found = await findImport(ctx, id);
+  if (found.status === 'ready' || found.status === 'done') return toImport(found);
+  if (found.status !== 'running' && found.status !== 'undoing') throw new AppError('import_busy');
+  const change = { status: beforeStep[found.status], round: queries.nextRound, progressDone: 0, progressTotal: 0 };
+  return toImport((await queries.updateImport(ctx.db, id, [found.status], change)) ?? (await findImport(ctx, id)));
+}
+
 async function drop(ctx: Context, id: string): Promise<void> {
   await queries.deleteImport(ctx.db, id);
   await removeSource(id);

@@ -11,6 +11,7 @@ import { rangesInUse } from '@/lib/platform/formats/phone-ranges';
 import { likelyCountry } from '@/lib/platform/i18n/countries';
 import { localeOr } from '@/lib/platform/i18n/languages';
 import { newInterruptibleYield } from '@/lib/platform/jobs/yield-to-event-loop';
+import { assertCurrent, Outdated } from './apply-import';
 import { type CountriesFound, CountryFinder } from './country-finder';
 import { morePhotos } from './draft-notes';
 import { Tally } from './import-tally';
@@ -23,14 +24,9 @@ import { asAppError, columnsOf, isTable, peopleOf, readSource } from './source-f
 
 const batch = 200;
 
-/** A newer reading was asked for, or the import is gone: this one has nothing left to do. */
-export class Outdated extends Error {}
-
 /** Writes how far a reading is; stops one that was overtaken. */
 async function report(db: Database, entry: queries.ImportEntry, done: number, total: number): Promise<void> {
-  const { id, round } = entry;
-  const now = await queries.selectImport(db, id);
-  if (now?.status !== 'reading' || now.round !== round) throw new Outdated();
+  await assertCurrent(db, entry);
   await queries.writeProgress(db, entry, done, total);
 }
 

@@ -1,8 +1,7 @@
 import { noteGone, openBook } from '@/lib/contacts/book/book';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { AppError } from '@/lib/platform/errors';
-import { inParts } from './apply-import';
+import { inParts, Outdated } from './apply-import';
 import * as queries from './queries';
 import * as writes from './write-queries';
 
@@ -25,6 +24,6 @@ export async function runUndoing(ctx: Context, entry: queries.ImportEntry): Prom
     const known = result ?? { added: 0, updated: 0, skipped: 0, changed: 0 };
     const change = { status: 'undone', undoneAt: queries.thisMoment } as const;
     const after = { ...change, result: { ...known, removed, restored, kept } };
-    if (!(await queries.updateImport(tx.db, id, ['undoing'], after))) throw new AppError('gone');
+    if (!(await queries.updateImport(tx.db, id, ['undoing'], after, entry.round))) throw new Outdated();
   });
 }

@@ -1,9 +1,9 @@
 import { systemContext } from '@/lib/platform/context';
 import { database } from '@/lib/platform/db/client';
 import { defineJob } from '@/lib/platform/jobs/define-job';
-import { runApplying } from './apply-import';
+import { Outdated, runApplying } from './apply-import';
 import * as queries from './queries';
-import { Outdated, runReading } from './read-import';
+import { runReading } from './read-import';
 import type { ImportStatus } from './schema';
 import { runUndoing } from './undo-import';
 

@@ -13,7 +13,16 @@ import { hashOf, newToken } from './token';
 import { endOf, targetOf, writeInvitations } from './write-invitations';
 
 export { acceptInvitation, joinedBy, previewInvitation } from './accept-invitation';
-export { applyBulk, editBulk, forgetBulk, getBulk, listBulks, makeMissingTeams, startBulk } from './bulk/bulk';
+export {
+  applyBulk,
+  editBulk,
+  forgetBulk,
+  getBulk,
+  listBulks,
+  makeMissingTeams,
+  startBulk,
+  stopBulk,
+} from './bulk/bulk';
 export { editRow, listRows } from './bulk/rows';
 export { revokeInvitationsOf } from './close-invitations';
 export { listInvitations } from './list-invitations';

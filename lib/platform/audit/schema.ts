@@ -39,6 +39,7 @@ export const auditActions = [
   'template.rollBack',
   'template.retry',
   'template.abandon',
+  'template.stop',
   'changeRequest.create',
   'changeRequest.approve',
   'changeRequest.refuse',

@@ -26,6 +26,7 @@ export type ApiRoutes = {
   '/contacts/imports/[id]': typeof import('@/pages/api/v1/contacts/imports/[id]/index').default;
   '/contacts/imports/[id]/rows/[place]': typeof import('@/pages/api/v1/contacts/imports/[id]/rows/[place]').default;
   '/contacts/imports/[id]/rows': typeof import('@/pages/api/v1/contacts/imports/[id]/rows/index').default;
+  '/contacts/imports/[id]/stop': typeof import('@/pages/api/v1/contacts/imports/[id]/stop').default;
   '/contacts/imports/[id]/undo': typeof import('@/pages/api/v1/contacts/imports/[id]/undo').default;
   '/contacts/imports': typeof import('@/pages/api/v1/contacts/imports/index').default;
   '/contacts': typeof import('@/pages/api/v1/contacts/index').default;
@@ -89,6 +90,7 @@ export type ApiRoutes = {
   '/organizations/[organization]/invitations/imports/[id]': typeof import('@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/index').default;
   '/organizations/[organization]/invitations/imports/[id]/rows/[place]': typeof import('@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/rows/[place]').default;
   '/organizations/[organization]/invitations/imports/[id]/rows': typeof import('@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/rows/index').default;
+  '/organizations/[organization]/invitations/imports/[id]/stop': typeof import('@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/stop').default;
   '/organizations/[organization]/invitations/imports/[id]/teams': typeof import('@/pages/api/v1/organizations/[organization]/invitations/imports/[id]/teams').default;
   '/organizations/[organization]/invitations/imports': typeof import('@/pages/api/v1/organizations/[organization]/invitations/imports/index').default;
   '/organizations/[organization]/invitations': typeof import('@/pages/api/v1/organizations/[organization]/invitations/index').default;
@@ -120,6 +122,7 @@ export type ApiRoutes = {
   '/organizations/[organization]/templates/[id]/preview': typeof import('@/pages/api/v1/organizations/[organization]/templates/[id]/preview').default;
   '/organizations/[organization]/templates/[id]/retry': typeof import('@/pages/api/v1/organizations/[organization]/templates/[id]/retry').default;
   '/organizations/[organization]/templates/[id]/roll-back': typeof import('@/pages/api/v1/organizations/[organization]/templates/[id]/roll-back').default;
+  '/organizations/[organization]/templates/[id]/stop': typeof import('@/pages/api/v1/organizations/[organization]/templates/[id]/stop').default;
   '/organizations/[organization]/templates/[id]/versions': typeof import('@/pages/api/v1/organizations/[organization]/templates/[id]/versions').default;
   '/organizations/[organization]/templates': typeof import('@/pages/api/v1/organizations/[organization]/templates/index').default;
   '/organizations': typeof import('@/pages/api/v1/organizations/index').default;

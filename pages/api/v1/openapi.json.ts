@@ -27,6 +27,7 @@ import contactImport from './contacts/imports/[id]';
 import applyImport from './contacts/imports/[id]/apply';
 import importRows from './contacts/imports/[id]/rows';
 import importRow from './contacts/imports/[id]/rows/[place]';
+import stopImport from './contacts/imports/[id]/stop';
 import undoImport from './contacts/imports/[id]/undo';
 import mergeContacts from './contacts/merge';
 import merges from './contacts/merges';
@@ -90,6 +91,7 @@ import bulk from './organizations/[organization]/invitations/imports/[id]';
 import applyBulk from './organizations/[organization]/invitations/imports/[id]/apply';
 import bulkRows from './organizations/[organization]/invitations/imports/[id]/rows';
 import bulkRow from './organizations/[organization]/invitations/imports/[id]/rows/[place]';
+import stopBulk from './organizations/[organization]/invitations/imports/[id]/stop';
 import bulkTeams from './organizations/[organization]/invitations/imports/[id]/teams';
 import sendInvitations from './organizations/[organization]/invitations/send';
 import members from './organizations/[organization]/members';
@@ -120,6 +122,7 @@ import applyTemplate from './organizations/[organization]/templates/[id]/apply';
 import templatePreview from './organizations/[organization]/templates/[id]/preview';
 import retryTemplate from './organizations/[organization]/templates/[id]/retry';
 import rollBackTemplate from './organizations/[organization]/templates/[id]/roll-back';
+import stopTemplate from './organizations/[organization]/templates/[id]/stop';
 import templateVersions from './organizations/[organization]/templates/[id]/versions';
 import passwordResets from './password-resets';
 import profiles from './profiles';
@@ -188,6 +191,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/contacts/imports/{id}/rows': importRows,
   '/contacts/imports/{id}/rows/{place}': importRow,
   '/contacts/imports/{id}/undo': undoImport,
+  '/contacts/imports/{id}/stop': stopImport,
   '/contacts/merge': mergeContacts,
   '/contacts/merges': merges,
   '/contacts/merges/{id}/undo': undoMerge,
@@ -231,6 +235,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/invitations/imports': bulks,
   '/organizations/{organization}/invitations/imports/{id}': bulk,
   '/organizations/{organization}/invitations/imports/{id}/apply': applyBulk,
+  '/organizations/{organization}/invitations/imports/{id}/stop': stopBulk,
   '/organizations/{organization}/invitations/imports/{id}/rows': bulkRows,
   '/organizations/{organization}/invitations/imports/{id}/rows/{place}': bulkRow,
   '/organizations/{organization}/invitations/imports/{id}/teams': bulkTeams,
@@ -247,6 +252,7 @@ export const routes: Record<string, { endpoints: Endpoints }> = {
   '/organizations/{organization}/templates/{id}/apply': applyTemplate,
   '/organizations/{organization}/templates/{id}/preview': templatePreview,
   '/organizations/{organization}/templates/{id}/abandon': abandonTemplate,
+  '/organizations/{organization}/templates/{id}/stop': stopTemplate,
   '/organizations/{organization}/templates/{id}/retry': retryTemplate,
   '/organizations/{organization}/templates/{id}/roll-back': rollBackTemplate,
   '/organizations/{organization}/templates/{id}/versions': templateVersions,

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failRun, noteFailedCard } from '@/lib/cards/templates/run-queries';
 import { templateRunJob } from '@/lib/cards/templates/work-on-run';
 import { database } from '@/lib/platform/db/client';
-import { jobTries, profiles, templateRuns } from '@/lib/platform/db/tables';
+import { jobTries, profiles, templateRunCards, templateRuns } from '@/lib/platform/db/tables';
 import cards from '@/pages/api/v1/organizations/[organization]/cards';
 import abandonApi from '@/pages/api/v1/organizations/[organization]/templates/[id]/abandon';
 import apply from '@/pages/api/v1/organizations/[organization]/templates/[id]/apply';
 import retryApi from '@/pages/api/v1/organizations/[organization]/templates/[id]/retry';
 import rollBackApi from '@/pages/api/v1/organizations/[organization]/templates/[id]/roll-back';
+import stopApi from '@/pages/api/v1/organizations/[organization]/templates/[id]/stop';
 import { acme, cast, startAcme } from '@/tests/support/acme-scene';
 import { acts } from '@/tests/support/audit';
 import { request } from '@/tests/support/request';
@@ -158,6 +159,47 @@ describe('a card whose error passes by itself, and comes every time', () => {
     await templateRunJob.resume();
     await ends('done');
     expect(await tries()).toBe(0);
+  });
+});
+
+describe('a run that somebody stops', () => {
+  /** As after a process that was killed before the second card. */
+  async function halfWay() {
+    await applied(cast.OA, id);
+    await database().update(templateRuns).set({ status: 'running', finishedAt: null });
+    const todo = { outcome: null, before: null, after: null };
+    await database().update(templateRunCards).set(todo).where(eq(templateRunCards.profileId, other));
+    const content = sql`${profiles.content} || '{"company": ""}'::jsonb`;
+    await database().update(profiles).set({ content }).where(eq(profiles.id, other));
+  }
+
+  it('stays at what it has done, twice over, and is not taken up by itself', async () => {
+    await halfWay();
+    for (let time = 0; time < 2; time += 1) {
+      const stopped = await post(stopApi);
+      expect([stopped.status, stopped.body.status, stopped.body.problem]).toEqual([
+        ...[200, 'failed'],
+        { code: 'stopped', cards: [] },
+      ]);
+    }
+    expect((await acts()).filter((act) => act === 'template.stop')).toHaveLength(1);
+    await templateRunJob.resume();
+    expect(await run()).toMatchObject({ status: 'failed', progress: { done: 1, total: 2 } });
+  });
+
+  it('can be gone on with, and taken back', async () => {
+    await halfWay();
+    await post(stopApi);
+    await post(retryApi);
+    await ends('done');
+    await rolledBack(cast.OA, id);
+    expect([await company(acme.cardId), await company(other)]).toEqual(['', '']);
+  });
+
+  it('is one under way', async () => {
+    expect((await post(stopApi)).body.code).toBe('not_running');
+    await applied(cast.OA, id);
+    expect((await post(stopApi)).body.code).toBe('not_running');
   });
 });
 

@@ -29,7 +29,7 @@ function BulkView({ slug, id }: { slug: string; id: string }) {
         }
       />
     );
-  if (found.status === 'running') return <BulkProgress found={found} />;
+  if (found.status === 'running') return <BulkProgress slug={slug} found={found} />;
   if (found.status === 'done') return <BulkDone slug={slug} found={found} />;
   return <BulkReady slug={slug} found={found} />;
 }

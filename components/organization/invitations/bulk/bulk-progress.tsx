@@ -1,14 +1,18 @@
-import { Progress, Text, Title } from '@mantine/core';
+import { Button, Progress, Text, Title } from '@mantine/core';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
 import classes from '@/components/contacts/imports/imports.module.css';
+import { useFailureNotice } from '@/components/ui/use-failure-notice';
 import { useNumberText } from '@/components/ui/use-number-text';
+import { useBulkStep } from '@/lib/organization/invitations/bulk/hooks';
 import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 
-/** How many people have been invited. It goes on without anybody looking. */
-export function BulkProgress({ found }: { found: Bulk }) {
+/** How many people have been invited, and a way to stop. It goes on without anybody looking. */
+export function BulkProgress({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const written = useNumberText();
+  const fail = useFailureNotice();
+  const stop = useBulkStep(slug, found.id, 'stop');
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // The button that began it has gone.
@@ -28,6 +32,9 @@ export function BulkProgress({ found }: { found: Bulk }) {
         {t('progress', { done: written(done), total: written(total) })}
       </Text>
       <Text c="dimmed">{t('leave')}</Text>
+      <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(undefined, { onError: fail })}>
+        {t('stop')}
+      </Button>
     </section>
   );
 }

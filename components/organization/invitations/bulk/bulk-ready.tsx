@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import classes from '@/components/contacts/imports/imports.module.css';
 import { NumberList } from '@/components/contacts/imports/number-list';
 import { FailureText } from '@/components/ui/failure-text';
-import { useApplyBulk, useEditBulk, useForgetBulk } from '@/lib/organization/invitations/bulk/hooks';
+import { useBulkStep, useEditBulk, useForgetBulk } from '@/lib/organization/invitations/bulk/hooks';
 import type { Bulk } from '@/lib/organization/invitations/bulk/schema';
 import { errorCode } from '@/lib/platform/browser/api';
 import { BulkOptions } from './bulk-options';
@@ -16,7 +16,7 @@ import { useBulkPlace } from './use-bulk-place';
 export function BulkReady({ slug, found }: { slug: string; found: Bulk }) {
   const { t } = useTranslation('bulk-invitations');
   const go = useBulkPlace(slug);
-  const apply = useApplyBulk(slug, found.id);
+  const apply = useBulkStep(slug, found.id, 'apply');
   const edit = useEditBulk(slug, found.id);
   const forget = useForgetBulk(slug, found.id);
   const { counts, options, problem, unreadSheets } = found;

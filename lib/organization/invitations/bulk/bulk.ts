@@ -139,6 +139,18 @@ export async function applyBulk(ctx: Context, slug: string, id: string): Promise
   });
 }
 
+/**
+ * Stops inviting the people of a file: those who are invited stay so, the others can be invited later. Repeated, it is no error.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function stopBulk(ctx: Context, slug: string, id: string): Promise<Bulk> {
+  return inTransaction(ctx, async (tx) => {
+    const { entry, ...scope } = await openBulk(tx, slug, id, 'invitation.inviteUser');
+    const stopped = await queries.updateBulk(tx.db, id, 'running', { status: 'ready' });
+    return toBulk(tx, stopped ? await validateAll(tx, scope, stopped) : entry);
+  });
+}
+
 /** Forgets a file; whom it has invited stays invited. @throws AppError `not_found`, `forbidden`, `bulk_busy` */
 export async function forgetBulk(ctx: Context, slug: string, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -119,10 +119,12 @@ export function useMakeTeams(slug: string, id: string) {
   });
 }
 
-/** Begins to invite. */
-export function useApplyBulk(slug: string, id: string) {
+/** Begins to invite, or stops it. */
+export function useBulkStep(slug: string, id: string, step: 'apply' | 'stop') {
   return useStep(slug, () =>
-    api('POST', '/organizations/[organization]/invitations/imports/[id]/apply', { params: { organization: slug, id } }),
+    api('POST', `/organizations/[organization]/invitations/imports/[id]/${step}`, {
+      params: { organization: slug, id },
+    }),
   );
 }
 
